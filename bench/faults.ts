@@ -80,18 +80,23 @@ export async function measureFaults(directory: string): Promise<void> {
     words.some((word) => `${group}: ${name}`.toLowerCase().includes(word.trim())),
   );
   const measured = new Map<Fault, string[]>();
-  // One after the other within a group; the groups side by side, for most of the time is waiting.
+  const work = async (waiting: Iterator<Fault>) => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const began = performance.now();
+      const row = await measure(next.value);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.log(`${row[2] === "yes" ? "holds" : "BROKEN"} ${row[0]}: ${row[3]} (${seconds} s)`);
+      measured.set(next.value, row);
+    }
+  };
+  // As many at a time as a group says; the groups side by side, for most of the time is waiting.
   const groups = Map.groupBy(chosen, ({ group }) => group);
+  const workers = Array.from(groups.values()).flatMap((faults) => {
+    const waiting = faults.values();
+    return Array.from({ length: faults[0]?.atOnce ?? 1 }, () => work(waiting));
+  });
   try {
-    await Promise.all(
-      Array.from(groups.values(), async (faults) => {
-        for (const fault of faults) {
-          const row = await measure(fault);
-          console.log(`${row[2] === "yes" ? "holds" : "BROKEN"} ${row[0]}: ${row[3]}`);
-          measured.set(fault, row);
-        }
-      }),
-    );
+    await Promise.all(workers);
   } finally {
     await endDatabaseFaults();
   }

@@ -48,7 +48,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and re
   const moved = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });
   expect([301, 308]).toContain(moved.status());
 
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -104,7 +104,7 @@ test("opening and saving an article leaves its tables, captions and figures as t
   await page.keyboard.type(" x");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await (await page.request.get("/blog/onboarding-by-question.md")).text()).trim())
@@ -119,7 +119,7 @@ test("the list is searched, filtered, ordered and saved as a file, by everyone",
   const search = page.getByLabel("Search articles");
   // The shortcut listens from when the page is drawn, a moment after the field is there.
   await expect(async () => {
-    await page.keyboard.press("/");
+    await page.keyboard.press("f");
     await expect(search).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await page.keyboard.type("customs");

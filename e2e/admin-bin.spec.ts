@@ -22,7 +22,7 @@ async function publish(page: Page, title: string, slug?: string): Promise<string
 
 async function deleteArticle(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/articles/${id}`);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
 }
 

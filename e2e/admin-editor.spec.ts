@@ -21,7 +21,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Healthcare");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View the public page in a new tab" })).toBeVisible();
 }
 
 /** Takes the server away for everything that is saved; the returned function brings it back. */
@@ -84,8 +84,9 @@ for (const width of [390, 1280]) {
       await begin(page, unique("Not yet"));
       await page.getByLabel("Summary").fill("Later.");
       await page.getByLabel("Category").fill("Healthcare");
+      await page.getByRole("radio", { name: "At a set time" }).check();
       await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
-      await page.getByRole("button", { name: "Schedule" }).click();
+      await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
       await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
       const slug = await page.getByLabel("Address", { exact: true }).inputValue();
       await page.getByLabel("Date", { exact: true }).fill("");
@@ -109,19 +110,23 @@ for (const width of [390, 1280]) {
       await other.goto(page.url());
       await other.getByLabel("Keywords").fill("theirs, tide");
       await other.getByLabel("Author").fill("Their author");
-      await other.getByRole("button", { name: "Save changes" }).click();
+      await other.getByRole("button", { name: "Publish changes" }).click();
       await expect(other.getByText("Saved", { exact: true })).toBeVisible();
       await other.close();
 
       await page.getByLabel("Keywords").fill("mine, tide");
-      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.getByRole("button", { name: "Publish changes" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
       await expect(page.getByText("You saved it in another window")).toBeVisible();
       const keywords = page.getByRole("radiogroup", { name: "Keywords" });
-      await expect(keywords.locator("ins")).toHaveText(["mine,", "theirs,"]);
+      await expect(keywords.locator("ins")).toHaveText([/Added: mine, tide/, /Added: theirs, tide/]);
+      await expect(page.getByText("Not saved yet, 1 part changed, 2 words more")).toBeVisible();
+      await expect(page.getByText("only in the saved version")).toBeVisible();
       await expect(
-        page.getByRole("radiogroup", { name: "Author" }).getByRole("radio", { name: "Saved version" }),
+        page.getByRole("radiogroup", { name: "Author" }).getByRole("radio", { name: "Keep it" }),
       ).toBeChecked();
+      await page.getByText("the same in both").first().click();
+      await expect(page.getByText("What a light tells.", { exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Save article" })).toBeDisabled();
       await checkAccessibility();
       await page.emulateMedia({ colorScheme: "dark" });
@@ -134,7 +139,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel("Author")).toHaveValue("Their author");
       // The same window saves again without being told of anyone.
       await page.getByLabel("Keywords").fill("mine again");
-      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.getByRole("button", { name: "Publish changes" }).click();
       await expect(page.locator("[data-kept='untouched']")).toBeVisible();
       await page.getByRole("button", { name: "Versions" }).click();
       await expect(page.getByRole("dialog", { name: "Versions" })).toContainText("unsaved");
@@ -173,7 +178,8 @@ for (const width of [390, 1280]) {
         await goneAgain();
         await page.getByRole("button", { name: "Compare" }).click();
         const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
-        await expect(comparison.locator("ins")).toHaveText(["left behind", "written, offline"]);
+        await expect(comparison.locator("ins")).toHaveText([/Added: left behind/]);
+        await expect(comparison.locator("del")).toHaveText([/Removed: written, offline/]);
         await checkAccessibility();
         await comparison.getByRole("button", { name: "Discard changes" }).click();
         await expect(comparison).toBeHidden();
@@ -198,13 +204,12 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   const renamed = `${await url.inputValue()}-renamed`;
   await url.fill(renamed);
   await page.getByLabel("Summary").fill("Another summary.");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();
   await page.getByRole("button", { name: "Versions" }).click();
   await page
     .getByRole("dialog", { name: "Versions" })
     .getByRole("button", { name: /Restore/ })
-    .nth(1)
     .click();
   await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
   await expect(url).toHaveValue(renamed);
@@ -246,8 +251,9 @@ test("a new episode is a draft from its first word, and clearing its date publis
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   const id = page.url().split("/").at(-1);
   await page.getByLabel("Summary").fill("A conversation.");
+  await page.getByRole("radio", { name: "At a set time" }).check();
   await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
-  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
   await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
   await page.getByLabel("Date", { exact: true }).fill("");
   await page.keyboard.press("ControlOrMeta+s");

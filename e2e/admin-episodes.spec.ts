@@ -23,14 +23,19 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await expect(page.getByText(/\d+:\d\d min, \d+\.\d MB/)).toBeVisible();
   await page.getByLabel("Upload a transcript").setInputFiles(await file("episode-42.vtt", "text/vtt"));
   await expect(page.getByText("Replace the transcript")).toBeVisible();
-  await page.getByLabel("Upload chapters").setInputFiles(await file("episode-42.chapters.json", "application/json"));
-  await expect(page.getByText("Replace the chapters")).toBeVisible();
+  await page.getByLabel("Import chapters").setInputFiles(await file("episode-42.chapters.json", "application/json"));
+  await expect(page.getByLabel("Chapter 4: title")).toHaveValue("One thing to try on Monday");
 
+  // What is imported is saved with the episode.
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   const id = page.url().split("/").at(-1);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.goto(`/episode/${id}`);
+  await expect(page.getByRole("link", { name: "One thing to try on Monday" })).toBeVisible();
+  await expect(page.getByText("Welcome to The High-Performance CEO Show.")).toBeVisible();
+  await page.goto(`/admin/episodes/${id}`);
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
 });
@@ -56,10 +61,10 @@ test("the URL of a file inside the server's own network is saved, and never aske
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   await expect(page.getByText("Its length and size could not be read.")).toBeVisible();
-  await expect(page.getByText("Upload a transcript (WebVTT)")).toBeVisible();
+  await expect(page.getByText("Upload a transcript")).toBeVisible();
   await checkAccessibility();
   expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   inside.close();
 });

@@ -61,6 +61,20 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await page.getByLabel("Title", { exact: true }).fill(`Tides ${Date.now().toString(36)}`);
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("button", { name: "Fill in from the registration …" }).click();
+  const offer = page.getByRole("group", { name: `From the registration of ${name}` });
+  await offer.getByRole("checkbox", { name: /^Links/ }).uncheck();
+  await checkAccessibility();
+  await offer.getByRole("button", { name: "Fill in" }).click();
+  const about = page.getByLabel("About the guest");
+  await expect(about).toHaveValue("Runs a port.");
+  await expect(page.getByLabel("Guest", { exact: true })).toHaveValue(name);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(about).toHaveValue("");
+  await page.getByRole("button", { name: "Fill in from the registration …" }).click();
+  await offer.getByRole("button", { name: "Fill in" }).click();
+  await expect(about).toHaveValue("Runs a port.\nhttps://www.example.com/port");
+  await expect(page.getByText(`No release: ${name}`)).toBeVisible();
   await expect(page.getByText(`${name} has not given permission to publish the audio. Wait until`)).toBeVisible();
   await checkAccessibility();
   await page.getByRole("button", { name: "Publish now" }).click();
@@ -76,6 +90,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   expect(await sendForm(page, space, form)).toContain("#schedule");
   await page.reload();
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  await expect(page.locator(".admin-release")).toHaveText(/^Release signed \d/);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   await expect(warning).toBeHidden();
@@ -94,7 +109,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await expect(page.getByRole("button", { name: "Erase …" })).toBeHidden();
 
   await page.goto(episode);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
 });
 

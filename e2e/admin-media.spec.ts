@@ -94,7 +94,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
   await checkAccessibility();
   await page.goto(article);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await page.goto(entry);
   await page.getByRole("button", { name: "Delete", exact: true }).click();

@@ -146,7 +146,7 @@ test("a deleted issue comes back by undo", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   const subject = unique("Deleted");
   await begin(page, subject);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Move to bin" }).click();
   // Each part's editor has an “Undo” of its own.
   await page.getByRole("button", { name: "Undo", disabled: false }).click();
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);

@@ -40,6 +40,23 @@ test("the owner's settings appear at once, and what is wrong is said beside its 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   expect(await countryOfContact()).toBe("DE");
+
+  // What was saved before is put into the form by keyboard, and saved or not like any other change.
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Versions of You" }).press("Enter");
+  const versions = page.getByRole("dialog", { name: "Versions: You" });
+  await expect(versions.getByText("owner@example.com, current")).toBeVisible();
+  await expect(versions.locator("dl").first()).toHaveText(/Country code\s*AT\s*DE/);
+  await checkEveryLook(page, checkAccessibility);
+  await versions
+    .getByRole("button", { name: /^Restore the version of/ })
+    .first()
+    .press("Enter");
+  await expect(versions).toBeHidden();
+  await expect(page.getByLabel("Country code")).toHaveValue("AT");
+  await expect(page.getByText("1 change not saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByLabel("Country code")).toHaveValue("DE");
 });
 
 test("entries of a list are added, named and removed on a phone", async ({ page, checkAccessibility }) => {

@@ -23,6 +23,8 @@ const mayImport: Record<string, readonly string[]> = {
 /** Features and the other features that each may import; a feature without a row imports none. */
 export const featureImports: Record<string, readonly string[]> = {
   accounts: ["email"],
+  // Finds records of every kind for the owner.
+  "admin-search": ["articles", "bookings", "editing", "episodes", "guests", "leads", "media", "newsletter"],
   archive: [],
   articles: ["archive", "audit", "editing"],
   // Looks into everything that is published and plays the minute that it quotes.
@@ -32,7 +34,7 @@ export const featureImports: Record<string, readonly string[]> = {
   bookings: ["audit", "email", "forms", "media", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
-  episodes: ["archive", "editing", "media"],
+  episodes: ["archive", "audit", "editing", "media"],
   forms: [],
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
@@ -40,10 +42,10 @@ export const featureImports: Record<string, readonly string[]> = {
   newsletter: ["archive", "audit", "editing", "email", "forms", "media", "notices", "records"],
   // What has gone wrong and concerns the owner.
   notices: ["email"],
-  overview: ["bookings", "guests", "leads", "notices"],
-  people: ["leads", "records"],
+  overview: ["bookings", "editing", "guests", "leads", "notices", "statistics"],
+  people: ["audit", "leads", "newsletter", "records"],
   player: [],
-  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter"],
+  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   // What can be done with every record of a person.
   records: ["audit", "email"],
   roi: [],

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { addPageViews } from "../src/features/statistics/page-views.server.ts";
+import { addOriginViews } from "../src/features/statistics/visit-origins.server.ts";
 import type { SiteContext } from "../src/request/request-context.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
@@ -19,6 +20,7 @@ import { loadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
+import type { SignInEvent } from "./identity/sign-in-events.ts";
 import { createPictureStore } from "./images/picture-store.ts";
 import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
@@ -77,10 +79,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
   const settings = await openSettings(db);
+  const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
   // A server's database may be that of several copies.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
-  const identity = createIdentity({ db, siteUrl, secret, logError, limitStore });
+  const identity = createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore });
   const { readSession } = identity;
   const context: SiteContext = {
     db,
@@ -109,7 +112,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const render = await loadRender(context);
   const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
   const functionCache = createFunctionCache(render);
-  const views = createPageViews((counted) => addPageViews(db, counted));
+  const views = createPageViews({
+    siteUrl,
+    saveViews: (counted) => addPageViews(db, counted),
+    saveOrigins: (counted) => addOriginViews(db, counted),
+  });
   const clientNetwork = createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
     siteUrl,

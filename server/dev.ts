@@ -51,12 +51,13 @@ function isBesidePages(pathname: string): boolean {
 }
 
 const listener = getRequestListener(async (request, bindings) => {
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   if (isBesidePages(pathname)) return site.fetch(request, bindings as HttpBindings);
   const redirect = await adminGuard(request, identity.readSession);
   if (redirect) return redirect;
   const response = await render(request, clientNetwork(request, bindings));
-  views.count(request.method, pathname, response.status, (name) => request.headers.get(name) ?? undefined);
+  views.count(request.method, url, response.status, (name) => request.headers.get(name) ?? undefined);
   return response;
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { OperatorError } from "./operator-error.ts";
 
@@ -24,8 +25,25 @@ export const url = (protocols: string[]) =>
     { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
   );
 
+/** A secret from the file that NAME_FILE names: where containers, systemd and vaults put what no environment should hold. */
+function readSecretFile(environment: Environment, name: string): string | undefined {
+  const file = environment[`${name}_FILE`];
+  if (!file) return undefined;
+  if (environment[name]) {
+    throw new OperatorError(`Both variables ${name} and ${name}_FILE are set; leave one of them out.`);
+  }
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new OperatorError(
+      `The file ${file} of the variable ${name}_FILE cannot be read (${(error as Error).message}); make it readable for this user, or put the value into ${name}.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
- * The value of one variable.
+ * The value of one variable; a secret may lie in the file that NAME_FILE names.
  * @throws OperatorError with the variable's name, its fault and an example
  */
 export function readVariable(
@@ -34,7 +52,8 @@ export function readVariable(
   { schema, example, isSecret = false }: Variable,
 ): unknown {
   // An empty variable is one that a compose file or a unit left blank: as if it were not set.
-  const result = schema.safeParse(environment[name] || undefined);
+  const value = (isSecret ? readSecretFile(environment, name) : undefined) ?? environment[name];
+  const result = schema.safeParse(value || undefined);
   if (result.success) return result.data;
   const shown = isSecret ? "" : ` "${environment[name]}"`;
   const fault = result.error.issues[0]?.message ?? "cannot be read";

@@ -6,8 +6,9 @@ import {
   Scripts,
   useRouterState,
 } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
+import { coloursCss, coloursId } from "./facts/colours.ts";
 import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
 import type { Queries } from "./lib/queries.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
@@ -63,6 +64,16 @@ function CarriedFacts() {
   );
 }
 
+/** The owner's accent, of whatever age the cached style sheet is; absent while it is that of the style sheet. */
+function Colours() {
+  // As they were when the page was made: its policy allows these rules and no other.
+  const [css] = useState(coloursCss);
+  return css === undefined ? null : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of colours that were checked
+    <style id={coloursId} dangerouslySetInnerHTML={{ __html: css }} />
+  );
+}
+
 function Document({ children }: { children: ReactNode }) {
   // The sign-in and the admin area are rendered by the browser alone.
   const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
@@ -71,6 +82,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <CarriedFacts />
+        <Colours />
         {/* Not among the head's entries: of two with one name the router renders only the last. */}
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />

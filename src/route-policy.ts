@@ -60,7 +60,7 @@ const articleList: RoutePolicy = { ...page, ...articles, search: { page: "cached
 const call: RoutePolicy = {
   ...page,
   form: "own",
-  search: { times: "momentary", start: "momentary", zone: "momentary" },
+  search: { times: "momentary", start: "momentary", zone: "momentary", minutes: "momentary" },
 };
 const personal: RoutePolicy = { isPrivate: true, form: "own" };
 
@@ -98,6 +98,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/strategy-call": call,
 
   "/booking/$token": { ...personal, hasToken: true },
+  "/preview/article/$token": { isPrivate: true, hasToken: true },
+  "/preview/episode/$token": { isPrivate: true, hasToken: true, scripts: 121 },
 
   "/about": page,
   "/about/company": page,
@@ -128,6 +130,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/newsletter/$id": admin,
   "/admin/leads": admin,
   "/admin/leads/$id": admin,
+  "/admin/people": admin,
+  "/admin/people/$id": admin,
   "/admin/subscribers": admin,
   "/admin/subscribers/import": admin,
   "/admin/subscribers/$id": admin,
@@ -135,6 +139,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/guests/$id": admin,
   "/admin/bookings": admin,
   "/admin/bookings/new": admin,
+  "/admin/bookings/week": admin,
   "/admin/bookings/$id": admin,
   "/admin/availability": admin,
   "/admin/questions": admin,
@@ -148,6 +153,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/security": admin,
   "/admin/$": admin,
   "/admin/preview/articles/$id": admin,
+  "/admin/preview/episodes/$id": admin,
   "/admin/preview/newsletter/$id": admin,
 
   "/rss.xml": articles,

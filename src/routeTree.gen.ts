@@ -52,6 +52,7 @@ import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/lead
 import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
 import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
 import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
+import { Route as pagesAdminPeoplePeoplePageRouteImport } from './pages/admin/people/people-page'
 import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
 import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
 import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
@@ -87,18 +88,23 @@ import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you
 import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
 import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
 import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
+import { Route as pagesAdminBookingsWeekPageRouteImport } from './pages/admin/bookings/week-page'
 import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
 import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
 import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
 import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
 import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
 import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
+import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/people/person-page'
 import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
 import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
 import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
+import { Route as pagesBlogArticleSharedArticlePageRouteImport } from './pages/blog/article/shared-article-page'
+import { Route as pagesPodcastEpisodeSharedEpisodePageRouteImport } from './pages/podcast/episode/shared-episode-page'
 import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
 import { Route as pagesBlogArticleArticlePreviewPageRouteImport } from './pages/blog/article/article-preview-page'
+import { Route as pagesPodcastEpisodeEpisodePreviewPageRouteImport } from './pages/podcast/episode/episode-preview-page'
 import { Route as pagesNewsletterIssueIssuePreviewPageRouteImport } from './pages/newsletter/issue/issue-preview-page'
 import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
 import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
@@ -338,6 +344,12 @@ const pagesAdminNewsletterNewsletterPageRoute =
     path: '/newsletter',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePeoplePageRoute =
+  pagesAdminPeoplePeoplePageRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminQuestionsQuestionsPageRoute =
   pagesAdminQuestionsQuestionsPageRouteImport.update({
     id: '/questions',
@@ -538,6 +550,12 @@ const pagesAdminBookingsNewBookingPageRoute =
     path: '/bookings/new',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminBookingsWeekPageRoute =
+  pagesAdminBookingsWeekPageRouteImport.update({
+    id: '/bookings/week',
+    path: '/bookings/week',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminEpisodesEpisodeEditPageRoute =
   pagesAdminEpisodesEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
@@ -573,6 +591,12 @@ const pagesAdminNewsletterIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminAdminLayoutRoute,
   } as any)
+const pagesAdminPeoplePersonPageRoute =
+  pagesAdminPeoplePersonPageRouteImport.update({
+    id: '/people/$id',
+    path: '/people/$id',
+    getParentRoute: () => pagesAdminAdminLayoutRoute,
+  } as any)
 const pagesAdminSubscribersSubscriberPageRoute =
   pagesAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -590,6 +614,18 @@ const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
   path: '/blog/category/$category',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const pagesBlogArticleSharedArticlePageRoute =
+  pagesBlogArticleSharedArticlePageRouteImport.update({
+    id: '/preview/article/$token',
+    path: '/preview/article/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const pagesPodcastEpisodeSharedEpisodePageRoute =
+  pagesPodcastEpisodeSharedEpisodePageRouteImport.update({
+    id: '/preview/episode/$token',
+    path: '/preview/episode/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesPrivacyHeldDataPageRoute =
   pagesPrivacyHeldDataPageRouteImport.update({
     id: '/privacy/my-data/view',
@@ -606,6 +642,12 @@ const pagesBlogArticleArticlePreviewPageRoute =
   pagesBlogArticleArticlePreviewPageRouteImport.update({
     id: '/admin/preview/articles/$id',
     path: '/admin/preview/articles/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPodcastEpisodeEpisodePreviewPageRoute =
+  pagesPodcastEpisodeEpisodePreviewPageRouteImport.update({
+    id: '/admin/preview/episodes/$id',
+    path: '/admin/preview/episodes/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesNewsletterIssueIssuePreviewPageRoute =
@@ -670,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -705,18 +748,23 @@ export interface FileRoutesByFullPath {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -763,6 +811,7 @@ export interface FileRoutesByTo {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -798,18 +847,23 @@ export interface FileRoutesByTo {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -859,6 +913,7 @@ export interface FileRoutesById {
   '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
   '/admin/media': typeof pagesAdminMediaMediaPageRoute
   '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
+  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
   '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
   '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
   '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
@@ -894,18 +949,23 @@ export interface FileRoutesById {
   '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
   '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
   '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
+  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
   '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
   '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
   '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
   '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
   '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
   '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
+  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
   '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
+  '/_site/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
+  '/_site/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
   '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
   '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
@@ -955,6 +1015,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -990,18 +1051,23 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1048,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1083,18 +1150,23 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/preview/article/$token'
+    | '/preview/episode/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1143,6 +1215,7 @@ export interface FileRouteTypes {
     | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
     | '/admin/settings'
@@ -1178,18 +1251,23 @@ export interface FileRouteTypes {
     | '/admin/articles/$id'
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
+    | '/admin/bookings/week'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
     | '/admin/mails/$id'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
+    | '/_site/preview/article/$token'
+    | '/_site/preview/episode/$token'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
     | '/admin/preview/articles/$id'
+    | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1218,6 +1296,7 @@ export interface RootRouteChildren {
   pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
   pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
   pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
+  pagesPodcastEpisodeEpisodePreviewPageRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRoute
   pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
   pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
   pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
@@ -1526,6 +1605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof pagesAdminPeoplePeoplePageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
@@ -1771,6 +1857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/bookings/week': {
+      id: '/admin/bookings/week'
+      path: '/bookings/week'
+      fullPath: '/admin/bookings/week'
+      preLoaderRoute: typeof pagesAdminBookingsWeekPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
@@ -1813,6 +1906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
       parentRoute: typeof pagesAdminAdminLayoutRoute
     }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof pagesAdminPeoplePersonPageRouteImport
+      parentRoute: typeof pagesAdminAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -1834,6 +1934,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesBlogCategoryPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/preview/article/$token': {
+      id: '/_site/preview/article/$token'
+      path: '/preview/article/$token'
+      fullPath: '/preview/article/$token'
+      preLoaderRoute: typeof pagesBlogArticleSharedArticlePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/preview/episode/$token': {
+      id: '/_site/preview/episode/$token'
+      path: '/preview/episode/$token'
+      fullPath: '/preview/episode/$token'
+      preLoaderRoute: typeof pagesPodcastEpisodeSharedEpisodePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/privacy/my-data/view': {
       id: '/_site/privacy/my-data/view'
       path: '/privacy/my-data/view'
@@ -1853,6 +1967,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/preview/articles/$id'
       fullPath: '/admin/preview/articles/$id'
       preLoaderRoute: typeof pagesBlogArticleArticlePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/preview/episodes/$id': {
+      id: '/admin/preview/episodes/$id'
+      path: '/admin/preview/episodes/$id'
+      fullPath: '/admin/preview/episodes/$id'
+      preLoaderRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/preview/newsletter/$id': {
@@ -1918,6 +2039,8 @@ interface pagesSiteLayoutRouteChildren {
   pagesNewsletterIssueIssuePageRoute: typeof pagesNewsletterIssueIssuePageRoute
   pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
   pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
+  pagesBlogArticleSharedArticlePageRoute: typeof pagesBlogArticleSharedArticlePageRoute
+  pagesPodcastEpisodeSharedEpisodePageRoute: typeof pagesPodcastEpisodeSharedEpisodePageRoute
   pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
@@ -1965,6 +2088,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesNewsletterIssueIssuePageRoute: pagesNewsletterIssueIssuePageRoute,
   pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
   pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
+  pagesBlogArticleSharedArticlePageRoute:
+    pagesBlogArticleSharedArticlePageRoute,
+  pagesPodcastEpisodeSharedEpisodePageRoute:
+    pagesPodcastEpisodeSharedEpisodePageRoute,
   pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
@@ -1988,6 +2115,7 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
   pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
   pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
+  pagesAdminPeoplePeoplePageRoute: typeof pagesAdminPeoplePeoplePageRoute
   pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
   pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
   pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
@@ -1995,12 +2123,14 @@ interface pagesAdminAdminLayoutRouteChildren {
   pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
   pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
   pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
+  pagesAdminBookingsWeekPageRoute: typeof pagesAdminBookingsWeekPageRoute
   pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
   pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
   pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
   pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
   pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
   pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
+  pagesAdminPeoplePersonPageRoute: typeof pagesAdminPeoplePersonPageRoute
   pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
   pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
 }
@@ -2021,6 +2151,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
   pagesAdminNewsletterNewsletterPageRoute:
     pagesAdminNewsletterNewsletterPageRoute,
+  pagesAdminPeoplePeoplePageRoute: pagesAdminPeoplePeoplePageRoute,
   pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
   pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
   pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
@@ -2029,6 +2160,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
   pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
   pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
+  pagesAdminBookingsWeekPageRoute: pagesAdminBookingsWeekPageRoute,
   pagesAdminEpisodesEpisodeEditPageRoute:
     pagesAdminEpisodesEpisodeEditPageRoute,
   pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,
@@ -2036,6 +2168,7 @@ const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
   pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
   pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
   pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
+  pagesAdminPeoplePersonPageRoute: pagesAdminPeoplePersonPageRoute,
   pagesAdminSubscribersSubscriberPageRoute:
     pagesAdminSubscribersSubscriberPageRoute,
   pagesAdminSubscribersImportImportPageRoute:
@@ -2071,6 +2204,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
   pagesBlogArticleArticlePreviewPageRoute:
     pagesBlogArticleArticlePreviewPageRoute,
+  pagesPodcastEpisodeEpisodePreviewPageRoute:
+    pagesPodcastEpisodeEpisodePreviewPageRoute,
   pagesNewsletterIssueIssuePreviewPageRoute:
     pagesNewsletterIssueIssuePreviewPageRoute,
   pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,

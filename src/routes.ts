@@ -36,6 +36,8 @@ export const routes = rootRoute("root.tsx", [
     route("/strategy-call", "pages/calls/strategy-call-page.tsx"),
 
     route("/booking/$token", "pages/booking/booking-page.tsx"),
+    route("/preview/article/$token", "pages/blog/article/shared-article-page.tsx"),
+    route("/preview/episode/$token", "pages/podcast/episode/shared-episode-page.tsx"),
 
     route("/about", "pages/about/about-page.tsx"),
     route("/about/company", "pages/about/company-page.tsx"),
@@ -69,6 +71,8 @@ export const routes = rootRoute("root.tsx", [
     route("/newsletter/$id", "pages/admin/newsletter/issue-page.tsx"),
     route("/leads", "pages/admin/leads/leads-page.tsx"),
     route("/leads/$id", "pages/admin/leads/lead-page.tsx"),
+    route("/people", "pages/admin/people/people-page.tsx"),
+    route("/people/$id", "pages/admin/people/person-page.tsx"),
     route("/subscribers", "pages/admin/subscribers/subscribers-page.tsx"),
     route("/subscribers/import", "pages/admin/subscribers/import/import-page.tsx"),
     route("/subscribers/$id", "pages/admin/subscribers/subscriber-page.tsx"),
@@ -76,6 +80,7 @@ export const routes = rootRoute("root.tsx", [
     route("/guests/$id", "pages/admin/guests/guest-record-page.tsx"),
     route("/bookings", "pages/admin/bookings/bookings-page.tsx"),
     route("/bookings/new", "pages/admin/bookings/new-booking-page.tsx"),
+    route("/bookings/week", "pages/admin/bookings/week-page.tsx"),
     route("/bookings/$id", "pages/admin/bookings/booking-page.tsx"),
     route("/availability", "pages/admin/availability/availability-page.tsx"),
     route("/questions", "pages/admin/questions/questions-page.tsx"),
@@ -92,6 +97,7 @@ export const routes = rootRoute("root.tsx", [
 
   // A draft in the real page of the site.
   route("/admin/preview/articles/$id", "pages/blog/article/article-preview-page.tsx"),
+  route("/admin/preview/episodes/$id", "pages/podcast/episode/episode-preview-page.tsx"),
   route("/admin/preview/newsletter/$id", "pages/newsletter/issue/issue-preview-page.tsx"),
 
   // What API clients read; these have handlers on the server only and weigh nothing in the browser.

@@ -3,6 +3,8 @@ import type { Product } from "../product.ts";
 /** One thing that goes wrong, and what must hold meanwhile and afterwards. */
 export type Fault = {
   group: string;
+  /** How many of its group may run at the same time; one when left out. */
+  atOnce?: number;
   name: string;
   /** How it is brought about. */
   injected: string;

@@ -75,6 +75,8 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
       await advanceCounters(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+    // A backup from before there was this table has no row of it.
+    await sql`select refresh_all_people()`.execute(trx);
     await sql`select pg_notify('content_changed', noun) from content_revision`.execute(trx);
   });
 }

@@ -66,7 +66,7 @@ export function createCacheResponder({
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers);
     outgoing.end(unchanged || method === "HEAD" ? undefined : body);
-    countView?.(method, pathname, status, (name) => incoming.headers[name]?.toString());
+    countView?.(method, { pathname, search }, status, (name) => incoming.headers[name]?.toString());
     observed?.finished(status);
     const trace = observed?.traceId;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;

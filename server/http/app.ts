@@ -188,7 +188,7 @@ export function createApp(parts: AppParts) {
     const redirect = await adminGuard(req.raw, identity.readSession);
     if (redirect) return redirect;
     const response = await pages.serve(req.raw);
-    parts.countView(req.raw.method, pathOf(req.raw), response.status, (name) => req.header(name));
+    parts.countView(req.raw.method, new URL(req.raw.url), response.status, (name) => req.header(name));
     return response;
   });
 

@@ -1,3 +1,4 @@
+import { recolour } from "../../src/facts/colours.ts";
 import { darkRules } from "../../src/features/newsletter/issues/email-styles.ts";
 import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
@@ -18,9 +19,10 @@ const text = (status: number, message: string) =>
 
 /** The email as a client with one theme shows it, whatever this browser prefers. */
 function inScheme(html: string, scheme: string | null): string {
-  const query = `@media (prefers-color-scheme: dark){${darkRules}}`;
+  const rules = recolour(darkRules);
+  const query = `@media (prefers-color-scheme: dark){${rules}}`;
   return html
-    .replace(query, scheme === "dark" ? darkRules : "")
+    .replace(query, scheme === "dark" ? rules : "")
     .replace('content="light dark"', `content="${scheme === "dark" ? "dark" : "light"}"`)
     .replace("<title>", '<base target="_blank"><title>');
 }

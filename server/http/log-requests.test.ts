@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createLogger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
@@ -24,4 +25,18 @@ test("no answer can be framed, guessed at or asked for without encryption, whate
 test("an answer keeps its own policy", async () => {
   const { headers } = await app.request("/page");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'");
+});
+
+test("what was not accepted is an event in its line, and nothing else is", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const statuses = [200, 303, 401, 403, 404, 413, 415, 422, 429, 500] as const;
+  const logging = new Hono();
+  logging.use(logRequests({ siteUrl: "https://www.example.com", logger, observer: createObserver({}) }));
+  for (const status of statuses) logging.get(`/${status}`, (context) => context.body(null, status));
+  for (const status of statuses) await logging.request(`/${status}?email=maren@example.com`);
+  expect(lines.map(({ status }) => status)).toEqual(statuses);
+  const rejected = lines.filter(({ event }) => event === "rejected").map(({ status }) => status);
+  expect(rejected).toEqual([401, 403, 413, 415, 429]);
+  expect(JSON.stringify(lines)).not.toContain("maren");
 });

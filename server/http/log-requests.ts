@@ -9,6 +9,9 @@ import { securityHeaders } from "./security-headers.ts";
 
 type Parts = { siteUrl: string; logger: Logger; observer: Observer };
 
+/** Access, origin, size, kind or pace that was not accepted: what someone who tries to get around a control is answered. */
+const rejections: ReadonlySet<number> = new Set([401, 403, 413, 415, 429]);
+
 /** Gives every response its id and the headers of the whole site, and writes one line about it. */
 export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHandler {
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
@@ -33,6 +36,7 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
       method,
       path: loggedPath(path),
       status: context.res.status,
+      ...(rejections.has(context.res.status) && { event: "rejected" }),
       milliseconds: Math.round((performance.now() - start) * 10) / 10,
     });
   };

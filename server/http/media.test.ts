@@ -43,6 +43,14 @@ test("a range is answered with exactly its bytes", async () => {
   expect(await response?.text()).toBe("234");
 });
 
+test("a download has the name of the stored file, whatever it holds", async () => {
+  const name = 'Überfahrt "1".mp3';
+  await writeFile(path.join(directory, name), "0123456789");
+  const url = `http://localhost/media/${encodeURIComponent(name)}`;
+  const response = await serveMedia(new Request(url), createFolderMedia(directory), encodeURIComponent(name));
+  expect(response?.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''%C3%9Cberfahrt%20%221%22.mp3");
+});
+
 test("a client that has the file is told so, and a changed file is sent whole despite a range", async () => {
   const etag = (await ask({}, "HEAD"))?.headers.get("etag") ?? "";
   expect((await ask({ "if-none-match": etag }))?.status).toBe(304);

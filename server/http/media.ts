@@ -1,3 +1,4 @@
+import path from "node:path";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import { readMediaName } from "../../src/request/media-name.ts";
@@ -26,7 +27,10 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
 }
 
 /** Audio, transcripts and chapters, which podcast players on other sites read by script. */
-const isForPlayers = (type: string) => /^(audio\/|text\/vtt|application\/json\+chapters)/.test(type);
+const isForPlayers = (type: string) => /^(audio\/|text\/(?:vtt|plain)|application\/json\+chapters)/.test(type);
+
+/** Transcripts and chapters are replaced under their URL, also beside a file of the library. */
+const isReplaced = (name: string) => /\.(vtt|txt|chapters\.json)$/i.test(name);
 
 type Files = Pick<FileStore, "stat" | "get">;
 
@@ -37,9 +41,11 @@ function headersOf(file: StoredFile, urlPath: string): Record<string, string> {
   const type = mediaType(file.name);
   return {
     "Content-Type": type,
+    // The name of a download is the stored file's own, whatever the URL around it says.
+    "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(path.basename(file.name)).replaceAll("'", "%27")}`,
     "Accept-Ranges": "bytes",
     // Files of the library have URLs that are never given twice.
-    "Cache-Control": fileCaching(urlPath.startsWith("uploads/")),
+    "Cache-Control": fileCaching(urlPath.startsWith("uploads/") && !isReplaced(file.name)),
     "Last-Modified": file.modified.toUTCString(),
     ETag: `"${file.version}"`,
     // Podcast players and feed readers fetch media from their own pages.
@@ -90,7 +96,7 @@ export async function serveMedia(request: Request, media: Files, urlPath: string
 }
 
 /** A transcript or chapters under the number of their episode, which anyone can guess before it is published. */
-const companion = /^audio[/\\](\d{1,9})\.(?:vtt|chapters\.json)$/i;
+const companion = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
 
 const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
 

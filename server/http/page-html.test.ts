@@ -29,3 +29,8 @@ test("without inline styles none are allowed, and nothing is ever allowed wholes
   expect(policy).not.toContain("unsafe-eval");
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
 });
+
+test("recordings of other hosts play in the admin area, and nowhere else without a place of their own", () => {
+  expect(contentSecurityPolicy("<p>Text</p>", {}, true)).toContain("media-src 'self' https:;");
+  expect(contentSecurityPolicy("<p>Text</p>")).toContain("media-src 'self';");
+});

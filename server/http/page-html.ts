@@ -29,10 +29,10 @@ export function inlineHashes(html: string): { scripts: string[]; sheets: string[
 
 /**
  * The Content-Security-Policy of one finished page: its own files, exactly the inline scripts, style elements and style
- * attributes that it contains, the origins of those outside services that have a place on it, and frames of this site's own
- * where `framesOwn` says so.
+ * attributes that it contains, and the origins of those outside services that have a place on it. The admin area also shows
+ * frames of this site's own, and plays the recording that the owner names, on whatever host it is.
  */
-export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}, framesOwn = false): string {
+export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}, isAdmin = false): string {
   const { scripts, sheets, styles } = inlineHashes(html);
   const outside = pageOrigins(html, embeds);
   const allow = (directive: Directive, own: readonly string[]) =>
@@ -44,13 +44,13 @@ export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}, 
     styles.length > 0 ? `style-src-attr 'unsafe-hashes' ${styles.join(" ")}` : "style-src-attr 'none'",
     allow("img-src", ["'self'", "data:"]),
     "font-src 'self'",
-    allow("media-src", ["'self'"]),
+    allow("media-src", isAdmin ? ["'self'", "https:"] : ["'self'"]),
     allow("connect-src", ["'self'"]),
     "object-src 'none'",
     "base-uri 'none'",
     allow("form-action", ["'self'"]),
     "frame-ancestors 'none'",
-    allow("frame-src", framesOwn ? ["'self'"] : []),
+    allow("frame-src", isAdmin ? ["'self'"] : []),
   ];
   return directives.join("; ");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageView } from "../../src/features/statistics/page-views.server.ts";
+import type { OriginViews } from "../../src/features/statistics/visit-origins.server.ts";
 import { createPageViews } from "./page-views.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
@@ -7,11 +8,21 @@ const at = () => new Date("2026-11-21T10:00:00Z");
 
 type Look = { method?: string; path?: string; status?: number; headers?: Record<string, string> };
 
-async function saved(looks: readonly Look[]): Promise<PageView[]> {
+async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Promise<PageView[]> {
   const kept: PageView[] = [];
-  const views = createPageViews(async (batch) => void kept.push(...batch), at);
+  const views = createPageViews({
+    saveViews: async (batch) => void kept.push(...batch),
+    saveOrigins: async (batch) => void cameFrom.push(...batch),
+    siteUrl: "https://www.example.com",
+    now: at,
+  });
   for (const { method = "GET", path = "/blog", status = 200, headers = browser } of looks) {
-    views.count(method, path, status, (name) => headers[name as keyof typeof headers]);
+    views.count(
+      method,
+      new URL(path, "https://www.example.com"),
+      status,
+      (name) => headers[name as keyof typeof headers],
+    );
   }
   await views.flush();
   return kept;
@@ -40,14 +51,39 @@ test("bots, pages loaded ahead, scripts, files, failures and the owner's pages d
   ).toEqual([]);
 });
 
+test("where visitors come from counts per day, and made-up names only up to a limit", async () => {
+  const day = "2026-11-21";
+  const cameFrom: OriginViews[] = [];
+  const headers = { ...browser, referer: "https://news.example.org/story" };
+  const views = await saved([{ path: "/blog?utm_campaign=Autumn", headers }, { headers }], cameFrom);
+  // The page is one, whatever its parameters.
+  expect(views).toEqual([{ day, path: "/blog", views: 2 }]);
+  expect(cameFrom).toEqual([
+    { day, kind: "referrer", name: "news.example.org", views: 2 },
+    { day, kind: "campaign", name: "autumn", views: 1 },
+  ]);
+  const many: OriginViews[] = [];
+  await saved(
+    Array.from({ length: 1_500 }, (_, n) => ({ path: `/blog?utm_campaign=made-up-${n}` })),
+    many,
+  );
+  expect(many).toHaveLength(1_000);
+});
+
 test("numbers that could not be saved are saved the next time", async () => {
   const kept: PageView[] = [];
   let works = false;
-  const views = createPageViews(async (batch) => {
-    if (!works) throw new Error("The database is away.");
-    kept.push(...batch);
-  }, at);
-  const look = () => views.count("GET", "/", 200, (name) => browser[name as keyof typeof browser]);
+  const views = createPageViews({
+    saveViews: async (batch) => {
+      if (!works) throw new Error("The database is away.");
+      kept.push(...batch);
+    },
+    saveOrigins: async () => undefined,
+    siteUrl: "https://www.example.com",
+    now: at,
+  });
+  const home = { pathname: "/", search: "" };
+  const look = () => views.count("GET", home, 200, (name) => browser[name as keyof typeof browser]);
   look();
   await expect(views.flush()).rejects.toThrow("away");
   look();

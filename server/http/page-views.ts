@@ -1,10 +1,13 @@
 import type { PageView } from "../../src/features/statistics/page-views.server.ts";
+import { visitOrigins } from "../../src/features/statistics/visit-origin.ts";
+import type { OriginViews } from "../../src/features/statistics/visit-origins.server.ts";
 import { policyOf } from "../../src/match-route.ts";
+import { createViewCounter } from "./view-counter.ts";
 
 /** Told of an answered request; decides by itself whether it was a person's look at a page. */
 export type CountView = (
   method: string,
-  path: string,
+  url: { pathname: string; search: string },
   status: number,
   header: (name: string) => string | undefined,
 ) => void;
@@ -15,17 +18,42 @@ const programs =
 /** More different pages than a site of this kind has; what lies beyond is left out. */
 const maxPaths = 20_000;
 
-/**
- * Counts how often each page is opened, in memory, and hands the numbers over a few times a minute. No cookie, no URL,
- * no fingerprint: nothing is known of who opened it. Declared bots, and pages loaded ahead of time, do not count.
- */
-export function createPageViews(
-  save: (views: readonly PageView[]) => Promise<void>,
-  now: () => Date = () => new Date(),
-) {
-  let counted = new Map<string, PageView>();
+/** More different places than a day has; beyond them, names that programs make up would fill the database. */
+const maxOriginsADay = 1_000;
 
-  const count: CountView = (method, path, status, header) => {
+type PageViewParts = {
+  saveViews: (views: readonly PageView[]) => Promise<void>;
+  saveOrigins: (origins: readonly OriginViews[]) => Promise<void>;
+  siteUrl: string;
+  now?: () => Date;
+};
+
+/**
+ * Counts how often each page is opened and where its visitors come from, in memory, and hands the numbers over a few times a
+ * minute. No cookie, no fingerprint, no connection between two views: nothing is known of who opened it. Declared bots, and
+ * pages loaded ahead of time, do not count.
+ */
+export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => new Date() }: PageViewParts) {
+  const ownHost = new URL(siteUrl).hostname;
+  const pages = createViewCounter(maxPaths, saveViews);
+  const origins = createViewCounter(maxOriginsADay, saveOrigins);
+  let today = "";
+  const namesOfToday = new Set<string>();
+
+  function countOrigins(day: string, search: string, referrer: string | undefined): void {
+    if (day !== today) {
+      today = day;
+      namesOfToday.clear();
+    }
+    for (const origin of visitOrigins(search, referrer, ownHost)) {
+      const key = `${day} ${origin.kind} ${origin.name}`;
+      if (!namesOfToday.has(key) && namesOfToday.size >= maxOriginsADay) continue;
+      namesOfToday.add(key);
+      origins.add(key, { ...origin, day, views: 1 });
+    }
+  }
+
+  const count: CountView = (method, { pathname: path, search }, status, header) => {
     if (method !== "GET" || (status !== 200 && status !== 304) || !policyOf(path).isCounted) return;
     const agent = header("user-agent");
     if (!agent || programs.test(agent)) return;
@@ -33,26 +61,14 @@ export function createPageViews(
     // A script that reads a page is no visitor.
     if ((header("sec-fetch-dest") ?? "document") !== "document") return;
     const day = now().toISOString().slice(0, 10);
-    const key = `${day} ${path}`;
-    const known = counted.get(key);
-    if (known) known.views += 1;
-    else if (counted.size < maxPaths) counted.set(key, { day, path, views: 1 });
+    pages.add(`${day} ${path}`, { day, path, views: 1 });
+    countOrigins(day, search, header("referer"));
   };
 
   /** Hands over what was counted since; when that fails it is counted again the next time. */
   async function flush(): Promise<void> {
-    if (counted.size === 0) return;
-    const views = counted;
-    counted = new Map();
-    try {
-      await save([...views.values()]);
-    } catch (error) {
-      for (const [key, view] of views) {
-        const since = counted.get(key);
-        counted.set(key, { ...view, views: view.views + (since?.views ?? 0) });
-      }
-      throw error;
-    }
+    await pages.flush();
+    await origins.flush();
   }
 
   return { count, flush };

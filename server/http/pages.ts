@@ -43,11 +43,11 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
   const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.styles);
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
-  function finish(html: string, framesOwn = false): { body: Buffer; headers: Record<string, string> } {
+  function finish(html: string, isAdmin = false): { body: Buffer; headers: Record<string, string> } {
     const finished = criticalCss(deferHydration(html));
     return {
       body: Buffer.from(finished),
-      headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds, framesOwn) },
+      headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds, isAdmin) },
     };
   }
 
@@ -58,7 +58,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     const response = await render(new Request(url, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
-      ? // The admin area, which may begin at the sign-in, shows previews of emails.
+      ? // The admin area may begin at the sign-in.
         finish(await response.text(), area === "admin" || area === "sign-in")
       : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));

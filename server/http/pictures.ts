@@ -1,8 +1,10 @@
+import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
+import { recolour } from "../../src/facts/colours.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
 import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { createCards } from "../images/cards.ts";
-import { drawArtwork, drawCover } from "../images/drawings.ts";
+import { drawCover } from "../images/drawings.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import { answerFinished } from "./answer.ts";
@@ -38,6 +40,9 @@ const drawing = (svg: string): FinishedPage => ({
   },
   body: Buffer.from(svg),
 });
+
+/** A cover in the owner's accent; healthcare, whose own colour is that of the design, keeps it. */
+const inAccent = (svg: string, industry: string | undefined) => (industry === "healthcare" ? svg : recolour(svg));
 
 /** Everything that the server draws: artwork of episodes, covers of articles, cards for networks, the cover of the show. */
 export function createPictures({ siteUrl, content, cache, pictures, pages, staticFiles, logger }: PictureParts) {
@@ -75,7 +80,7 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
     async cover(request: Request, path: string): Promise<Response> {
       const subject = coverSubject(path);
       if (!subject) return answerFinished(request, noDrawing);
-      const draw = async () => drawing(drawCover(subject.seed, subject.industry));
+      const draw = async () => drawing(inAccent(drawCover(subject.seed, subject.industry), subject.industry));
       return answerFinished(request, await cache.serve(path, draw));
     },
   };

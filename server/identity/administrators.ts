@@ -9,14 +9,9 @@ import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import { OperatorError } from "../operator-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./password-hash.ts";
 import { passwordWords } from "./password-words.ts";
 import { endPendingAccess } from "./pending-access.ts";
-
-/** The password as the authentication library stores it. */
-async function hash(password: string): Promise<string> {
-  const { hashPassword } = await import("better-auth/crypto");
-  return hashPassword(password);
-}
 
 export type Administrator = { email: string; role: string; twoFactor: boolean; createdAt: string };
 
@@ -48,7 +43,7 @@ export async function createAdministrator(
   if (await findUser(db, email)) {
     throw new OperatorError(`There already is an account ${email}; reset-password gives it a new password.`);
   }
-  const password = await hash(given.password);
+  const password = await hashPassword(given.password);
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -76,7 +71,7 @@ export async function resetPassword(
   checkPassword(given.password, email);
   const user = await findUser(db, email);
   if (!user) throw new OperatorError(`There is no account ${email}; create makes one.`);
-  const password = await hash(given.password);
+  const password = await hashPassword(given.password);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("auth_accounts")

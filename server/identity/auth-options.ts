@@ -8,6 +8,7 @@ import { isSameOrigin } from "../../src/request/same-origin.ts";
 import { authPath } from "./auth-path.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { passkeyPlugin } from "./passkey-options.ts";
+import { passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { singleUseTotp } from "./single-use-totp.ts";
 
@@ -81,6 +82,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       disableSignUp: true,
       minPasswordLength: minNewPasswordLength,
       maxPasswordLength: 256,
+      password: passwordHashing(db),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => sendResetLink({ email: user.email, token }),

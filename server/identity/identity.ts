@@ -11,7 +11,9 @@ import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { authPath } from "./auth-path.ts";
 import { endPendingAccess } from "./pending-access.ts";
+import { endSessionRequest, publicAnswer } from "./session-answers.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
+import { createEventLog, namedAccount, type SignInEvent } from "./sign-in-events.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 /** What the library may be asked for from outside, and the name of its success in the audit log. */
@@ -62,7 +64,6 @@ const signIns = /\/(?:sign-in\/email|passkey\/verify-authentication)$/;
 /** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
 const quietMs = 400;
 
-const body = z.object({ email: z.string().optional() });
 const withPassword = z.object({ password: z.string().max(256) });
 
 const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
@@ -73,6 +74,7 @@ type Parts = {
   siteUrl: string;
   secret: SigningSecret;
   logError: (message: string) => void;
+  logEvent?: (event: SignInEvent) => void;
   /** Where attempts are counted; absent, in this process. */
   limitStore?: LimitStore;
 };
@@ -80,8 +82,9 @@ type Parts = {
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Everything about who is signed in: the URLs below /api/auth, and which administrator sent a request. */
-export function createIdentity({ db, siteUrl, secret, logError, limitStore = memoryLimits }: Parts) {
+export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits }: Parts) {
   const limits = createSignInLimits(limitStore);
+  const noteEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
   const secrets = sessionSecrets(secret);
   /** The library, from the first question about a session: most processes answer visitors only for a long time. */
@@ -141,17 +144,6 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
     });
   }
 
-  /** The email address that a body names, in lower case; empty when it names none. */
-  async function namedAccount(request: Request): Promise<string> {
-    const read = body.safeParse(
-      await request
-        .clone()
-        .json()
-        .catch(() => ({})),
-    );
-    return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
-  }
-
   /** Whether a request carries the password of the account that sends it. */
   async function provesPassword(request: Request, headers: Headers): Promise<boolean> {
     const read = withPassword.safeParse(
@@ -181,7 +173,8 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
   async function handle(request: Request, address: string): Promise<Response> {
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
-    const rule = endpoints[`${request.method} ${pathname.slice(authPath.length)}`];
+    const endpoint = pathname.slice(authPath.length);
+    const rule = endpoints[`${request.method} ${endpoint}`];
     if (!rule) return answer(404, "There is nothing at this address.");
     if (request.method !== "GET" && !isSameOrigin(request, siteUrl)) {
       return answer(403, "This can only be sent from our own pages.");
@@ -191,6 +184,7 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
     if (rule.limited) {
       const wait = await limits.wait(address, account);
       if (wait > 0) {
+        await noteEvent("sign-in.delayed", endpoint, account);
         const minutes = Math.ceil(wait / 60);
         const time = wait < 60 ? `${wait} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
         return answer(429, `Too many attempts. Please try again in ${time}.`, { "Retry-After": String(wait) });
@@ -207,20 +201,22 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
     const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     if (rule.asksPassword && !(await provesPassword(request, requestHeaders))) {
       await limits.fail(address, account);
+      await noteEvent("sign-in.failed", endpoint, account);
       return answer(400, "Invalid password");
     }
     const forLibrary = rule.asksPassword
       ? new Request(request.url, { headers: requestHeaders })
-      : new Request(request, { headers: requestHeaders });
+      : endpoint === "/revoke-session"
+        ? await endSessionRequest(db, request, requestHeaders, known?.id ?? "")
+        : new Request(request, { headers: requestHeaders });
     const response = await (await library()).handler(forLibrary);
-    const headers = new Headers(response.headers);
-    headers.set("Cache-Control", "no-store");
     const failed = response.status >= 400;
     // The browser has a new session, or waits for its second step; no one can end the one that it had.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     // An email costs its recipient: asking for one counts like a failure.
     const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
     if (counts) await limits.fail(address, account);
+    if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
     if (rule.audit && !failed) {
       const answered: unknown = await response.clone().json();
       const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(answered);
@@ -232,7 +228,7 @@ export function createIdentity({ db, siteUrl, secret, logError, limitStore = mem
       }
     }
     if (rule.quiet && (failed || counts)) await sleep(Math.max(0, quietMs - (performance.now() - startedAt)));
-    return new Response(response.body, { status: response.status, headers });
+    return publicAnswer(response);
   }
 
   return { handle, readSession };

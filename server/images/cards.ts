@@ -1,3 +1,4 @@
+import { coloursCss, recolour } from "../../src/facts/colours.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/response-cache.ts";
@@ -54,10 +55,13 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     if (finished.status !== 200 || !isPage) return missing();
     try {
       const facts = cardFacts(finished.body.toString("utf8"), wanted);
-      const { picture, etag } = await store.get([host, facts, siteFacts.brand], async () => {
+      // Industries and artwork keep their colours.
+      const accent = facts.kind === "episode" || facts.category === "Healthcare" ? undefined : coloursCss();
+      const subject = [host, facts, siteFacts.brand, ...(accent === undefined ? [] : [accent])];
+      const { picture, etag } = await store.get(subject, async () => {
         const { drawCard, rasterise } = await loadDrawing();
         const { svg, ground } = await drawCard(facts, host);
-        return rasterise(svg, 1200, ground);
+        return rasterise(accent === undefined ? svg : recolour(svg), 1200, ground);
       });
       return pictureAnswer(request, picture, etag, day);
     } catch (error) {

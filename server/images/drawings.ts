@@ -1,4 +1,3 @@
-import { artwork } from "../../src/chart/artwork.ts";
 import type { Industry } from "../../src/chart/chart-colours.ts";
 import { industryCover } from "../../src/chart/cover.ts";
 import { standalone } from "../../src/chart/standalone.ts";
@@ -13,9 +12,4 @@ export function drawCover(seed: string, industry: Industry | undefined): string 
     industry: industry ?? "manufacturing",
     ...coverSize,
   });
-}
-
-/** An episode's artwork as an SVG file of `size` pixels: an island with the guest's initials and the episode's number. */
-export function drawArtwork(guestName: string, number: number | null, size = 480): string {
-  return standalone(artwork({ name: guestName, number: number ?? "" }), { theme: "art", width: size, height: size });
 }

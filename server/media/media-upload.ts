@@ -71,7 +71,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
     answerUpload(async () => {
       const user = await requireUploader(request, { siteUrl, readSession });
       if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
-      const key = randomBytes(12).toString("hex");
+      const key = randomBytes(16).toString("hex");
       const name = sentName(request.headers.get("x-file-name"));
       if (name === null)
         throw new UploadError(422, "The name of this file holds a control character. Rename the file, then upload it.");

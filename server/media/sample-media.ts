@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../../db/sample/sample-content.ts";
+import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import type { FileStore } from "../../src/request/media-store.ts";
-import { drawArtwork, drawCover } from "../images/drawings.ts";
+import { drawCover } from "../images/drawings.ts";
 
 type SampleFile = { name: string; content: () => Uint8Array | Promise<Uint8Array> };
 

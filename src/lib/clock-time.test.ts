@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, isoSeconds, spokenTime } from "./clock-time.ts";
+import { clockTime, exactClockTime, isoSeconds, readClockTime, spokenTime } from "./clock-time.ts";
 
 test.each([
   [0, "0:00", "0 seconds"],
@@ -17,4 +17,27 @@ test.each([
 
 test("a length can be read by machines", () => {
   expect(isoSeconds(79.6)).toBe("PT79S");
+});
+
+test.each([
+  ["0:00", 0],
+  [" 1:19 ", 79],
+  ["1:02:03", 3723],
+  ["0:47.5", 47.5],
+  ["0:47,25", 47.25],
+  ["83", 83],
+  ["125:00", 7500],
+])("%j is read as %d seconds", (text, seconds) => {
+  expect(readClockTime(text)).toBe(seconds);
+});
+
+test.each(["", "soon", "1:60", "1:5", "1:75:00", "-1:00", "1:", ":30", "1:00:00:00", "0:00.1234"])(
+  "%j is no time",
+  (text) => {
+    expect(readClockTime(text)).toBeUndefined();
+  },
+);
+
+test.each([0, 16.68, 59.999, 79, 3723.5])("%d seconds are read again as they were written", (seconds) => {
+  expect(readClockTime(exactClockTime(seconds))).toBe(seconds);
 });

@@ -22,3 +22,25 @@ export function spokenTime(seconds: number): string {
 
 /** Seconds as the machine-readable length of a `time` element: 'PT79S'. */
 export const isoSeconds = (seconds: number) => `PT${Math.max(0, Math.floor(seconds))}S`;
+
+/**
+ * The seconds of a time as a person types it: '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, also
+ * for a minute of 60 seconds or more.
+ */
+export function readClockTime(text: string): number | undefined {
+  const found = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
+  if (!found) return undefined;
+  const [, hours, minutes, whole = "", fraction = "0"] = found;
+  if (minutes !== undefined && (whole.length !== 2 || Number(whole) > 59)) return undefined;
+  if (hours !== undefined && Number(minutes) > 59) return undefined;
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${whole}.${fraction}`);
+}
+
+/** Seconds as `readClockTime` reads them again, to the thousandth: '1:19', '0:16.68'. */
+export function exactClockTime(seconds: number): string {
+  const thousandths = Math.round(Math.max(0, seconds) * 1000);
+  const fraction = String(thousandths % 1000)
+    .padStart(3, "0")
+    .replace(/0+$/, "");
+  return clockTime(Math.floor(thousandths / 1000)) + (fraction && `.${fraction}`);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWebVtt } from "./web-vtt.ts";
+import { parseWebVtt, writeWebVtt } from "./web-vtt.ts";
 
 const cue = (text: string) => parseWebVtt(`WEBVTT\n\n${text}\n`);
 
@@ -56,4 +56,12 @@ test.each(["", "1\n00:00:01,000 --> 00:00:02,000\nsubtitles", "WEBVTTX\n\n00:01.
 
 test("a file without cues has none", () => {
   expect(parseWebVtt("WEBVTT")).toEqual([]);
+});
+
+test("cues are read as they were written", () => {
+  const cues = [
+    { start: 0, end: 1.5, speaker: "Dr. Amadou Keita", text: "Fish & chips <3 --> yes" },
+    { start: 3723.456, end: 36_000, speaker: "", text: "Anyone at all" },
+  ];
+  expect(parseWebVtt(writeWebVtt(cues))).toEqual(cues);
 });

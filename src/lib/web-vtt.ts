@@ -59,3 +59,22 @@ export function parseWebVtt(text: string): VttCue[] | undefined {
     .flatMap(readBlock)
     .sort((one, other) => one.start - other.start);
 }
+
+function cueTime(seconds: number): string {
+  const thousandths = Math.round(seconds * 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(thousandths / 3_600_000), Math.floor(thousandths / 60_000) % 60];
+  const rest = `${two(Math.floor(thousandths / 1000) % 60)}.${String(thousandths % 1000).padStart(3, "0")}`;
+  return `${two(hours)}:${two(minutes)}:${rest}`;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** A WebVTT file of these cues, which `parseWebVtt` reads again as they are. */
+export function writeWebVtt(cues: readonly VttCue[]): string {
+  const blocks = cues.map(({ start, end, speaker, text }) => {
+    const voice = speaker ? `<v ${escaped(speaker)}>` : "";
+    return `${cueTime(start)} --> ${cueTime(end)}\n${voice}${escaped(text)}\n`;
+  });
+  return ["WEBVTT\n", ...blocks].join("\n");
+}

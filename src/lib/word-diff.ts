@@ -6,22 +6,73 @@ const maxCells = 4_000_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
+/** A run of two texts in one: in both, only in the later one, or only in the earlier one. */
+export type MergedPart = { text: string; change: "same" | "added" | "removed" };
+
 /** Marks in each of two texts the words that the other one lacks. */
 export function diffWords(one: string, other: string): { one: MarkedPart[]; other: MarkedPart[] } {
+  const [a, b] = compareWords(one, other);
+  return { one: joinParts(a), other: joinParts(b) };
+}
+
+/**
+ * Two texts as one, with the words that the later one removed before those that it added. What is the same and what was
+ * removed make the earlier text, what is the same and what was added the later one.
+ */
+export function mergeWords(before: string, after: string): MergedPart[] {
+  const [a, b] = compareWords(before, after);
+  const merged: MergedPart[] = [];
+  let removed = "";
+  let added = "";
+  function flush(): void {
+    if (removed) merged.push({ text: removed, change: "removed" });
+    if (added) merged.push({ text: added, change: "added" });
+    removed = "";
+    added = "";
+  }
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const [old, now] = [a[i], b[j]];
+    if (old?.isOnlyHere) {
+      removed += old.text;
+      i++;
+    } else if (now?.isOnlyHere) {
+      added += now.text;
+      j++;
+    } else {
+      const text = old?.text ?? "";
+      i++;
+      j++;
+      const goesOn = a[i]?.isOnlyHere || b[j]?.isOnlyHere;
+      // A space between two changed words changes with them, so that runs of words are read in one.
+      if (!text.trim() && goesOn && (removed || added)) {
+        removed += text;
+        added += text;
+      } else {
+        flush();
+        const last = merged.at(-1);
+        if (last?.change === "same") last.text += text;
+        else merged.push({ text, change: "same" });
+      }
+    }
+  }
+  flush();
+  return merged;
+}
+
+/** The words and spaces of two texts, each with whether the other text lacks it. */
+function compareWords(one: string, other: string): [MarkedPart[], MarkedPart[]] {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
   const [isCommonA, isCommonB] = commonWords(a.slice(start, a.length - end), b.slice(start, b.length - end));
-  const mark = (words: string[], isCommon: readonly boolean[]) =>
-    joinParts(
-      words.map((text, index) => ({
-        text,
-        isOnlyHere: index >= start && index < words.length - end && !isCommon[index - start],
-      })),
-    );
-  return { one: mark(a, isCommonA), other: mark(b, isCommonB) };
+  const mark = (words: string[], isCommon: readonly boolean[]): MarkedPart[] =>
+    words.map((text, index) => ({
+      text,
+      isOnlyHere: index >= start && index < words.length - end && !isCommon[index - start],
+    }));
+  return [mark(a, isCommonA), mark(b, isCommonB)];
 }
 
 /** For each word of two texts whether it belongs to their longest common subsequence. */

@@ -27,5 +27,23 @@ export async function readPage<Table extends keyof Schema, Row>(
   return { rows: page, total: Number(total) };
 }
 
-/** The direction of a list by time: newest first unless the oldest are asked for. */
-export const byTime = (sort: string, key = "date"): "asc" | "desc" => (sort === key ? "asc" : "desc");
+/** An expression that rows are ordered by, as their index has it; where it can be null, those rows come last. */
+export type ListOrder = { by: RawBuilder<unknown>; isOptional?: boolean };
+
+/**
+ * The order of a list by the name that a request has for it, descending with a minus in front; `standard` where it names
+ * none. Rows that are equal follow their ids in the same direction.
+ */
+export function orderOf(
+  sort: string,
+  orders: Readonly<Record<string, ListOrder>>,
+  standard = "-date",
+  id = "id",
+): RawBuilder<unknown> {
+  const wanted = Object.hasOwn(orders, sort.replace(/^-/, "")) ? sort : standard;
+  const order = orders[wanted.replace(/^-/, "")];
+  if (!order) throw new Error(`There is no order ${wanted}.`);
+  const { by, isOptional } = order;
+  if (!wanted.startsWith("-")) return sql`${by} asc, ${sql.ref(id)} asc`;
+  return isOptional ? sql`${by} desc nulls last, ${sql.ref(id)} desc` : sql`${by} desc, ${sql.ref(id)} desc`;
+}

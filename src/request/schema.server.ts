@@ -12,6 +12,7 @@ import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
 import type { NoticeTables } from "../features/notices/schema.server.ts";
+import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
 import type { StatisticsTables } from "../features/statistics/schema.server.ts";
 import type { CopyTables } from "./copies-schema.server.ts";
@@ -31,6 +32,7 @@ export type Schema = AccountTables &
   LeadTables &
   MediaTables &
   NewsletterTables &
+  PeopleTables &
   SettingsTables &
   NoticeTables &
   StatisticsTables;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Episode } from "../features/episodes/episode.ts";
-import { type FeedEpisode, podcastFeed } from "./podcast-feed.ts";
+import { podcastFeed } from "./podcast-feed.ts";
+import type { FeedEpisode } from "./podcast-item.ts";
 import { checkPodcastFeed } from "./testing/podcast-checker.ts";
 import { podcastGuid, uuidV5 } from "./uuid-v5.server.ts";
 
@@ -93,6 +94,15 @@ test("a recording on another host is enclosed under its own URL, of length 0 whi
   expect(only(elsewhere).enclosure).toEqual({ "@url": path, "@length": "702534", "@type": "audio/mpeg" });
   const unknown = { ...heard, recording: { ...heard.recording, path, bytes: undefined } };
   expect(only(unknown).enclosure).toMatchObject({ "@url": path, "@length": "0" });
+});
+
+test("a transcript without times is plain text, and no captions", () => {
+  const plain = { ...heard, recording: { ...heard.recording, transcriptPath: "/media/audio/a.txt" } };
+  expect(only(plain)["podcast:transcript"]).toEqual({
+    "@url": `${origin}/media/audio/a.txt`,
+    "@type": "text/plain",
+    "@language": "en",
+  });
 });
 
 test("long titles and descriptions are cut to what players accept, at a whole character", () => {

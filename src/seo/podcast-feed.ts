@@ -1,15 +1,8 @@
 import { siteFacts } from "../facts/site-facts.ts";
-import { type Episode, listItems } from "../features/episodes/episode.ts";
-import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
-import { guestSlug } from "../features/guests/guest.ts";
 import { escapeHtml } from "../lib/html-entities.ts";
-import { truncate } from "../lib/truncate.ts";
-import { absoluteUrl } from "./absolute-url.ts";
-import { episodeCoverPath, episodePath, guestPath, podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
-import { xmlDocument } from "./xml-document.ts";
-
-/** An episode that can be heard. */
-export type FeedEpisode = { episode: Episode; recording: Omit<EpisodeAudio, "file"> };
+import { podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
+import { type FeedEpisode, type NotesPart, type PodcastItem, podcastItem } from "./podcast-item.ts";
+import { type XmlElement, xmlDocument } from "./xml-document.ts";
 
 export type PodcastFeed = {
   origin: string;
@@ -28,34 +21,44 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-/** Longest title and description of players: characters and bytes (PSP-1). */
-const titleLength = 255;
-const descriptionBytes = 4000;
-
-/** A text of at most so many bytes in UTF-8, cut at a whole character. */
-function withinBytes(text: string, most: number): string {
-  const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= most) return text;
-  const whole = new TextDecoder().decode(bytes.subarray(0, most - 3)).replace(/\uFFFD$/, "");
-  return `${whole.trimEnd()}…`;
+/** The notes of an episode as HTML. */
+function notesHtml(notes: readonly NotesPart[]): string {
+  const html = (part: NotesPart): string => {
+    if (part.kind === "paragraph") return `<p>${escapeHtml(part.text)}</p>`;
+    if (part.kind === "link") return `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.url)}</a></p>`;
+    const name = part.ordered ? "ol" : "ul";
+    const items = part.items.map((item) => `<li>${escapeHtml(item)}</li>`);
+    return `<p>${part.title}</p><${name}>${items.join("")}</${name}>`;
+  };
+  return notes.map(html).join("");
 }
 
-/** An identifier that never changes, even when title, URL or domain do. */
-const episodeGuid = (id: number) => `episode-${id}`;
-
-/** What players show below an episode: summary, guest and takeaways, with the way to its page. */
-function showNotes(episode: Episode, page: string): string {
-  const list = (title: string, text: string, name: "ul" | "ol") => {
-    const items = listItems(text).map((item) => `<li>${escapeHtml(item)}</li>`);
-    return items.length > 0 ? [`<p>${title}</p>`, `<${name}>${items.join("")}</${name}>`] : [];
-  };
-  return [
-    `<p>${escapeHtml(episode.summary)}</p>`,
-    ...list("Key Takeaways", episode.keyTakeaways, "ul"),
-    ...list("Action Items", episode.actionItems, "ol"),
-    ...list("About the Guest", episode.aboutGuest, "ul"),
-    `<p><a href="${escapeHtml(page)}">${escapeHtml(page)}</a></p>`,
-  ].join("");
+function writeItem(item: XmlElement, said: PodcastItem): void {
+  const field = (name: string, value: string) => item.ele(name).txt(value);
+  field("title", said.title);
+  field("itunes:title", said.title);
+  field("link", said.link);
+  item.ele("guid", { isPermaLink: "false" }).txt(said.guid);
+  field("pubDate", said.pubDate);
+  field("description", said.description);
+  field("content:encoded", notesHtml(said.notes));
+  const { url, length, type } = said.enclosure;
+  item.ele("enclosure", { url, length: String(length), type });
+  if (said.seconds !== undefined) field("itunes:duration", String(said.seconds));
+  if (said.number !== null) field("itunes:episode", String(said.number));
+  field("itunes:episodeType", "full");
+  field("itunes:explicit", "false");
+  item.ele("itunes:image", { href: said.image });
+  if (said.guest) {
+    const page: Record<string, string> = said.guest.href ? { href: said.guest.href } : {};
+    item.ele("podcast:person", { role: "guest", ...page }).txt(said.guest.name);
+  }
+  if (said.transcript) {
+    const captions: Record<string, string> = said.transcript.isTimed ? { rel: "captions" } : {};
+    const { url: at, type: kind } = said.transcript;
+    item.ele("podcast:transcript", { url: at, type: kind, language: "en", ...captions });
+  }
+  if (said.chapters) item.ele("podcast:chapters", { url: said.chapters, type: "application/json+chapters" });
 }
 
 /** The show as RSS with the tags of Apple and of the podcast standards project (PSP-1). */
@@ -92,40 +95,6 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
     text("podcast:medium", "podcast");
     node.ele("podcast:locked", { owner: siteFacts.email }).txt("yes");
     node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(siteFacts.name);
-    for (const { episode, recording } of episodes) {
-      const page = origin + episodePath(episode.id);
-      const item = node.ele("item");
-      const field = (name: string, value: string) => item.ele(name).txt(value);
-      const title = truncate(episode.title.trim(), titleLength - 1);
-      field("title", title);
-      field("itunes:title", title);
-      field("link", page);
-      item.ele("guid", { isPermaLink: "false" }).txt(episodeGuid(episode.id));
-      field("pubDate", new Date(episode.createdAt).toUTCString());
-      // Players show nothing at all of an episode whose description is empty.
-      field("description", withinBytes(episode.summary.trim() || title, descriptionBytes));
-      field("content:encoded", showNotes(episode, page));
-      const { path, bytes, mediaType, seconds, transcriptPath, chaptersPath } = recording;
-      // 0 is what feeds say where a length is not known.
-      item.ele("enclosure", { url: absoluteUrl(origin, path) ?? path, length: String(bytes ?? 0), type: mediaType });
-      if (seconds !== undefined) field("itunes:duration", String(seconds));
-      // Players reject an episode numbered 0.
-      if (episode.number) field("itunes:episode", String(episode.number));
-      field("itunes:episodeType", "full");
-      field("itunes:explicit", "false");
-      item.ele("itunes:image", { href: origin + episodeCoverPath(episode.id) });
-      if (episode.guestName) {
-        const slug = guestSlug(episode.guestName);
-        const page: Record<string, string> = slug ? { href: origin + guestPath(slug) } : {};
-        item.ele("podcast:person", { role: "guest", ...page }).txt(episode.guestName);
-      }
-      if (transcriptPath) {
-        const transcript = { url: origin + transcriptPath, type: "text/vtt", language: "en", rel: "captions" };
-        item.ele("podcast:transcript", transcript);
-      }
-      if (chaptersPath) {
-        item.ele("podcast:chapters", { url: origin + chaptersPath, type: "application/json+chapters" });
-      }
-    }
+    for (const one of episodes) writeItem(node.ele("item"), podcastItem(origin, one));
   });
 }

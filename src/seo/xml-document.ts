@@ -16,7 +16,7 @@ function escapeXml(text: string): string {
 }
 
 /** An element under construction. */
-class XmlElement {
+export class XmlElement {
   readonly #name: string;
   readonly #attributes: Readonly<Record<string, string>>;
   readonly #children: (XmlElement | string)[] = [];

@@ -237,16 +237,87 @@ describe.each(storeKinds)("identity on %s", (kind) => {
   });
 
   test("sessions are listed and revoked one by one", async () => {
-    const { identity } = await open();
-    const context = browser(identity);
-    const phone = browser(identity);
-    await context.signIn();
-    await phone.signIn();
-    const sessions = (await context.ask({ path: "/list-sessions" })).body as unknown as { token: string }[];
-    expect(sessions).toHaveLength(2);
-    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
+    const { db, identity } = await open();
+    const [context, phone, tablet] = [browser(identity), browser(identity), browser(identity)];
+    for (const each of [context, phone, tablet]) await each.signIn();
+    const sessions = (await context.ask({ path: "/list-sessions" })).body as unknown as { id: string }[];
+    expect(sessions).toHaveLength(3);
+    const own = (await phone.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
+    expect((await context.ask({ path: "/revoke-session", body: { id: own.session.id } })).status).toBe(200);
     expect(await phone.whoAmI()).toBeNull();
+    expect(await tablet.whoAmI()).not.toBeNull();
+    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
+    expect(await tablet.whoAmI()).toBeNull();
     expect(await context.whoAmI()).not.toBeNull();
+    // Someone else's session is none of this account's.
+    await createAdministrator(db, { email: "b@example.com", password, actor: "test" });
+    const stranger = browser(identity);
+    await stranger.signIn({ email: "b@example.com" });
+    const theirs = (await context.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
+    await stranger.ask({ path: "/revoke-session", body: { id: theirs.session.id } });
+    expect(await context.whoAmI()).not.toBeNull();
+  });
+
+  test("no answer holds the token of a session, which is the cookie's alone", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn } = browser(identity);
+    const answers = [await signIn(), await ask({ path: "/get-session" }), await ask({ path: "/list-sessions" })];
+    const [session] = await db.selectFrom("auth_sessions").select("token").execute();
+    expect(session?.token).toMatch(/^\w{32}$/);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain(session?.token);
+    }
+  });
+
+  test("a session ends thirty days after its sign-in, however often it is used", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    await signIn();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const startedAgo = (days: number) =>
+      db
+        .updateTable("auth_sessions")
+        .set({ created_at: daysAgo(days), updated_at: daysAgo(2), expires_at: new Date(Date.now() + 5 * 86_400_000) })
+        .returning("expires_at")
+        .executeTakeFirstOrThrow();
+    const { expires_at } = await startedAgo(29);
+    expect(expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
+    // The browser's own question prolongs a session, and this one not beyond its end.
+    expect((await ask({ path: "/get-session" })).body).not.toBeNull();
+    const used = await db.selectFrom("auth_sessions").select("expires_at").executeTakeFirstOrThrow();
+    expect(used.expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
+    expect(await whoAmI()).not.toBeNull();
+    await startedAgo(31);
+    expect(await whoAmI()).toBeNull();
+  });
+
+  test("a failed sign-in is an event of the log, with the account's id and without its email address", async () => {
+    const { db } = await open();
+    const events: object[] = [];
+    const identity = createIdentity({
+      db,
+      siteUrl,
+      secret: "s".repeat(40),
+      logError: () => undefined,
+      logEvent: (event) => events.push(event),
+    });
+    const { signIn } = browser(identity);
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    await signIn({ password: "not the password" });
+    await signIn({ email: "nobody@example.com" });
+    await signIn();
+    expect(events).toEqual([
+      { event: "sign-in.failed", endpoint: "/sign-in/email", account: id },
+      { event: "sign-in.failed", endpoint: "/sign-in/email", account: "unknown" },
+    ]);
+  });
+
+  test("the audit log can only be added to", async () => {
+    const { db } = await open();
+    await expect(db.updateTable("audit_log").set({ actor: "nobody" }).execute()).rejects.toThrow("only be added to");
+    await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("only be added to");
+    expect((await db.selectFrom("audit_log").select("actor").execute()).map(({ actor }) => actor)).toEqual(["test"]);
   });
 
   test("the command line makes, lists and rescues administrators", async () => {
@@ -348,6 +419,10 @@ describe.each(storeKinds)("identity on %s", (kind) => {
       .execute();
     const owner = browser(identity);
     expect((await owner.signIn({ password: "sixsix" })).status).toBe(200);
+    // Stored with less work than today's, it is hashed anew by the sign-in.
+    const { password: renewed } = await db.selectFrom("auth_accounts").select("password").executeTakeFirstOrThrow();
+    expect(renewed).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect((await browser(identity).signIn({ password: "sixsix" })).status).toBe(200);
     const change = (newPassword: string) =>
       owner.ask({ path: "/change-password", body: { currentPassword: "sixsix", newPassword } });
     expect(await change(eleven)).toMatchObject({ status: 400, body: { message: "Password too short" } });

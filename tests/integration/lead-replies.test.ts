@@ -67,7 +67,7 @@ test("a person is one across cases of the email address, newest event first", as
     "Entered by you",
     "You replied: Re: 340 procedures",
   ]);
-  expect(await getPerson(database.db, "stranger@example.com")).toEqual({ roles: [], events: [] });
+  expect(await getPerson(database.db, "stranger@example.com")).toEqual({ id: null, roles: [], events: [] });
 });
 
 test("a lead to follow up is on the home screen from its day on, in the owner's zone", async () => {

@@ -102,8 +102,8 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     expect(count).toBe(2);
     expect(file.split("\r\n")).toEqual([
       "\ufeffReceived (Asia/Kolkata),Form,Name,Email,Organisation,Phone,Message,Other answers,Status,Page,Source,Campaign,Notes",
-      "2026-11-21 15:31,eBook,Maren,other@example.com,,,,Industry: Healthcare,New,/ebook,,letter,",
-      `2026-11-21 15:30,Message,Maren,maren@example.com,,'+49 69 1234,"'=Where do\nwe begin?",,In progress,/contact,,letter,Calls back`,
+      "2026-11-21 15:31,eBook,Maren,other@example.com,,,,Industry: Healthcare,New,/ebook,letter,,",
+      `2026-11-21 15:30,Message,Maren,maren@example.com,,'+49 69 1234,"'=Where do\nwe begin?",,In progress,/contact,letter,,Calls back`,
       "",
     ]);
     expect((await exportLeadList(db, { ...request, status: "open" })).count).toBe(1);

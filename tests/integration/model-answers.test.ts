@@ -65,8 +65,8 @@ describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
     expect(await list({})).toEqual([
       3,
       "Who is [email]? 2 false",
-      "Call [number] 1 false",
       "What is a [number]? 1 true",
+      "Call [number] 1 false",
     ]);
     expect(await list({ answered: "yes" })).toEqual([1, "What is a [number]? 1 true"]);
     expect(await list({ search: "CALL", answered: "no" })).toEqual([1, "Call [number] 1 false"]);

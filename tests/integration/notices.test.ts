@@ -105,8 +105,11 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere", { isDiskWritable: async () => false });
     await raiseNotice(context, { key: "a", title: "A", reason: "B." }, start);
-    expect(await getAdminHome(context, start)).toMatchObject({ delayedEmails: 0, isDiskFull: true });
+    expect(await getAdminHome(context, start)).toMatchObject({ delayedEmails: { count: 0 }, isDiskFull: true });
     await db.updateTable("mails").set({ attempts: 2, last_error: "451 later" }).execute();
-    expect(await getAdminHome(context, start)).toMatchObject({ delayedEmails: 1, failedEmails: 0 });
+    expect(await getAdminHome(context, start)).toMatchObject({
+      delayedEmails: { count: 1 },
+      failedEmails: { count: 0 },
+    });
   });
 });

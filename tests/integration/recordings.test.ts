@@ -67,6 +67,20 @@ test("an episode that plays elsewhere keeps its words, and its sound is not ours
   expect(await read("https://open.spotify.com/episode/abc", 8)).toBeNull();
 });
 
+test("a plain text is shown without times, and its file is offered as no captions", async () => {
+  await put("audio/a.mp3");
+  await put("audio/a.txt", "Ada: Hello there.\n\nBo: Hello, Ada.\nHow are you?\n");
+  expect(await read("/media/audio/a.mp3")).toMatchObject({
+    captions: null,
+    transcript: [
+      { id: "said-1", start: null, speaker: "Ada", text: "Hello there." },
+      { id: "said-2", start: null, speaker: "Bo", text: "Hello, Ada. How are you?" },
+    ],
+  });
+  await put("audio/a.vtt", vtt("With times."));
+  expect((await read("/media/audio/a.mp3"))?.transcript).toMatchObject([{ start: 1, text: "With times." }]);
+});
+
 test("a broken file of words or chapters leaves the sound playable", async () => {
   await put("audio/a.mp3");
   await put("audio/a.vtt", "1\n00:00:01,000 --> 00:00:02,000\nsubtitles of another kind");

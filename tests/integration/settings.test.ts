@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
 import { openSettings } from "../../server/site-settings.ts";
@@ -12,6 +13,7 @@ import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { checklistOf } from "../../src/features/settings/checklist.ts";
 import type { SettingRow } from "../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
@@ -63,6 +65,7 @@ const own = {
     newsletter: [],
     ebook: [],
   },
+  colours: { accent: "#5b2a86", accentDark: "" },
   notices: { email: "notices@ostermann.example", zone: "Europe/Vienna" },
 };
 
@@ -152,6 +155,24 @@ describe("settings that the owner has changed", () => {
     expect(await page("/sunday-review")).not.toContain("replies will go here");
   });
 
+  test("give every page, card, cover and email the owner's accent, within its policy", async () => {
+    const answer = await site.request("/about");
+    const html = await answer.text();
+    const css = /<style id="site-colours">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    expect(css).toContain("--tide:#5b2a86");
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    const cover = await (await site.request("/covers/method-3.svg")).text();
+    expect(cover).toContain("#5b2a86");
+    expect(cover).not.toContain("#0b6e6e");
+    expect(await (await site.request("/covers/healthcare-3.svg")).text()).toContain("#0b6e6e");
+    const { html: email } = await renderEmail(
+      welcomeEmail({ name: "#0b6e6e", preferences: "https://www.example.com/p" }),
+    );
+    expect(email).toContain("background:#5b2a86");
+    expect(email.match(/#0b6e6e/gi)).toEqual(email.match(/Hello #0b6e6e/g)?.map(() => "#0b6e6e"));
+  });
+
   test("travel to the browser, only those that differ", async () => {
     const html = await (await site.request("/about")).text();
     const carried = /<script id="site-facts" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
@@ -171,6 +192,22 @@ describe("settings that the owner has changed", () => {
     const lines = await db.selectFrom("audit_log").select("detail").where("action", "=", "settings.save").execute();
     expect(lines).toHaveLength(groups.length);
     expect(JSON.stringify(lines)).not.toContain("Ostermann");
+  });
+
+  test("are listed with who changed what, and an earlier state can be read again", async () => {
+    const { db } = site.database;
+    const [first] = await listSettingVersions(db, "names");
+    expect(first).toMatchObject({ version: 1, savedBy: "owner@example.com" });
+    expect(first?.changes).toContainEqual({
+      label: "Podcast",
+      before: defaultFacts.podcastName,
+      after: "The Night Desk",
+    });
+    const [zone] = await listSettingVersions(db, "notices");
+    expect(zone?.changes.at(-1)).toEqual({ label: "Time zone", before: "Europe/Berlin", after: "Europe/Vienna" });
+    expect(await getSettingVersion(db, "names", 1)).toEqual(own.names);
+    expect(await getSettingVersion(db, "names", 0)).toEqual({});
+    expect(await getSettingVersion(db, "names", 2)).toBeNull();
   });
 
   test("are not overwritten by a save that knows an older version", async () => {
@@ -204,6 +241,7 @@ describe("settings that the owner has changed", () => {
         organisation: null,
         topic: null,
         place: null,
+        answers: [],
         manageUrl: "https://www.example.com/booking/x",
       }),
     ];

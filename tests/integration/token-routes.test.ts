@@ -16,7 +16,15 @@ import { testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
-const purposes = ["booking", "guest", "my-data", "newsletter-confirm", "newsletter-settings", "download:ebook"];
+const purposes = [
+  "booking",
+  "guest",
+  "my-data",
+  "newsletter-confirm",
+  "newsletter-settings",
+  "preview",
+  "download:ebook",
+];
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
 
 const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
@@ -25,6 +33,8 @@ const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 const personal = [
   "/guest-space/$token",
   "/booking/$token",
+  "/preview/article/$token",
+  "/preview/episode/$token",
   "/downloads/$name",
   "/newsletter/confirm",
   "/newsletter/preferences",

@@ -4,9 +4,9 @@ import { storeSignedInHint } from "./signed-in-hint.ts";
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
 
 /** The account of this browser and its session. */
-export type Session = { user: Account; session: { token: string; expiresAt: string } };
+export type Session = { user: Account; session: { id: string; expiresAt: string } };
 
-export type ListedSession = { token: string; userAgent: string | null; createdAt: string; updatedAt: string };
+export type ListedSession = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
 /** An error of the server; its message is for people. */
 export class IdentityError extends Error {
@@ -93,6 +93,6 @@ export const newBackupCodes = (password: string) =>
 
 export const listSessions = () => ask<ListedSession[]>("/list-sessions");
 
-export const revokeSession = (token: string) => ask("/revoke-session", { token });
+export const revokeSession = (id: string) => ask("/revoke-session", { id });
 
 export const revokeOtherSessions = () => ask("/revoke-other-sessions", {});

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { holds, pageOf } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { searchArchive } from "../archive/search.server.ts";
 import type { AskedQuestion, answeredFilter, PinChoice } from "./asked-question.ts";
@@ -8,6 +8,13 @@ import { listPinned, pinKey } from "./pins.server.ts";
 import { sourceOf } from "./sources.ts";
 
 export type QuestionListRequest = ListRequest & { answered: (typeof answeredFilter)[number] | "" };
+
+const orders: Record<string, ListOrder> = {
+  text: { by: sql`lower(text)` },
+  times: { by: sql`(times, last_asked)` },
+  answered: { by: sql`found` },
+  date: { by: sql`(last_asked, times)` },
+};
 
 /** One page of what was asked in the last 90 days, a line a wording: the most frequent first, or the latest. */
 export async function listQuestions(
@@ -24,10 +31,10 @@ export async function listQuestions(
     ${search.trim() ? sql`where ${holds(sql<string>`fold_text(text)`, search)}` : sql``}
     group by text`;
   const wanted = answered ? sql`where found = ${answered === "yes"}` : sql``;
-  const order = request.sort === "date" ? sql`last_asked desc, times desc` : sql`times desc, last_asked desc`;
+  const order = orderOf(request.sort, orders, "-times", "text");
   const [{ rows }, counted] = await Promise.all([
     sql<{ text: string; times: number; found: boolean; last_asked: string }>`
-      select * from (${asked}) q ${wanted} order by ${order}, text limit ${limit} offset ${offset}`.execute(db),
+      select * from (${asked}) q ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from (${asked}) q ${wanted}`.execute(db),
   ]);
   const pins = await listPinned(

@@ -1,12 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { AuditRow } from "./audit-row.ts";
 
 export type AuditListRequest = ListRequest & { kind: string };
 
-const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_id, ''))`;
+/** As the index has it. */
+const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_kind, '') || ' ' || coalesce(subject_id, '') || ' ' || detail::text)`;
+
+const orders: Record<string, ListOrder> = {
+  date: { by: sql`at` },
+  actor: { by: sql`actor` },
+  action: { by: sql`action` },
+  subject: { by: sql`subject_kind`, isOptional: true },
+};
 
 function chosenEntries(db: Db, { search, kind }: AuditListRequest) {
   let query = db.selectFrom("audit_log");
@@ -21,9 +29,8 @@ export async function listAudit(
   request: AuditListRequest,
   whole = false,
 ): Promise<{ entries: AuditRow[]; total: number }> {
-  const order = byTime(request.sort);
   const chosen = chosenEntries(db, request);
-  const ordered = chosen.selectAll().orderBy("at", order).orderBy("id", order);
+  const ordered = chosen.selectAll().orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
   return {
     entries: rows.map((row) => ({

@@ -61,6 +61,7 @@ const everything = sql`
 
 const orders: Record<string, RawBuilder<unknown>> = {
   title: sql`lower(title)`,
+  kind: sql`kind`,
   date: sql`deleted_at`,
   gone: sql`gone_at`,
 };

@@ -22,6 +22,7 @@ import {
   bookingRescheduledEmail,
   ownerEntry,
 } from "./emails.ts";
+import { minutesOf } from "./event-types/event-type-length.ts";
 
 const hour = 3_600_000;
 
@@ -41,12 +42,13 @@ function conversation({ context, type, booking }: BookingState): BookedConversat
   return {
     title: type.title,
     start: booking.startsAt,
-    minutes: Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000),
+    minutes: minutesOf(booking),
     zone: booking.zone,
     name: booking.name ?? "",
     email: booking.email ?? "",
     organisation: booking.organisation,
     topic: booking.topic,
+    answers: booking.answers,
     place: placeOf(booking, type),
     manageUrl: manageUrl(context, booking),
   };

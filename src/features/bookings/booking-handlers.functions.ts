@@ -12,6 +12,8 @@ import {
 import { type Booking, type EventType, maxReasonLength, type RequestedSlot } from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
+import { answersOf, withQuestions } from "./event-types/booking-question.ts";
+import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 import { bookingFields, isInstant, isTimeZone, slotTaken } from "./slot-list.ts";
@@ -46,6 +48,7 @@ export async function submitBookingForm(
     email: values.email ?? "",
     organisation: values.organisation || null,
     topic: values.topic || null,
+    answers: answersOf(type.questions, values),
     consentText: notice,
     guestId,
   };
@@ -56,8 +59,10 @@ export async function submitBookingForm(
     if (booking) return { location: path(booking) };
   }
   const requested = requestedSlotOf(body);
-  if (!requested) return { rejected: "Choose a time first." };
-  const held = await holdSlot(context.db, type, requested, now);
+  const minutes = textOf(body, bookingFields.minutes);
+  const atLength = ofLength(type, minutes ? Number(minutes) : undefined);
+  if (!requested || !atLength) return { rejected: "Choose a time first." };
+  const held = await holdSlot(context.db, atLength, requested, now);
   if ("rejected" in held) return { rejected: slotTaken };
   const booking = await confirmBooking(context, type, held.reference, details, now);
   return booking ? { location: path(booking) } : { rejected: slotTaken };
@@ -65,9 +70,10 @@ export async function submitBookingForm(
 
 /** The POST handler of a page on which one kind of conversation is booked. */
 export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) => {
-  const { submission, answer } = await readSubmission(post, shape, new URL(post.request.url).pathname);
-  if (answer) return answer;
   const type = await getEventType(post.context.db, kind);
+  const asked = withQuestions(shape, type?.questions ?? []);
+  const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
+  if (answer) return answer;
   const result = type ? await submitBookingForm(post.context, type, submission) : { rejected: closed };
   return answerSubmission(post, submission, result);
 };

@@ -1,5 +1,7 @@
 import { isWebUrl } from "../../lib/web-url.ts";
 import type { EventType } from "./booking.ts";
+import type { BookingAnswer } from "./event-types/booking-question.ts";
+import type { WeeklyHours } from "./weekly-hours.ts";
 
 export const bookingViews = ["upcoming", "past", "no-show", "cancelled"] as const;
 export type BookingView = (typeof bookingViews)[number];
@@ -39,6 +41,7 @@ export type BookingDetail = ListedBooking & {
   /** The visitor's IANA zone. */
   zone: string;
   topic: string | null;
+  answers: readonly BookingAnswer[];
   notes: string;
   consentText: string | null;
   createdAt: string;
@@ -52,9 +55,6 @@ export type BookingDetail = ListedBooking & {
   retainUntil: string;
 };
 
-/** Weekday from Monday = 1, times such as "09:00" in the owner's zone. */
-export type WeeklyHours = { weekday: number; starts: string; ends: string };
-
 export type DayOff = { day: string; reason: string };
 
 /** A booking on a day that is to be blocked; `startsAt` is an ISO timestamp. */
@@ -65,20 +65,6 @@ export type DayOffResult = { ok: true } | { ok: false; bookings: BookedTime[] };
 
 /** When conversations can be booked. */
 export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventType[] };
-
-/** What is wrong with weekly hours, in a sentence, or undefined. */
-export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {
-  const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.starts.localeCompare(b.starts));
-  for (const [index, { weekday, starts, ends }] of sorted.entries()) {
-    if (!starts || !ends) return "Every line needs a start and an end.";
-    if (starts >= ends) return `${starts} to ${ends}: the end is before the start.`;
-    const before = sorted[index - 1];
-    if (before?.weekday === weekday && before.ends > starts) {
-      return `${before.starts} to ${before.ends} and ${starts} to ${ends} overlap.`;
-    }
-  }
-  return undefined;
-}
 
 /** Whether a text can say where a conversation takes place: one line of text, or a URL starting with https:// or http://. */
 export function isPlace(text: string): boolean {

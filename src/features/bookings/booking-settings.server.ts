@@ -2,13 +2,14 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { BookedTime, BookingSettings, DayOff, DayOffResult, WeeklyHours } from "./booking-record.ts";
+import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
 import type { HolidayPlace } from "./holidays/holiday.ts";
 import { listHolidays } from "./holidays/holidays.server.ts";
 import { dayIn } from "./offered-slots.ts";
 import { listWeeklyHours } from "./slots.server.ts";
 import { daysOf, type TimeOff } from "./time-off.ts";
+import type { WeeklyHours } from "./weekly-hours.ts";
 
 /** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {

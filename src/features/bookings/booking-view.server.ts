@@ -3,6 +3,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { type Booking, bookingPages, type EventType, placeOf } from "./booking.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
+import { asBooked, lengthsOf, minutesOf, ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import type { BookingSearch, PlainTimes } from "./slot-list.ts";
 import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
@@ -11,18 +12,25 @@ const day = 86_400_000;
 
 const offered = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
-/** The times of a kind of conversation for a page without scripts; undefined when the URL asks for none. */
+/** The times of a kind of conversation for a page without scripts, or those to which a booking can go; undefined when the URL asks for none. */
 export async function readPlainTimes(
   context: Pick<RequestContext, "db">,
-  type: EventType,
+  offering: EventType,
   search: BookingSearch,
   except?: Booking,
 ): Promise<PlainTimes | undefined> {
   const { times, start } = search;
   if (times === undefined && start === undefined) return undefined;
   const now = new Date();
+  const type = except ? asBooked(offering, except) : (ofLength(offering, search.minutes) ?? offering);
   const { zone: ownerZone } = await getCalendar(context.db, now.toISOString().slice(0, 10));
-  const shared = { zone: search.zone ?? except?.zone ?? ownerZone, ownerZone, minutes: type.minutes };
+  const shared = {
+    zone: search.zone ?? except?.zone ?? ownerZone,
+    ownerZone,
+    minutes: type.minutes,
+    lengths: except ? [type.minutes] : lengthsOf(offering),
+    questions: except ? [] : type.questions,
+  };
   if (start === undefined) {
     const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * day };
     const slots = await listFreeSlots(context.db, type, span, now, except?.id);
@@ -58,7 +66,7 @@ export async function viewBooking(
     eventType: type.key,
     title: type.title,
     start: booking.startsAt.getTime(),
-    minutes: Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000),
+    minutes: minutesOf(booking),
     zone: booking.zone,
     ownerZone,
     name: booking.name ?? "",

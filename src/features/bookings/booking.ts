@@ -1,12 +1,17 @@
 import type { Db } from "../../request/db.ts";
 import type { SigningSecret } from "../../request/signed-link.ts";
+import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
 import type { BookingStatus } from "./schema.server.ts";
+import type { WeeklyHours } from "./weekly-hours.ts";
 
 /** A kind of conversation with its rules; times in minutes. */
 export type EventType = {
   key: string;
   title: string;
+  /** The usual length. */
   minutes: number;
+  /** Further lengths that visitors can choose. */
+  otherLengths: readonly number[];
   bufferBefore: number;
   bufferAfter: number;
   noticeMinutes: number;
@@ -17,6 +22,9 @@ export type EventType = {
   slotStep: number;
   /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
   place: string | null;
+  /** Weekly hours of its own; null for the general ones. */
+  hours: readonly WeeklyHours[] | null;
+  questions: readonly BookingQuestion[];
   active: boolean;
 };
 
@@ -34,6 +42,7 @@ export type Booking = {
   email: string | null;
   organisation: string | null;
   topic: string | null;
+  answers: readonly BookingAnswer[];
   sequence: number;
   createdAt: Date;
   cancelledAt: Date | null;
@@ -49,6 +58,7 @@ export type BookingDetails = {
   email: string;
   organisation: string | null;
   topic: string | null;
+  answers?: readonly BookingAnswer[];
   /** As shown beside the button. */
   consentText: string;
   /** The guest of the podcast whose interview it is. */

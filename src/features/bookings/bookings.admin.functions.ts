@@ -5,11 +5,12 @@ import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest, notesInput, oneId } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { instant, zone } from "./booking-input.ts";
+import { instant, length, zone } from "./booking-input.ts";
 import { updateReminders } from "./booking-place.server.ts";
-import { bookingStateWord, bookingViews, hoursProblem, isPlace } from "./booking-record.ts";
+import { bookingStateWord, bookingViews } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
+import { eventTypeInput, placeInput as place, weeklyHours } from "./event-types/event-type-input.ts";
 import * as eventTypes from "./event-types.server.ts";
 import { getHolidayChoice } from "./holidays/holidays.server.ts";
 import { timeOffProblem } from "./time-off.ts";
@@ -24,36 +25,13 @@ const optionalText = z
 const newBooking = z.object({
   eventType: z.string().max(40),
   start: instant,
+  minutes: length.optional(),
   zone,
   name: z.string().trim().min(1).max(200),
   email: z.email().max(254),
   organisation: optionalText,
   topic: optionalText,
 });
-const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
-const place = z
-  .string()
-  .max(500)
-  .refine(isPlace, { error: "is neither a meeting link nor a place in words" })
-  .nullable();
-const eventType = z.object({
-  key: z.string().max(40),
-  title: z.string().trim().min(1).max(80),
-  minutes: minutes(5, 480),
-  bufferBefore: minutes(0, 480),
-  bufferAfter: minutes(0, 480),
-  noticeMinutes: minutes(0, 86_400),
-  windowDays: z.number().int().min(1).max(365),
-  dailyLimit: z.number().int().min(1).max(50).nullable(),
-  slotStep: minutes(5, 480),
-  place,
-  active: z.boolean(),
-});
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const weeklyHours = z
-  .array(z.object({ weekday: z.number().int().min(1).max(7), starts: time, ends: time }))
-  .max(70)
-  .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
 const day = z.iso.date();
 const timeOff = z
   .object({ from: day, until: day })
@@ -104,6 +82,7 @@ export const addBooking = createServerFn({ method: "POST" })
     return bookingsAdmin.addByOwner(context, {
       eventType: data.eventType,
       start: new Date(data.start),
+      minutes: data.minutes,
       zone: data.zone,
       person: { name, email, organisation, topic },
       actor: context.admin.email,
@@ -163,7 +142,7 @@ export const fetchBookingSettings = createServerFn({ method: "GET" })
 
 export const saveEventType = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(eventType)
+  .validator(eventTypeInput)
   .handler(async ({ data, context }) => {
     const saved = await eventTypes.saveEventType(context.db, data, context.admin.email);
     if (saved) await updateReminders(context, data.key, new Date());

@@ -1,18 +1,28 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
 import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
+import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 
-const searched = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, ''))`;
+/** As the index has it. */
+export const searchedBookings = sql<string>`fold_text(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(organisation, '') || ' ' || coalesce(topic, ''))`;
+
+const orders: Record<string, ListOrder> = {
+  time: { by: sql`starts_at` },
+  title: { by: sql`event_type` },
+  name: { by: sql`lower(coalesce(name, email))` },
+  organisation: { by: sql`lower(organisation)`, isOptional: true },
+  status: { by: sql`status` },
+};
 
 function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   let query = db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type");
@@ -24,7 +34,7 @@ function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   } else query = query.where("status", "<>", "held");
   if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - 86_400_000));
   if (type) query = query.where("event_type", "=", type);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (search.trim()) query = query.where(holds(searchedBookings, search));
   return query;
 }
 
@@ -71,9 +81,9 @@ export async function listBookings(
   now: Date,
   whole = false,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
-  const order = request.view === "upcoming" && !request.sort ? "asc" : byTime(request.sort, "time");
+  const order = orderOf(request.sort, orders, request.view === "upcoming" ? "time" : "-time", "bookings.id");
   const all = chosen(db, request, now);
-  const ordered = all.select(columns).select(conflict(now)).orderBy("starts_at", order).orderBy("bookings.id", order);
+  const ordered = all.select(columns).select(conflict(now)).orderBy(order);
   const { rows, total } = await readPage(all, ordered, pageOf(request, whole));
   return { bookings: rows.map((row) => listed(row, now)), total };
 }
@@ -83,7 +93,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   const row = await db
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
-    .select([...columns, "zone", "topic", "notes", "consent_text as consentText"])
+    .select([...columns, "zone", "topic", "answers", "notes", "consent_text as consentText"])
     .select(conflict(now))
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
     .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace"])
@@ -92,12 +102,13 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
-  const { zone, topic, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
+  const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
   const { cancelReason, place, typePlace, ...rest } = others;
   return {
     ...listed(rest, now),
     zone,
     topic,
+    answers,
     notes: notes ?? "",
     consentText,
     createdAt: createdAt.toISOString(),
@@ -205,13 +216,16 @@ export async function addByOwner(
   request: {
     eventType: string;
     start: Date;
+    /** The event type's usual length unless one is named. */
+    minutes?: number | undefined;
     zone: string;
     person: Omit<BookingDetails, "consentText">;
     actor: string;
     now: Date;
   },
 ): Promise<BookingResult> {
-  const type = await getEventType(context.db, request.eventType);
+  const offered = await getEventType(context.db, request.eventType);
+  const type = offered && ofLength(offered, request.minutes);
   if (!type) return { rejected: "not-offered" };
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
   if ("rejected" in held) return { rejected: held.rejected };

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { rateLimited } from "../../request/rate-limited.functions.ts";
-import { bookingSearch, holdInput, holdRequests, instant } from "./booking-input.ts";
+import { bookingSearch, holdInput, holdRequests, instant, length } from "./booking-input.ts";
 import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
+import { asBooked, lengthsOf } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
 import type { HoldAnswer, PlainTimes, SlotList } from "./slot-list.ts";
@@ -20,7 +21,7 @@ const day = 86_400_000;
 const maxSpanMs = 45 * day;
 
 const span = z
-  .object({ eventType, from: instant, to: instant, booking: token.optional() })
+  .object({ eventType, from: instant, to: instant, minutes: length.optional(), booking: token.optional() })
   .refine(({ from, to }) => to > from && to - from <= maxSpanMs, { error: "asks for too long a time" });
 
 export const fetchSlots = createServerFn({ method: "GET" })
@@ -30,14 +31,16 @@ export const fetchSlots = createServerFn({ method: "GET" })
     const now = new Date();
     const moved = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
     const booking = moved && "booking" in moved ? moved.booking : undefined;
-    const type = await getEventType(context.db, booking?.eventType ?? data.eventType);
-    if (!type) return null;
+    const offered = await getEventType(context.db, booking?.eventType ?? data.eventType);
+    if (!offered) return null;
+    const type = booking ? asBooked(offered, booking) : { ...offered, minutes: data.minutes ?? offered.minutes };
     const [slots, { zone: ownerZone }] = await Promise.all([
       listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
       getCalendar(context.db, now.toISOString().slice(0, 10)),
     ]);
     const until = now.getTime() + (type.windowDays + 1) * day;
-    return { minutes: type.minutes, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
+    const lengths = booking ? [type.minutes] : lengthsOf(offered);
+    return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
   });
 
 /** Holds a slot while its form is filled; an interview is held with a guest's link only (features/guests). */

@@ -11,6 +11,7 @@ import {
   type RequestedSlot,
 } from "./booking.ts";
 import { queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
+import { asBooked } from "./event-types/event-type-length.ts";
 import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
@@ -49,6 +50,7 @@ export function bookingOf(row: Selectable<BookingsTable>): Booking {
     email: row.email,
     organisation: row.organisation,
     topic: row.topic,
+    answers: row.answers,
     sequence: row.sequence,
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,
@@ -141,6 +143,7 @@ export async function confirmBooking(
         email: details.email,
         organisation: details.organisation,
         topic: details.topic,
+        answers: JSON.stringify(details.answers ?? []),
         consent_text: details.consentText,
         guest_id: details.guestId ?? null,
         consented_at: now,
@@ -161,7 +164,7 @@ export async function confirmBooking(
 }
 
 /**
- * Gives a booking another time, with its emails.
+ * Gives a booking another time at the length that was booked, with its emails.
  * @returns the booking at its new time, null when it was cancelled meanwhile, or why it cannot have that time
  */
 export async function rescheduleBooking(
@@ -172,7 +175,7 @@ export async function rescheduleBooking(
   now: Date,
 ): Promise<Booking | null | "taken" | "not-offered"> {
   return inTransaction(context.db, async (trx) => {
-    const slot = await slotAt(trx, type, requested.start, now);
+    const slot = await slotAt(trx, asBooked(type, booking), requested.start, now);
     if (!slot) return "not-offered";
     const blocked = withBuffers(type, slot);
     await deleteExpiredHolds(trx, blocked);

@@ -2,6 +2,7 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
+import type { BookingAnswer } from "./event-types/booking-question.ts";
 
 /** What the emails about a booking need to know of it. */
 export type BookedConversation = {
@@ -16,6 +17,8 @@ export type BookedConversation = {
   email: string;
   organisation: string | null;
   topic: string | null;
+  /** To the questions of the event type; for the owner only. */
+  answers: readonly BookingAnswer[];
   /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
   place: string | null;
   /** The page on which it can be rescheduled or cancelled. */
@@ -164,6 +167,7 @@ export const bookingOwnerEmail = (
         { label: "Name", value: booking.name },
         { label: "Email", value: booking.email },
         ...facts(booking).facts,
+        ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
       ],
     },
@@ -219,7 +223,15 @@ export function ownerEntry(booking: BookedConversation, version: CalendarVersion
   return {
     ...entry,
     title: `${booking.title} with ${booking.name}`,
-    description: [booking.email, booking.organisation, booking.topic, adminUrl].filter(Boolean).join("\n\n"),
+    description: [
+      booking.email,
+      booking.organisation,
+      booking.topic,
+      ...booking.answers.map(({ question, answer }) => `${question}\n${answer}`),
+      adminUrl,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
     location: booking.place ?? "",
   };
 }

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { EventType } from "./booking.ts";
+import { hasFixedLength, lengthsOf } from "./event-types/event-type-length.ts";
 import type { EventTypesTable } from "./schema.server.ts";
 
 function eventTypeOf(row: Selectable<EventTypesTable>): EventType {
@@ -11,6 +12,9 @@ function eventTypeOf(row: Selectable<EventTypesTable>): EventType {
     active: row.active,
     place: row.place,
     minutes: row.minutes,
+    otherLengths: row.other_lengths,
+    hours: row.hours,
+    questions: row.questions,
     bufferBefore: row.buffer_before,
     bufferAfter: row.buffer_after,
     noticeMinutes: row.notice_minutes,
@@ -49,6 +53,9 @@ export async function saveEventType(db: Db, type: EventType, actor: string): Pro
       .set({
         title: type.title,
         minutes: type.minutes,
+        other_lengths: hasFixedLength(type.key) ? [] : lengthsOf(type).filter((minutes) => minutes !== type.minutes),
+        hours: type.hours && JSON.stringify(type.hours),
+        questions: JSON.stringify(type.questions),
         buffer_before: type.bufferBefore,
         buffer_after: type.bufferAfter,
         notice_minutes: type.noticeMinutes,

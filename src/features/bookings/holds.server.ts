@@ -6,6 +6,7 @@ import type { Schema } from "../../request/schema.server.ts";
 import { currentSecret } from "../../request/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
+import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { type Slot, withBuffers } from "./offered-slots.ts";
 import type { HoldAnswer } from "./slot-list.ts";
@@ -97,11 +98,18 @@ export async function releaseHold(db: Db, reference: string): Promise<void> {
   await db.deleteFrom("bookings").where("reference", "=", reference).where("status", "=", "held").execute();
 }
 
-type HoldInput = { eventType: string; start: number; zone: string; instead?: string | undefined };
+type HoldInput = {
+  eventType: string;
+  start: number;
+  zone: string;
+  minutes?: number | undefined;
+  instead?: string | undefined;
+};
 
 /** Holds a slot for the client of the request, in place of their hold `instead`. */
 export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldAnswer> {
-  const type = await getEventType(context.db, wanted.eventType);
+  const offered = await getEventType(context.db, wanted.eventType);
+  const type = offered && ofLength(offered, wanted.minutes);
   if (!type) return { outcome: "not-offered", alternatives: [] };
   if (wanted.instead) await releaseHold(context.db, wanted.instead);
   const now = new Date();
@@ -114,7 +122,9 @@ export async function holdForVisitor(context: RequestContext, wanted: HoldInput)
   if ("rejected" in held) {
     return { outcome: held.rejected, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
   }
-  return { outcome: "held", reference: held.reference, heldForMs: held.heldUntil.getTime() - now.getTime() };
+  const { minutes, questions } = type;
+  const heldForMs = held.heldUntil.getTime() - now.getTime();
+  return { outcome: "held", reference: held.reference, minutes, questions, heldForMs };
 }
 
 /** Forgets whose the holds were that have ended. */

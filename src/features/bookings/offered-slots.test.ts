@@ -82,6 +82,36 @@ describe("the nights when Berlin changes its clocks", () => {
   });
 });
 
+describe("hours of an event type's own", () => {
+  const late = { ...rules, hours: weekdays("22:30", "23:59"), noticeMinutes: 0, minutes: 45, slotStep: 15 };
+
+  test("replace the general ones", () => {
+    const morning = { ...rules, hours: [{ weekday: 2, starts: "07:30", ends: "08:30" }] };
+    const week = span("2026-11-23T00:00Z", "2026-11-30T00:00Z");
+    expect(iso(listOfferedSlots(morning, berlin, week, at("2026-11-20T08:00Z")))).toEqual([
+      "2026-11-24T06:30:00.000Z",
+      "2026-11-24T07:00:00.000Z",
+    ]);
+    expect(listOfferedSlots({ ...rules, hours: [] }, berlin, week, at("2026-11-20T08:00Z"))).toEqual([]);
+  });
+
+  test.each([
+    ["2026-03-29", "2026-03-28T12:00Z", ["20:30", "20:45", "21:00"]],
+    ["2026-10-25", "2026-10-24T12:00Z", ["21:30", "21:45", "22:00"]],
+  ])("end before midnight on %s, when clocks have changed", (day, now, starts) => {
+    const offered = listOfferedSlots(late, berlin, span(`${day}T12:00Z`, `${day}T23:30Z`), at(now));
+    expect(iso(offered).map((start) => start.slice(11, 16))).toEqual(starts);
+    expect(new Set(offered.map(({ ownerDay }) => ownerDay))).toEqual(new Set([day]));
+  });
+
+  test.each(["22:29", "22:59", "23:15"])("offer nothing that has begun when it is %s", (clock) => {
+    const now = at(`2026-11-23T${clock}+01:00`);
+    const offered = listOfferedSlots(late, berlin, span("2026-11-23T12:00Z", "2026-11-23T23:00Z"), now);
+    expect(offered.every(({ start }) => start >= now)).toBe(true);
+    expect(offered).toHaveLength(clock === "22:29" ? 3 : clock === "22:59" ? 1 : 0);
+  });
+});
+
 test.each([
   ["Asia/Kolkata", "2026-11-23T03:30:00.000Z"],
   ["Asia/Kathmandu", "2026-11-23T03:15:00.000Z"],

@@ -1,9 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import type { EventType } from "./booking.ts";
-import type { WeeklyHours } from "./booking-record.ts";
+import type { WeeklyHours } from "./weekly-hours.ts";
 
 /** The rules of an event type that decide when it can begin. */
-export type SlotRules = Omit<EventType, "key" | "title" | "place" | "active">;
+export type SlotRules = Omit<
+  EventType,
+  "key" | "title" | "otherLengths" | "place" | "hours" | "questions" | "active"
+> & {
+  /** Weekly hours of its own; null for the general ones. */
+  hours?: readonly WeeklyHours[] | null;
+};
 
 export type Calendar = {
   /** The owner's IANA zone. */
@@ -46,7 +52,7 @@ export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: Tim
     if (instantOf(day, "00:00", calendar.zone) >= span.end) break;
     const ownerDay = day.toString();
     if (calendar.daysOff.has(ownerDay)) continue;
-    for (const { weekday, starts, ends } of calendar.hours) {
+    for (const { weekday, starts, ends } of rules.hours ?? calendar.hours) {
       if (weekday !== day.dayOfWeek) continue;
       const close = instantOf(day, ends, calendar.zone);
       for (let start = instantOf(day, starts, calendar.zone); ; start += rules.slotStep * minute) {

@@ -39,6 +39,7 @@ export const bookingsPersonalData: PersonalDataStore = {
           { label: "Name", value: row.name ?? "" },
           ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
           ...(row.topic ? [{ label: "Topic", value: row.topic }] : []),
+          ...row.answers.map(({ question, answer }) => ({ label: question, value: answer })),
           ...(row.place ? [{ label: "Where", value: row.place }] : []),
           ...(row.cancel_reason ? [{ label: "Reason for cancelling", value: row.cancel_reason }] : []),
           ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),

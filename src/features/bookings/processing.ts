@@ -18,6 +18,7 @@ export const bookingsProcessing: ProcessingActivity = {
         "ends_at",
         "zone",
         "topic",
+        "answers",
         "place",
         "cancel_reason",
         "no_show",

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp, Timestamp } from "../../request/column-types.ts";
+import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
+import type { WeeklyHours } from "./weekly-hours.ts";
+
+type Json<T, Insert = string> = ColumnType<T, Insert, string>;
 
 /** The kinds of conversation that can be booked. */
 export type EventTypesTable = {
@@ -14,6 +18,11 @@ export type EventTypesTable = {
   slot_step: Generated<number>;
   /** A meeting link or a place in words. */
   place: string | null;
+  /** Further lengths in minutes. */
+  other_lengths: ColumnType<number[], number[] | undefined, number[]>;
+  /** Weekly hours of its own; null for the general ones. */
+  hours: ColumnType<WeeklyHours[] | null, string | null | undefined, string | null>;
+  questions: Json<BookingQuestion[], string | undefined>;
   active: Generated<boolean>;
   updated_at: GeneratedTimestamp;
 };
@@ -47,6 +56,7 @@ export type BookingsTable = {
   email: string | null;
   organisation: string | null;
   topic: string | null;
+  answers: Json<BookingAnswer[], string | undefined>;
   consent_text: string | null;
   consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   sequence: Generated<number>;

@@ -2,6 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { pageOf } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
+import type { ContentKind } from "./schema.server.ts";
+
+/** Whether anyone has unsaved work on the public item with this id. */
+export const isChangedColumn = (
+  kind: ContentKind,
+  id: RawBuilder<unknown>,
+  status: RawBuilder<unknown>,
+) => sql<boolean>`
+  ${status} <> 'draft' and exists (select 1 from content_drafts d where d.kind = ${kind} and d.item_id = ${id})`;
 
 type ContentList = {
   /** A table with its alias. */

@@ -71,13 +71,14 @@ export async function restoreContent(
   });
 }
 
-/** Removes versions and drafts of an item, unless something is stored under its id again. */
+/** Removes versions, drafts and preview links of an item, unless something is stored under its id again. */
 async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
   const table = kind === "article" ? "blog_articles" : "blog";
   const stored = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   if (stored) return;
   await db.deleteFrom("content_versions").where("kind", "=", kind).where("item_id", "=", id).execute();
   await db.deleteFrom("content_drafts").where("kind", "=", kind).where("item_id", "=", id).execute();
+  await db.deleteFrom("preview_links").where("kind", "=", kind).where("item_id", "=", id).execute();
 }
 
 /** Erases a deleted article or episode with its versions and drafts; false when it is not in the bin. */

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
 import { purgeDeletedContent } from "./deleted-content.server.ts";
-import { type Editable, type OtherEditor, type SavedVersion, sameContent } from "./editing.ts";
+import { type Editable, type OtherEditor, type SavedVersion, sameContent, type VersionList } from "./editing.ts";
+import { purgePreviewLinks } from "./preview-links.server.ts";
 import type { ContentKind } from "./schema.server.ts";
+import { versionSize } from "./version-size.ts";
 
 export type Item = { kind: ContentKind; id: number };
 
@@ -31,7 +33,7 @@ export async function saveDraft(
 /** A person's unsaved work, or null. */
 export async function readDraft<Content>(
   db: Db,
-  user: SignedInUser,
+  user: Pick<SignedInUser, "id">,
   { kind, id }: Item,
   read: (stored: Record<string, unknown>) => Content,
 ): Promise<Editable<Content>["draft"]> {
@@ -61,7 +63,11 @@ export async function discardDraft(db: Db, user: SignedInUser, { kind, id }: Ite
 }
 
 /** Who else has unsaved work on this item; empty for a new one. */
-export async function listOtherEditors(db: Db, user: SignedInUser, { kind, id }: Item): Promise<OtherEditor[]> {
+export async function listOtherEditors(
+  db: Db,
+  user: Pick<SignedInUser, "id">,
+  { kind, id }: Item,
+): Promise<OtherEditor[]> {
   if (id === 0) return [];
   const rows = await db
     .selectFrom("content_drafts as d")
@@ -83,6 +89,11 @@ export async function createVersion(
   { kind, id }: Item,
   saved: { content: Record<string, unknown>; status: string },
 ): Promise<void> {
+  const newest = await newestSaved(db, { kind, id });
+  const { added, removed } = versionSize(
+    (newest && (await readVersion(db, { kind, id }, newest.id))) ?? {},
+    saved.content,
+  );
   await db
     .insertInto("content_versions")
     .values({
@@ -91,15 +102,39 @@ export async function createVersion(
       content: JSON.stringify(saved.content),
       status: saved.status,
       saved_by: user.email,
+      words_added: added,
+      words_removed: removed,
     })
     .execute();
+}
+
+/** The newest state that the table had: words that someone gave up for others never were in it. */
+async function newestSaved(db: Db, item: Item): Promise<SavedVersion | undefined> {
+  return (await listVersions(db, item)).find(({ status }) => status !== "unsaved");
+}
+
+/** The saved states of an item, with the one that is stored now; `stored` is null when there is no such item. */
+export async function listVersionsOf<Content extends Record<string, string>>(
+  db: Db,
+  item: Item,
+  {
+    stored,
+    read,
+    dateField,
+  }: { stored: Content | null; read: (stored: Record<string, unknown>) => Content; dateField: string },
+): Promise<VersionList> {
+  const versions = await listVersions(db, item);
+  const newest = versions.find(({ status }) => status !== "unsaved");
+  const content = newest && stored && (await readVersion(db, item, newest.id));
+  const isStored = content ? sameContent(read(content), stored, [dateField]) : false;
+  return { versions, currentId: newest && isStored ? newest.id : null };
 }
 
 /** The saved states of an item, newest first, fifty at most. */
 export async function listVersions(db: Db, { kind, id }: Item): Promise<SavedVersion[]> {
   const rows = await db
     .selectFrom("content_versions")
-    .select(["id", "saved_by", "saved_at", "status"])
+    .select(["id", "saved_by", "saved_at", "status", "words_added", "words_removed"])
     .where("kind", "=", kind)
     .where("item_id", "=", id)
     .orderBy("id", "desc")
@@ -110,6 +145,7 @@ export async function listVersions(db: Db, { kind, id }: Item): Promise<SavedVer
     savedBy: row.saved_by,
     savedAt: row.saved_at.toISOString(),
     status: row.status,
+    size: row.words_added === null ? null : { added: row.words_added, removed: row.words_removed ?? 0 },
   }));
 }
 
@@ -164,8 +200,9 @@ export async function recordReplacedVersion<Content extends Record<string, strin
   await createVersion(db, { email: savedBy }, item, replaced);
 }
 
-/** Erases articles and episodes that were deleted 30 days ago, and drafts untouched for 90. */
+/** Erases articles and episodes that were deleted 30 days ago, drafts untouched for 90, and links that expired. */
 export async function purgeEditing(db: Db, now = new Date()): Promise<void> {
   await purgeDeletedContent(db, now);
+  await purgePreviewLinks(db, now);
   await sql`delete from content_drafts where updated_at < now() - interval '90 days'`.execute(db);
 }

@@ -82,4 +82,22 @@ export function sameContent<Content extends Record<string, string>>(
   return Object.keys(one).every((field) => except.includes(field) || one[field] === other[field]);
 }
 
-export type SavedVersion = { id: number; savedBy: string /** ISO timestamp. */; savedAt: string; status: string };
+/** A state that was saved. */
+export type SavedVersion = {
+  id: number;
+  /** Email address. */
+  savedBy: string;
+  /** ISO timestamp. */
+  savedAt: string;
+  /** The state of the item with it, or "unsaved" for words that were given up for others. */
+  status: string;
+  /** Words that it added to the version before it and removed from it; null when they were not counted. */
+  size: { added: number; removed: number } | null;
+};
+
+/** The saved states of an item, newest first. */
+export type VersionList = {
+  versions: SavedVersion[];
+  /** The one that is stored now; null when the item has changed since. */
+  currentId: number | null;
+};

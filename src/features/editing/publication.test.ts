@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PublicationState, SaveIntent } from "./editing.ts";
-import { publicationOf, saveButtons } from "./publication.ts";
+import { publicationOf, publishingSteps } from "./publication.ts";
 
 const now = Date.parse("2026-03-01T12:00:00.000Z");
 const past = "2026-02-01T12:00:00.000Z";
@@ -40,10 +40,35 @@ describe("what a save makes of the state", () => {
     expect(save("update", "published", "never")).toEqual({ problem: "Choose a date and a time." });
   });
 
-  test("the keyboard's save never publishes", () => {
-    for (const state of ["draft", "scheduled", "published"] as const) {
-      for (const isAhead of [true, false]) expect(saveButtons(state, isAhead).shortcut).not.toBe("publish");
+  test("the keyboard's save never publishes a draft", () => {
+    for (const state of ["draft", "scheduled"] as const) {
+      for (const when of ["1 April, 12:00", null]) {
+        expect(publishingSteps({ state, when, isChanged: true }).shortcut).not.toBe("publish");
+        expect(publishingSteps({ state, when: null, isChanged: true }).shortcut).toBe("draft");
+      }
     }
-    expect(saveButtons("scheduled", false)).toMatchObject({ main: "publish", shortcut: "draft" });
+  });
+});
+
+describe("the next step", () => {
+  const labels = (state: PublicationState, when: string | null, isChanged = true) => {
+    const { next, others } = publishingSteps({ state, when, isChanged });
+    return [next?.label ?? null, ...others.map(({ label }) => label)];
+  };
+
+  test("of a draft is publishing, now or at its date", () => {
+    expect(labels("draft", null)).toEqual(["Publish now", "Save as draft"]);
+    expect(labels("draft", "1 April, 12:00")).toEqual(["Schedule for 1 April, 12:00", "Publish now", "Save as draft"]);
+  });
+
+  test("of a scheduled item is none until something changes", () => {
+    expect(labels("scheduled", "1 April, 12:00", false)).toEqual([null, "Publish now", "Back to draft"]);
+    expect(labels("scheduled", "1 April, 12:00")[0]).toBe("Schedule for 1 April, 12:00");
+    expect(labels("scheduled", null)).toEqual(["Publish now", "Back to draft"]);
+  });
+
+  test("of a public item is publishing what has changed since", () => {
+    expect(labels("published", null, false)).toEqual([null, "Unpublish"]);
+    expect(labels("published", null)).toEqual(["Publish changes", "Unpublish"]);
   });
 });

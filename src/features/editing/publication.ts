@@ -41,18 +41,46 @@ export function publicationOf({ intent, date, before, now }: PublicationInput): 
   return { status: "published", date: given ?? before.date };
 }
 
-export type SaveButtons = { main: SaveIntent; label: string; second: string; shortcut: SaveIntent };
+/** A button of a form: what pressing it makes of an item, and how it is called. */
+export type PublishingStep = { intent: SaveIntent; label: string };
 
-/** The buttons of a form: what the main one does, and what the keyboard's "save" does, which never publishes. */
-export function saveButtons(state: PublicationState, isAhead: boolean): SaveButtons {
-  const second = state === "published" ? "Unpublish" : "Save as draft";
-  if (isAhead)
+export type PublishingSteps = {
+  /** What the main button does; null when nothing is left to do. */
+  next: PublishingStep | null;
+  /** What else can be made of the item. */
+  others: readonly PublishingStep[];
+  /** What the keyboard's "save" does, which never publishes a draft. */
+  shortcut: SaveIntent;
+};
+
+type StepsInput = {
+  /** Of the stored item. */
+  state: PublicationState;
+  /** The date in the form as a person reads it while it is still to come, else null. */
+  when: string | null;
+  /** Whether the form holds something that the stored item lacks. */
+  isChanged: boolean;
+};
+
+const saveAsDraft: PublishingStep = { intent: "draft", label: "Save as draft" };
+const backToDraft: PublishingStep = { intent: "draft", label: "Back to draft" };
+const unpublish: PublishingStep = { intent: "draft", label: "Unpublish" };
+const publishNow: PublishingStep = { intent: "publish", label: "Publish now" };
+
+/** What can be made of an item, the next step first. */
+export function publishingSteps({ state, when, isChanged }: StepsInput): PublishingSteps {
+  const schedule: PublishingStep | null = when === null ? null : { intent: "schedule", label: `Schedule for ${when}` };
+  if (state === "draft") {
     return {
-      main: "schedule",
-      label: "Schedule",
-      second,
-      shortcut: state === "scheduled" ? "schedule" : state === "draft" ? "draft" : "update",
+      next: schedule ?? publishNow,
+      others: schedule ? [publishNow, saveAsDraft] : [saveAsDraft],
+      shortcut: "draft",
     };
-  if (state === "published") return { main: "update", label: "Save changes", second, shortcut: "update" };
-  return { main: "publish", label: "Publish now", second, shortcut: "draft" };
+  }
+  if (state === "scheduled") {
+    if (!schedule) return { next: publishNow, others: [backToDraft], shortcut: "draft" };
+    return { next: isChanged ? schedule : null, others: [publishNow, backToDraft], shortcut: "schedule" };
+  }
+  const changes: PublishingStep = schedule ?? { intent: "update", label: "Publish changes" };
+  return { next: isChanged ? changes : null, others: [unpublish], shortcut: "update" };
 }

@@ -9,8 +9,8 @@ import {
   isEmptyContent,
   lockRow,
 } from "./content-type.server.ts";
-import { saveDraft } from "./editing.server.ts";
-import type { AutosavedDraft } from "./editing.ts";
+import { discardDraft, listOtherEditors, saveDraft } from "./editing.server.ts";
+import { type AutosavedDraft, sameContent } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
 
 /** What an autosave brings; `key` names a new item until it has an id. */
@@ -87,6 +87,12 @@ export async function autosaveDraft<
     if (isCurrent && row.state === "draft") {
       await type.update(trx, id, await valuesOf(trx, row));
       base = await baseOf(trx, id);
+    }
+    // Unsaved changes that were taken out again are none.
+    if (isCurrent && row.state !== "draft" && sameContent(type.clean(content), type.toContent(row))) {
+      await discardDraft(trx, user, { kind, id });
+      const others = await listOtherEditors(trx, user, { kind, id });
+      return { id, base, savedAt: new Date().toISOString(), others, isBehind: false };
     }
     return { id, base, ...(await saveDraft(trx, user, { kind, id }, { content, base })), isBehind: !isCurrent };
   });

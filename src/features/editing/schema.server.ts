@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { GeneratedTimestamp, Json } from "../../request/column-types.ts";
+import type { GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
 
 /** Whether visitors see it: always, never, or from its date on. */
 export type PublicationStatus = "draft" | "published" | "scheduled";
@@ -30,6 +30,21 @@ export type ContentVersionsTable = {
   status: string;
   saved_by: string;
   saved_at: GeneratedTimestamp;
+  /** How much it changed; null for versions that were saved before this was counted. */
+  words_added: number | null;
+  words_removed: number | null;
+};
+
+/** Links to unsaved work, for people without an account. */
+export type PreviewLinksTable = {
+  id: GeneratedAlways<number>;
+  kind: BinnedKind;
+  item_id: number;
+  /** Whose unsaved work it shows. */
+  user_id: string;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  withdrawn_at: NullableTimestamp;
 };
 
 /** What was deleted in the last 30 days, as it was. */
@@ -50,4 +65,5 @@ export type EditingTables = {
   content_drafts: ContentDraftsTable;
   content_versions: ContentVersionsTable;
   deleted_content: DeletedContentTable;
+  preview_links: PreviewLinksTable;
 };

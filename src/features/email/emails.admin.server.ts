@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { EmailAbout, EmailDetail, EmailState, ListedEmail } from "./email-record.ts";
@@ -9,6 +9,14 @@ import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 export type EmailListRequest = ListRequest & { status: EmailState | "" };
 
 const searched = sql<string>`fold_text(recipient || ' ' || subject)`;
+
+const orders: Record<string, ListOrder> = {
+  subject: { by: sql`lower(subject)` },
+  recipient: { by: sql`lower(recipient)` },
+  status: { by: sql`status` },
+  attempts: { by: sql`attempts` },
+  date: { by: sql`created_at` },
+};
 
 type EmailRow = {
   id: number;
@@ -49,13 +57,11 @@ export async function listEmailsForAdmin(
   db: Db,
   request: EmailListRequest,
 ): Promise<{ emails: ListedEmail[]; total: number }> {
-  const order = byTime(request.sort);
   const chosen = chosenMails(db, request);
   const ordered = chosen
     .select(["id", "kind", "recipient", "subject", "status", "attempts"])
     .select(["created_at", "sent_at", "next_attempt_at"])
-    .orderBy("created_at", order)
-    .orderBy("id", order);
+    .orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request));
   return { emails: rows.map(listed), total };
 }

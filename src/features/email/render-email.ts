@@ -1,5 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { recolourHtml } from "../../facts/colours.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
 import { type PlainTextOptions, plainText } from "./plain-text.ts";
@@ -190,6 +191,6 @@ const asPlainText: PlainTextOptions = {
 
 /** An email as HTML, and as plain text made from it. No pictures, no tracking. */
 export function renderEmail(content: EmailContent): { html: string; plain: string } {
-  const html = documentType + renderToStaticMarkup(email(content));
+  const html = documentType + recolourHtml(renderToStaticMarkup(email(content)));
   return { html, plain: plainText(html, asPlainText) };
 }

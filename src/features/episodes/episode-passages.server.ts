@@ -58,7 +58,13 @@ export function transcriptItem(episode: Episode, transcript: readonly Transcript
     passages: transcript.map(({ id, start, speaker, text }, index) => {
       const before = transcript[index - 1];
       const isReply = before && before.speaker !== speaker && before.text.trimEnd().endsWith("?");
-      return { text: oneLine(text), anchor: id, start, speaker, asked: isReply ? oneLine(before.text) : "" };
+      return {
+        text: oneLine(text),
+        anchor: id,
+        start: start ?? undefined,
+        speaker,
+        asked: isReply ? oneLine(before.text) : "",
+      };
     }),
   };
 }

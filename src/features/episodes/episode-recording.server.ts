@@ -1,7 +1,7 @@
-import { parseWebVtt } from "../../lib/web-vtt.ts";
 import type { MediaStore } from "../../request/media-store.ts";
 import { readMediaFile } from "../media/read-media-file.server.ts";
-import { readChapters } from "./chapters.server.ts";
+import { readChapters } from "./companions/chapters-file.ts";
+import { readTranscriptLines } from "./companions/transcript-lines.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
 import { type Chapter, type EpisodeRecording, type TranscriptParagraph, transcriptParagraphs } from "./recording.ts";
@@ -50,13 +50,15 @@ export async function readEpisodeRecording(
   const files = await findCompanions(media, episode.id, recording?.file);
   const chapters: Chapter[] = (await readWords(media, files.chapters, readChapters)) ?? [];
   const transcript: TranscriptParagraph[] =
-    (await readWords(media, files.transcript, (text) => transcriptParagraphs(parseWebVtt(text) ?? [], chapters))) ?? [];
+    (await readWords(media, files.transcript, (text) =>
+      transcriptParagraphs(readTranscriptLines(text, files.transcript ?? ""), chapters),
+    )) ?? [];
   if (!recording && transcript.length === 0) return null;
   return {
     path: recording?.path ?? null,
     redirectOrigins: recording?.redirectOrigins ?? [],
     seconds: recording?.seconds ?? null,
-    captions: recording?.transcriptPath ?? null,
+    captions: recording?.transcriptPath?.endsWith(".vtt") ? recording.transcriptPath : null,
     chapters,
     transcript,
   };

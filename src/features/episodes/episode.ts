@@ -25,6 +25,8 @@ export type EpisodeSummary = {
   createdAt: string;
   /** Comma-separated. */
   keywords: string;
+  /** The artwork as a data URL, for a preview: the server draws published episodes only. */
+  artwork?: string;
   /** Whole seconds of its recording; absent while its length is not known. */
   seconds?: number;
 };
@@ -55,8 +57,8 @@ export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLin
  * The picture of an episode: the guest's when it is a file of this site, else the artwork that the server draws. Pictures
  * at other hosts are not shown: they would tell that host who reads here.
  */
-export function episodePicture({ id, banner }: Pick<EpisodeSummary, "id" | "banner">): string {
-  return banner?.startsWith("/") ? banner : `/artwork/${id}.svg`;
+export function episodePicture({ id, banner, artwork }: Pick<EpisodeSummary, "id" | "banner" | "artwork">): string {
+  return banner?.startsWith("/") ? banner : (artwork ?? `/artwork/${id}.svg`);
 }
 
 /** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database stores it. */

@@ -16,8 +16,6 @@ export async function readRecordingFacts(
     path: found.file === undefined ? null : found.path,
     bytes: found.bytes ?? null,
     seconds: found.seconds ?? null,
-    transcript: found.transcriptPath !== undefined,
-    chapters: found.chaptersPath !== undefined,
     host: media ? (media.host ?? new URL(site.siteUrl).host) : null,
     state,
   };

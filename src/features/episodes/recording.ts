@@ -1,18 +1,19 @@
-import type { VttCue } from "../../lib/web-vtt.ts";
-
 /** A named part of a recording. */
 export type Chapter = { /** Seconds from the beginning. */ start: number; title: string };
 
 /** What one person says without a break, or a part of it. */
 export type TranscriptParagraph = {
-  /** The place on the page, after its '#': 't=83', the time as a media fragment says it. */
+  /** The place on the page, after its '#': 't=83', the time as a media fragment says it; 'said-3' without a time. */
   id: string;
-  /** Seconds from the beginning. */
-  start: number;
+  /** Seconds from the beginning; null in a transcript without times. */
+  start: number | null;
   /** Empty where the transcript names no speaker. */
   speaker: string;
   text: string;
 };
+
+/** A line of a transcript file: what is said between two times in seconds, or without times in a plain text. */
+export type TranscriptLine = { start: number | null; end: number | null; speaker: string; text: string };
 
 /** What an episode's page plays and shows of its recording. */
 export type EpisodeRecording = {
@@ -50,18 +51,23 @@ function placeOf(start: number, taken: ReadonlySet<string>): string {
 
 /**
  * A transcript as paragraphs: neighbouring cues of one speaker are joined until someone else speaks, a chapter begins,
- * a long pause follows or the paragraph has become long.
+ * a long pause follows or the paragraph has become long. A plain text has its own paragraphs.
  */
 export function transcriptParagraphs(
-  cues: readonly VttCue[],
+  lines: readonly TranscriptLine[],
   chapters: readonly Chapter[] = [],
 ): TranscriptParagraph[] {
   const paragraphs: TranscriptParagraph[] = [];
   const taken = new Set<string>();
   let lastEnd = 0;
-  for (const { start, end, speaker, text } of cues) {
+  for (const [index, { start, end, speaker, text }] of lines.entries()) {
+    if (start === null || end === null) {
+      paragraphs.push({ id: `said-${index + 1}`, start: null, speaker, text });
+      continue;
+    }
     const last = paragraphs.at(-1);
-    const beginsChapter = last && chapters.some((chapter) => chapter.start > last.start && chapter.start <= start);
+    const lastStart = last?.start ?? 0;
+    const beginsChapter = last && chapters.some((chapter) => chapter.start > lastStart && chapter.start <= start);
     const isLong = last && last.text.length >= paragraphLength && endsSentence(last.text);
     if (last && last.speaker === speaker && !beginsChapter && !isLong && start - lastEnd < pause) {
       last.text += ` ${text}`;
@@ -76,9 +82,9 @@ export function transcriptParagraphs(
 }
 
 /** The last of these (in the order of their times) that has begun by `position` seconds, or -1 before the first. */
-export function currentIndex(parts: readonly { start: number }[], position: number): number {
+export function currentIndex(parts: readonly { start: number | null }[], position: number): number {
   // A player that was sent to a time may stand a hair before it.
-  return parts.findLastIndex(({ start }) => start <= position + 0.05);
+  return parts.findLastIndex(({ start }) => start !== null && start <= position + 0.05);
 }
 
 /** The time that a place such as '#t=83' or '#t=1:23' names, in seconds; undefined for any other place. */

@@ -23,7 +23,12 @@ const root = "/media/";
 const mediaName = (url: string): string | undefined =>
   url.startsWith(root) ? readMediaName(url.slice(root.length).replace(/[?#].*$/, "")) : undefined;
 
-const swapEnding = (name: string, ending: string) => name.replace(/\.[^./]+$/, "") + ending;
+/** The endings of the files that belong to a recording; a transcript with times comes before one without. */
+export const companionEndings = { transcript: [".vtt", ".txt"], chapters: [".chapters.json"] } as const;
+
+/** Where what belongs to a recording lies: beside its audio file under the same name, else under the number of the episode. */
+export const companionName = (id: number, sound: string | undefined, ending: string): string =>
+  (sound ? sound.replace(/\.[^./]+$/, "") : `audio/${id}`) + ending;
 
 /** The root-relative URL of a file in the media store. */
 export const mediaUrl = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
@@ -45,17 +50,22 @@ async function soundFile(
 }
 
 /**
- * Where the words and the chapters of an episode lie in the media store: beside its audio file under the same name,
- * else as audio/{id}.vtt and audio/{id}.chapters.json, so that an episode that plays elsewhere can have them too.
+ * Where the words and the chapters of an episode lie in the media store: beside its audio file under the same name, else as
+ * audio/{id}.vtt (or .txt) and audio/{id}.chapters.json, so that an episode that plays elsewhere can have them too.
  */
 export async function findCompanions(
   media: MediaStore,
   id: number,
   sound: string | undefined,
 ): Promise<{ transcript: string | undefined; chapters: string | undefined }> {
-  const find = (ending: string) =>
-    firstFile(media, [...(sound ? [swapEnding(sound, ending)] : []), `audio/${id}${ending}`]);
-  return { transcript: await find(".vtt"), chapters: await find(".chapters.json") };
+  const find = (endings: readonly string[]) => {
+    const names = (of: string | undefined) => endings.map((ending) => companionName(id, of, ending));
+    return firstFile(media, [...(sound ? names(sound) : []), ...names(undefined)]);
+  };
+  return {
+    transcript: await find(companionEndings.transcript),
+    chapters: await find(companionEndings.chapters),
+  };
 }
 
 /**

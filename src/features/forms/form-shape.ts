@@ -2,6 +2,7 @@ type Control =
   | { kind: "text" | "email" | "tel" | "url" }
   | { kind: "textarea"; rows?: number }
   | { kind: "select"; options: readonly FormOption[]; placeholder?: string }
+  | { kind: "radio"; options: readonly FormOption[] }
   | { kind: "checkbox" };
 
 export type FormOption = { value: string; label: string };

@@ -21,15 +21,18 @@ export const maxLengthOf = (field: FormField): number => field.maxLength ?? (fie
 
 type Rule = (value: string, field: FormField) => string | undefined;
 
+const oneOfOptions: Rule = (value, field) =>
+  "options" in field && field.options.some((option) => option.value === value)
+    ? undefined
+    : "Choose one of the options.";
+
 /** What to do about a value that is no such thing, for the kinds that have rules beyond their length. */
 const rules: Partial<Record<FormField["kind"], Rule>> = {
   email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
   tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
   url: (value) => (isWebUrl(value) ? undefined : "Enter an address that starts with https://."),
-  select: (value, field) =>
-    field.kind === "select" && field.options.some((option) => option.value === value)
-      ? undefined
-      : "Choose one of the options.",
+  select: oneOfOptions,
+  radio: oneOfOptions,
 };
 
 function fault(field: FormField, value: string): string | undefined {

@@ -1,5 +1,6 @@
 import { submitBookingForm } from "../bookings/booking-handlers.functions.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
+import { withQuestions } from "../bookings/event-types/booking-question.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
@@ -68,7 +69,13 @@ async function submitInterview(
   }
   const { phone = "" } = submission.values;
   const topic = phone && `Phone, in case the connection fails: ${phone}`;
-  const values = { name: guest.name, email: guest.email, organisation: guest.organisation ?? "", topic };
+  const values = {
+    ...submission.values,
+    name: guest.name,
+    email: guest.email,
+    organisation: guest.organisation ?? "",
+    topic,
+  };
   return submitBookingForm(context, type, { ...submission, values }, guest.id);
 }
 
@@ -81,7 +88,8 @@ export const postGuestSpace =
       .formData()
       .catch(() => new FormData());
     const isInterview = copy.get("form") === shapes.interview.form;
-    const shape = isInterview ? shapes.interview : shapes.release;
+    const type = isInterview ? await getEventType(post.context.db, "interview") : null;
+    const shape = isInterview ? withQuestions(shapes.interview, type?.questions ?? []) : shapes.release;
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
     if (answer) return answer;
     const submit = isInterview ? submitInterview : submitRelease;

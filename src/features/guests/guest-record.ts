@@ -59,5 +59,12 @@ export type GuestDetail = ListedGuest & {
   proposals: Record<"accepted" | "declined", string>;
 };
 
-/** A guest who can be named in an episode; `isPermitted` means that they signed the release of its audio. */
-export type EpisodeGuest = { id: number; name: string; isPermitted: boolean };
+/** A guest who can be named in an episode. */
+export type EpisodeGuest = {
+  id: number;
+  name: string;
+  /** Whether the release that they signed last permits the audio. */
+  isPermitted: boolean;
+  /** When they signed it, as an ISO timestamp; null when they signed none. */
+  signedAt: string | null;
+};

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import type { MediaStore } from "../../request/media-store.ts";
 import type { SiteContext } from "../../request/request-context.ts";
@@ -19,13 +19,24 @@ import { getRelease, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 
-const searched = sql<string>`fold_text(name || ' ' || email || ' ' || coalesce(organisation, '') || ' ' || expertise)`;
+/** As the index has it. */
+export const searchedGuests = sql<string>`fold_text(name || ' ' || email || ' ' || coalesce(organisation, '') || ' ' || expertise)`;
+
+const orders: Record<string, ListOrder> = {
+  name: { by: sql`lower(name)` },
+  expertise: { by: sql`lower(expertise)` },
+  status: { by: sql`array_position(array['registered', 'accepted', 'declined'], status)` },
+  release: { by: sql`signed_at`, isOptional: true },
+  interview: { by: sql`interview_at`, isOptional: true },
+  date: { by: sql`created_at` },
+};
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function chosenGuests(db: Db, { search, status }: GuestListRequest) {
   let query = db.selectFrom("guests").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (search.trim()) query = query.where(holds(searchedGuests, search));
   return query;
 }
 
@@ -35,7 +46,6 @@ export async function listGuests(
   request: GuestListRequest,
   whole = false,
 ): Promise<{ guests: ListedGuest[]; total: number }> {
-  const order = byTime(request.sort);
   const chosen = chosenGuests(db, request);
   const ordered = chosen
     .select(["id", "name", "email", "organisation", "expertise", "status", "created_at"])
@@ -52,8 +62,7 @@ export async function listGuests(
         .where("bookings.status", "=", "confirmed")
         .as("interview_at"),
     ])
-    .orderBy("created_at", order)
-    .orderBy("id", order);
+    .orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
   const guests = rows.map(({ created_at, signed_at, interview_at, ...row }) => ({
     ...row,
@@ -185,17 +194,14 @@ export async function getEpisodeGuests(
   const rows = await db
     .selectFrom("guests")
     .select(["id", "name"])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom("guest_releases")
-            .select("guest_releases.id")
-            .whereRef("guest_releases.guest_id", "=", "guests.id")
-            .where("audio", "=", true),
-        )
-        .as("isPermitted"),
-    )
+    .select((row) => {
+      const last = row
+        .selectFrom("guest_releases")
+        .whereRef("guest_id", "=", "guests.id")
+        .orderBy("signed_at", "desc")
+        .limit(1);
+      return [last.select("audio").as("audio"), last.select("signed_at").as("signed_at")];
+    })
     .where("deleted_at", "is", null)
     .where((row) =>
       row.or([row("status", "=", "accepted"), ...(chosenIds.length > 0 ? [row("id", "in", chosenIds)] : [])]),
@@ -205,7 +211,9 @@ export async function getEpisodeGuests(
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return {
-    guests: rows.map(({ id, name, isPermitted }) => ({ id, name, isPermitted: Boolean(isPermitted) })),
+    guests: rows.map(({ id, name, audio, signed_at }) => {
+      return { id, name, isPermitted: audio === true, signedAt: iso(signed_at) };
+    }),
     chosen: chosenIds.filter((id) => known.has(id)),
   };
 }

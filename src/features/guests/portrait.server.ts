@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FileStore } from "../../request/media-store.ts";
 
 /** Bytes; a photograph from a telephone stays below. */
@@ -27,7 +27,7 @@ export async function storePortrait(
     () => undefined,
   );
   if (!format || !accepted.has(format)) return { rejected: rejection };
-  const kept = `portraits/${randomUUID()}`;
+  const kept = `portraits/${randomBytes(16).toString("hex")}`;
   let encoded: Buffer[];
   try {
     const scaled = picture.rotate().resize({ ...sizes, fit: "inside", withoutEnlargement: true });

@@ -16,6 +16,10 @@ export type ListedLead = {
   organisation: string | null;
   status: LeadState;
   page: string;
+  /** Where the person came from: in the owner's words, or what the URL of the form's page said. */
+  origin: string | null;
+  /** The campaign that this URL named. */
+  campaignName: string | null;
   createdAt: string;
 };
 

@@ -1,11 +1,10 @@
 import { csv } from "../../lib/csv.ts";
 import type { Db } from "../../request/db.ts";
-import { byTime } from "../../request/list-request.server.ts";
 import { maxExportRows } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { type LeadAnswer, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
-import { chosenLeads, type LeadListRequest } from "./leads.admin.server.ts";
+import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
 /** Answers that have a column of their own. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
@@ -18,10 +17,16 @@ const others = (answers: readonly LeadAnswer[]) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");
 
+/** What the URL of the form's page said of a campaign, beside its source. */
+const campaignWords = (campaign: Record<string, string>) =>
+  Object.entries(campaign)
+    .filter(([name]) => name !== "utm_source")
+    .map(([, value]) => value)
+    .join(", ");
+
 /** The leads of a list with all that was sent and noted, as CSV, and how many there are. */
 export async function exportLeadList(db: Db, request: LeadListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
-  const order = byTime(request.sort);
   const rows = await chosenLeads(db, request)
     .select([
       "kind",
@@ -33,11 +38,10 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
       "page",
       "notes",
       "created_at",
-      "source",
+      "came_from",
       "campaign",
     ])
-    .orderBy("created_at", order)
-    .orderBy("id", order)
+    .orderBy(leadOrder(request.sort))
     .limit(maxExportRows)
     .execute();
   const header = [
@@ -67,8 +71,8 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
       others(lead.answers),
       leadStateWords[lead.status],
       lead.page,
-      lead.source,
-      Object.values(lead.campaign).join(", "),
+      lead.came_from,
+      campaignWords(lead.campaign),
       lead.notes,
     ]),
   );

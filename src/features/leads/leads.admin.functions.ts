@@ -9,12 +9,21 @@ import { exportLeadList } from "./leads-export.server.ts";
 import { enterLead, replyToLead, setFollowUp } from "./replies.server.ts";
 
 // Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
-const leadList = listRequest.extend({ status: listFilter(leadStates), kind: z.string().max(40) });
+const leadList = listRequest.extend({
+  status: listFilter(leadStates),
+  kind: z.string().max(40),
+  origin: z.string().max(200).optional(),
+  campaign: z.string().max(200).optional(),
+});
 
 export const fetchLeads = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(leadList)
   .handler(async ({ data, context }) => leadsAdmin.listLeads(context.db, data));
+
+export const fetchLeadOrigins = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => leadsAdmin.listLeadOrigins(context.db));
 
 export const exportLeads = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -1,28 +1,92 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { recordStore } from "../records/records.server.ts";
 import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 
-export type LeadListRequest = ListRequest & { status: LeadState | ""; kind: string };
+export type LeadListRequest = ListRequest & {
+  status: LeadState | "";
+  kind: string;
+  /** One of `listLeadOrigins`; none or empty for all. */
+  origin?: string | undefined;
+  campaign?: string | undefined;
+};
 
-const searched = sql<string>`fold_text(coalesce(name, '') || ' ' || email || ' ' || coalesce(organisation, ''))`;
-const columns = ["id", "kind", "name", "email", "organisation", "status", "page", "created_at"] as const;
+const columns = [
+  "id",
+  "kind",
+  "name",
+  "email",
+  "organisation",
+  "status",
+  "page",
+  "came_from",
+  "campaign_name",
+  "created_at",
+] as const;
 
-type LeadRow = Omit<ListedLead, "createdAt"> & { created_at: Date };
+const orders: Record<string, ListOrder> = {
+  name: { by: sql`lower(coalesce(name, email))` },
+  organisation: { by: sql`lower(organisation)`, isOptional: true },
+  kind: { by: sql`kind` },
+  origin: { by: sql`lower(came_from)`, isOptional: true },
+  campaign: { by: sql`lower(campaign_name)`, isOptional: true },
+  status: { by: sql`array_position(array['new', 'open', 'done'], status)` },
+  date: { by: sql`created_at` },
+};
 
-const listed = ({ created_at, ...row }: LeadRow): ListedLead => ({ ...row, createdAt: created_at.toISOString() });
+/** How the leads of a request are ordered. */
+export const leadOrder = (sort: string) => orderOf(sort, orders);
+
+type LeadRow = Omit<ListedLead, "createdAt" | "origin" | "campaignName"> & {
+  created_at: Date;
+  came_from: string | null;
+  campaign_name: string | null;
+};
+
+const listed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): ListedLead => ({
+  ...row,
+  origin: came_from,
+  campaignName: campaign_name,
+  createdAt: created_at.toISOString(),
+});
 
 /** The leads that a list is asked for, without columns and order. */
-export function chosenLeads(db: Db, { search, status, kind }: LeadListRequest) {
+export function chosenLeads(db: Db, { search, status, kind, origin, campaign }: LeadListRequest) {
   let query = db.selectFrom("leads").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (kind) query = query.where("kind", "=", kind);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (origin) query = query.where("came_from", "=", origin);
+  if (campaign) query = query.where("campaign_name", "=", campaign);
+  if (search.trim()) query = query.where(holds(sql`searched`, search));
   return query;
+}
+
+/** The most names that a filter offers. */
+const maxNames = 200;
+
+/** Where leads came from and the campaigns that they named: what the list can be filtered by, in alphabetical order. */
+export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; campaigns: string[] }> {
+  // Hops from one name to the next in the index, instead of reading every lead.
+  const names = async (column: "came_from" | "campaign_name") => {
+    const { rows } = await sql<{ name: string }>`
+      with recursive named as (
+        (select ${sql.ref(column)} as name from leads
+          where deleted_at is null and ${sql.ref(column)} is not null order by ${sql.ref(column)} limit 1)
+        union all
+        select (select ${sql.ref(column)} from leads
+          where deleted_at is null and ${sql.ref(column)} is not null and ${sql.ref(column)} > named.name
+          order by ${sql.ref(column)} limit 1)
+        from named where named.name is not null
+      )
+      select name from named where name is not null limit ${maxNames}`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+  const [origins, campaigns] = await Promise.all([names("came_from"), names("campaign_name")]);
+  return { origins, campaigns };
 }
 
 /** One page of the leads, newest first, with the number of all; the whole list for an export. */
@@ -31,9 +95,8 @@ export async function listLeads(
   request: LeadListRequest,
   whole = false,
 ): Promise<{ leads: ListedLead[]; total: number }> {
-  const order = byTime(request.sort);
   const chosen = chosenLeads(db, request);
-  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const ordered = chosen.select(columns).orderBy(leadOrder(request.sort));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
   return { leads: rows.map(listed), total };
 }

@@ -11,7 +11,20 @@ export const leadsProcessing: ProcessingActivity = {
     "Article 6(1)(b) GDPR where a contract is in view, otherwise Article 6(1)(f): replying to those who write",
   data: [
     { category: "Name and contact", columns: columnsOf("leads", "email", "name", "organisation") },
-    { category: "What was written", columns: columnsOf("leads", "kind", "answers", "page", "campaign", "source") },
+    {
+      category: "What was written",
+      columns: columnsOf(
+        "leads",
+        "kind",
+        "answers",
+        "page",
+        "campaign",
+        "source",
+        "came_from",
+        "campaign_name",
+        "searched",
+      ),
+    },
     {
       category: "Our replies",
       columns: columnsOf("lead_replies", "id", "lead_id", "subject", "body", "sent_by", "created_at"),

@@ -22,6 +22,10 @@ export type LeadsTable = {
   /** In the owner's words. */
   source: Generated<string>;
   follow_up_on: ColumnType<Date | null, string | null | undefined, RawBuilder<unknown> | string | null>;
+  came_from: GeneratedAlways<string | null>;
+  campaign_name: GeneratedAlways<string | null>;
+  /** Everything that was sent and noted with it, folded. */
+  searched: GeneratedAlways<string>;
   /** The owner's own. */
   notes: Generated<string>;
   created_at: GeneratedTimestamp;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
@@ -9,7 +9,16 @@ import { findUses, isNamedInBin } from "./media-uses.server.ts";
 
 export type MediaListRequest = ListRequest & { kind: MediaKind | "" };
 
-const searched = sql<string>`fold_text(name || ' ' || alt)`;
+/** As the index has it. */
+export const searchedMedia = sql<string>`fold_text(name || ' ' || alt)`;
+
+const orders: Record<string, ListOrder> = {
+  name: { by: sql`lower(name)` },
+  kind: { by: sql`kind` },
+  bytes: { by: sql`bytes` },
+  date: { by: sql`created_at` },
+};
+
 const columns = [
   "id",
   "kind",
@@ -41,15 +50,14 @@ const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => (
 function chosenMedia(db: Db, { search, kind }: MediaListRequest) {
   let query = db.selectFrom("media").where("deleted_at", "is", null);
   if (kind) query = query.where("kind", "=", kind);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (search.trim()) query = query.where(holds(searchedMedia, search));
   return query;
 }
 
 /** One page of the library, newest first, with the number of all. */
 export async function listMedia(db: Db, request: MediaListRequest): Promise<{ media: MediaEntry[]; total: number }> {
-  const order = byTime(request.sort);
   const chosen = chosenMedia(db, request);
-  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request));
   return { media: rows.map(entryOf), total };
 }

@@ -26,9 +26,10 @@ export type UploadedPicture = {
 /** What the URL of a picture of the library tells of it; undefined for every other URL. */
 export function uploadedPicture(url: string): UploadedPicture | undefined {
   // A static export may lie in a folder, which then precedes the path.
-  const match = /^((?:\/[\w.~-]+)*\/media\/uploads\/[0-9a-f]{24}\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(
-    url,
-  );
+  const match =
+    /^((?:\/[\w.~-]+)*\/media\/uploads\/(?:[0-9a-f]{24}|[0-9a-f]{32})\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(
+      url,
+    );
   if (!match) return undefined;
   const [, stem = "", wide = "", high = ""] = match;
   const width = Number(wide);

@@ -5,7 +5,7 @@ export type SubscriberState = (typeof subscriberStates)[number];
 export const subscriberStateWords: Record<SubscriberState, string> = {
   pending: "Not confirmed",
   confirmed: "Subscribed",
-  unsubscribed: "Ended",
+  unsubscribed: "Unsubscribed",
 };
 
 /** A reader as the owner's list shows them; times are ISO timestamps. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { byTime, holds, pageOf, readPage } from "../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../request/list-request.ts";
 import { recordStore } from "../records/records.server.ts";
 import { endSubscription } from "./end-subscription.server.ts";
@@ -8,7 +8,16 @@ import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subs
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
 
-const searched = sql<string>`fold_text(coalesce(name, '') || ' ' || email)`;
+/** As the index has it. */
+export const searchedSubscribers = sql<string>`fold_text(coalesce(name, '') || ' ' || email || ' ' || coalesce(industry, '') || ' ' || page)`;
+
+const orders: Record<string, ListOrder> = {
+  email: { by: sql`lower(email)` },
+  status: { by: sql`status` },
+  industry: { by: sql`lower(industry)`, isOptional: true },
+  page: { by: sql`lower(page)` },
+  date: { by: sql`created_at` },
+};
 const columns = ["id", "email", "name", "industry", "status", "page", "created_at"] as const;
 
 type SubscriberRow = Omit<ListedSubscriber, "createdAt"> & { created_at: Date };
@@ -21,7 +30,7 @@ const listed = ({ created_at, ...row }: SubscriberRow): ListedSubscriber => ({
 function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (search.trim()) query = query.where(holds(searchedSubscribers, search));
   return query;
 }
 
@@ -30,9 +39,8 @@ export async function listSubscribers(
   db: Db,
   request: SubscriberListRequest,
 ): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
-  const order = byTime(request.sort);
   const chosen = chosenSubscribers(db, request);
-  const ordered = chosen.select(columns).orderBy("created_at", order).orderBy("id", order);
+  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request));
   return { subscribers: rows.map(listed), total };
 }
@@ -47,11 +55,9 @@ export type ExportedSubscriber = ListedSubscriber & {
 
 /** The readers of a list, for an export. */
 export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
-  const order = byTime(request.sort);
   const rows = await chosenSubscribers(db, request)
     .select([...columns, "confirmed_at", "unsubscribed_at", "end_reason", "imported"])
-    .orderBy("created_at", order)
-    .orderBy("id", order)
+    .orderBy(orderOf(request.sort, orders))
     .limit(maxExportRows)
     .execute();
   return rows.map(({ confirmed_at, unsubscribed_at, end_reason, imported, ...row }) => ({

@@ -1,5 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
+import { getAudience } from "./audience.server.ts";
+import { audienceSpans } from "./audience.ts";
 import { countWaiting, getAdminHome } from "./overview.server.ts";
 
 export const fetchAdminHome = createServerFn({ method: "GET" })
@@ -7,6 +10,11 @@ export const fetchAdminHome = createServerFn({ method: "GET" })
   .handler(async ({ context }) => {
     return getAdminHome(context, new Date());
   });
+
+export const fetchAudience = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(z.object({ span: z.literal(audienceSpans) }))
+  .handler(async ({ data, context }) => getAudience(context.db, data.span, new Date()));
 
 export const fetchAdminCounts = createServerFn({ method: "GET" })
   .middleware([adminOnly])

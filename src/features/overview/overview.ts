@@ -2,8 +2,8 @@ import type { ListedBooking } from "../bookings/booking-record.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
 
-/** What happened on a day, such as "2026-11-21". */
-export type DayCount = { day: string; leads: number; subscribers: number; views: number };
+/** How many of a kind wait; the one itself where there are no more. */
+export type Waiting = { count: number; only: { id: number; title: string } | null };
 
 /** What waits for the owner today. */
 export type AdminHome = {
@@ -17,18 +17,14 @@ export type AdminHome = {
   /** The conversations of the next seven days. */
   week: ListedBooking[];
   /** Articles and episodes that are not public yet. */
-  drafts: { articles: number; episodes: number };
-  failedEmails: number;
+  drafts: { articles: Waiting; episodes: Waiting };
+  failedEmails: Waiting;
   /** Emails that the mail server did not accept yet, and that are tried again. */
-  delayedEmails: number;
+  delayedEmails: Waiting;
   /** What has gone wrong and lasts. */
   notices: OwnerNotice[];
   /** Whether the disk of the server accepts nothing any more. */
   isDiskFull: boolean;
-  /** The last 30 days, today last. */
-  days: DayCount[];
-  /** The pages that were opened most in these days. */
-  topPages: { path: string; views: number }[];
 };
 
 /** What the menu counts: what is new or needs a hand. */

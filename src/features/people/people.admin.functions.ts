@@ -1,10 +1,35 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
+import { listFilter, listRequest, oneId } from "../../request/list-request.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { personKinds } from "./listed-person.ts";
+import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
 import { getPerson } from "./person.server.ts";
 
-// The email address travels in the body, because every hop may log URLs.
+// Email addresses and searches travel in the body, because every hop may log URLs.
 export const fetchPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ email: z.email().max(254) }))
   .handler(async ({ data, context }) => getPerson(context.db, data.email));
+
+const peopleList = listRequest.extend({ kind: listFilter(personKinds) });
+
+export const fetchPeople = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(peopleList)
+  .handler(async ({ data, context }) => listPeople(context.db, data));
+
+export const exportPeople = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(peopleList)
+  .handler(async ({ data, context }) => {
+    const { file, count } = await exportPeopleList(context.db, data);
+    await recordAudit(context.db, { actor: context.admin.email, action: "person.export-list", detail: { count } });
+    return file;
+  });
+
+export const fetchPersonDetail = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => getPersonDetail(context.db, data.id));

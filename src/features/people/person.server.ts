@@ -1,6 +1,7 @@
 import type { Db } from "../../request/db.ts";
 import { leadTitle } from "../leads/lead.ts";
 import { leadStateWords } from "../leads/lead-record.ts";
+import { subscriberStateWords } from "../newsletter/subscriber-record.ts";
 import { belongsTo } from "../records/records.server.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
 
@@ -64,7 +65,6 @@ const eventWords: Readonly<Record<string, string>> = {
   changed: "Changed the newsletter’s settings",
   unsubscribed: "Unsubscribed from the newsletter",
 };
-const subscriberWords = { pending: "Not confirmed", confirmed: "Subscribed", unsubscribed: "Unsubscribed" } as const;
 
 async function subscriptionOf(db: Db, email: string): Promise<Part> {
   const subscriber = await db
@@ -87,7 +87,7 @@ async function subscriptionOf(db: Db, email: string): Promise<Part> {
         kind: "subscriber",
         id: subscriber.id,
         title: "Newsletter",
-        state: subscriberWords[subscriber.status],
+        state: subscriberStateWords[subscriber.status],
         at: subscriber.created_at.toISOString(),
       },
     ],
@@ -162,13 +162,16 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
 
 /** Everything between the owner and the person with an email address. */
 export async function getPerson(db: Db, email: string): Promise<PersonView> {
-  const parts = await Promise.all([
+  const person = db.selectFrom("people").select("id").where("email_key", "=", email.toLowerCase());
+  const [known, ...parts] = await Promise.all([
+    person.executeTakeFirst(),
     leadsOf(db, email),
     subscriptionOf(db, email),
     bookingsOf(db, email),
     guestsOf(db, email),
   ]);
   return {
+    id: known?.id ?? null,
     roles: parts.flatMap(({ roles }) => roles),
     events: parts.flatMap(({ events }) => events).toSorted((one, other) => other.at.localeCompare(one.at)),
   };

@@ -22,4 +22,9 @@ export type PersonEvent = {
 };
 
 /** One person across leads, subscriptions, bookings and guest records, by email address; the newest comes first. */
-export type PersonView = { roles: PersonRole[]; events: PersonEvent[] };
+export type PersonView = {
+  /** Of the list of people; null when there is no record. */
+  id: number | null;
+  roles: PersonRole[];
+  events: PersonEvent[];
+};

@@ -12,7 +12,7 @@ import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { leadsPersonalData } from "../leads/personal-data.server.ts";
 import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
 import { myDataEmail } from "./emails.ts";
-import { linkHours, type MyData } from "./personal-data.ts";
+import { linkHours, type MyData, type PersonalDataGroup } from "./personal-data.ts";
 
 /** Every store of personal data; emails come last, for the others erase theirs with them. */
 const stores: readonly PersonalDataStore[] = [
@@ -64,17 +64,22 @@ async function personalDataContext(site: SiteContext, now: Date, portraits: stri
   };
 }
 
+/** What is held about the person with an email address, by store; a store without a record of theirs is left out. */
+export async function findPersonalData(site: SiteContext, email: string, now: Date): Promise<PersonalDataGroup[]> {
+  const context = await personalDataContext(site, now, []);
+  const groups: PersonalDataGroup[] = [];
+  for (const { title, find } of stores) {
+    const records = await find(site.db, email, context);
+    if (records.length > 0) groups.push({ title, records });
+  }
+  return groups;
+}
+
 /** What is held about the person of a link. */
 export async function findMyData(site: SiteContext, token: string, now: Date): Promise<MyData> {
   const link = readLink(site.secret, purpose, token, now);
   if ("problem" in link) return { state: link.problem };
-  const context = await personalDataContext(site, now, []);
-  const groups = [];
-  for (const { title, find } of stores) {
-    const records = await find(site.db, link.subject, context);
-    if (records.length > 0) groups.push({ title, records });
-  }
-  return { state: "open", email: link.subject, groups };
+  return { state: "open", email: link.subject, groups: await findPersonalData(site, link.subject, now) };
 }
 
 /** Erases everything about the person of a link, at once or not at all; false when the link opens nothing. */

@@ -3,13 +3,16 @@ import type { PersonalRecord } from "../../request/personal-data-store.ts";
 /** Hours that the link to someone's own data works. */
 export const linkHours = 24;
 
-type OpenData = { state: "open"; email: string; groups: { title: string; records: PersonalRecord[] }[] };
+/** What a store holds about a person. */
+export type PersonalDataGroup = { title: string; records: PersonalRecord[] };
+
+type OpenData = { state: "open"; email: string; groups: PersonalDataGroup[] };
 
 /** What the page behind such a link shows. */
 export type MyData = { state: "forged" | "expired" } | OpenData;
 
 /** The file that a person downloads; docs/my-data-format.md describes it (Article 20 GDPR). */
-export const myDataFile = ({ email, groups }: OpenData, now: Date) => ({
+export const myDataFile = ({ email, groups }: Omit<OpenData, "state">, now: Date) => ({
   format: "my-data",
   version: 1,
   email,

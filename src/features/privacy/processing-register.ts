@@ -6,6 +6,7 @@ import { emailProcessing } from "../email/processing.ts";
 import { guestsProcessing } from "../guests/processing.ts";
 import { leadsProcessing } from "../leads/processing.ts";
 import { newsletterProcessing } from "../newsletter/processing.ts";
+import { peopleProcessing } from "../people/processing.ts";
 
 /** The register of processing (Article 30 GDPR): every activity that stores personal data, in the order of the privacy policy. */
 export const processingRegister: readonly ProcessingActivity[] = [
@@ -16,4 +17,5 @@ export const processingRegister: readonly ProcessingActivity[] = [
   emailProcessing,
   accountsProcessing,
   questionsProcessing,
+  peopleProcessing,
 ];

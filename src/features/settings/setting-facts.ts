@@ -1,5 +1,6 @@
 import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import type { StoredFacts } from "../../facts/stored-facts.ts";
+import { coloursOf, defaultAccents } from "./colours/accent.ts";
 import { businessHoursOf } from "./opening-hours.ts";
 import { defaultProof, proofFactsOf } from "./proof-facts.ts";
 import { type SettingRow, type SettingValues, textOf } from "./setting.ts";
@@ -40,6 +41,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     platforms: defaultFacts.podcastPlatforms.map(({ key, url }) => ({ key, url })),
   },
   ...defaultProof,
+  colours: { accent: defaultAccents.light.accent, accentDark: "" },
   notices: { email: "", zone: defaultFacts.timeZone },
 };
 
@@ -105,5 +107,10 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
 /** What changed settings put in the place of the files' facts; empty when nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const site = siteFactsOf(changed);
-  return { ...(Object.keys(site).length > 0 && { site }), ...proofFactsOf(changed) };
+  const { accent, accentDark } = wholeSettings("colours", changed);
+  return {
+    ...(Object.keys(site).length > 0 && { site }),
+    ...proofFactsOf(changed),
+    ...(has(changed.colours, "accent", "accentDark") && { colours: coloursOf(textOf(accent), textOf(accentDark)) }),
+  };
 }

@@ -1,4 +1,5 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
+import { accentProblem } from "./colours/accent.ts";
 import { openDays } from "./opening-hours.ts";
 import { claims, logos, testimonials } from "./proof-groups.ts";
 import type { SettingGroup } from "./setting.ts";
@@ -99,6 +100,29 @@ const links: SettingGroup = {
   ],
 };
 
+const colours: SettingGroup = {
+  title: "Colours",
+  note: "The accent of links, buttons and marks on every page, in cards and emails. Industries and episode artwork keep theirs.",
+  fields: [
+    {
+      name: "accent",
+      label: "Accent",
+      kind: "colour",
+      maxLength: 7,
+      check: (colour) => accentProblem(colour, "light"),
+    },
+    {
+      name: "accentDark",
+      label: "Accent in the dark theme",
+      help: "Empty: made from the accent.",
+      kind: "colour",
+      optional: true,
+      maxLength: 7,
+      check: (colour) => accentProblem(colour, "dark"),
+    },
+  ],
+};
+
 const notices: SettingGroup = {
   title: "Notices and time",
   note: "Where you read about leads, bookings and guests, and the time zone in which your day runs.",
@@ -122,10 +146,16 @@ const notices: SettingGroup = {
 };
 
 /** Everything that the owner can change of what the site says about itself, in the order of the page. */
-export const settingGroups = { you, names, links, logos, claims, testimonials, notices } as const satisfies Record<
-  string,
-  SettingGroup
->;
+export const settingGroups = {
+  you,
+  names,
+  links,
+  logos,
+  claims,
+  testimonials,
+  colours,
+  notices,
+} as const satisfies Record<string, SettingGroup>;
 
 export type SettingGroupName = keyof typeof settingGroups;
 

@@ -6,6 +6,8 @@ import { legalNames, legalProblem } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
 import { cleanSettings, settingProblems } from "./setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
+import { getSettingVersion, listSettingVersions } from "./setting-versions.server.ts";
+import { versionedSettings } from "./setting-versions.ts";
 import { readSettings, saveSettings } from "./settings.server.ts";
 import type { SavedSettings } from "./settings-state.ts";
 
@@ -52,6 +54,18 @@ export const saveSiteSettings = createServerFn({ method: "POST" })
     if (saved.ok) await context.settingsChanged?.();
     return saved;
   });
+
+const versioned = z.object({ key: z.enum(versionedSettings) });
+
+export const fetchSettingVersions = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(versioned)
+  .handler(async ({ data, context }) => listSettingVersions(context.db, data.key));
+
+export const fetchSettingVersion = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(versioned.extend({ version: z.number().int().min(0) }))
+  .handler(async ({ data, context }) => getSettingVersion(context.db, data.key, data.version));
 
 const legalName = z.object({ name: z.enum(legalNames) });
 

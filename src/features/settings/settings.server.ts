@@ -46,7 +46,12 @@ async function saveGroup(db: Db, { group, version, values }: SettingsChange, act
       row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
     )
     .execute();
-  await db.insertInto("site_setting_versions").values({ key: group, version: next, value, saved_by: actor }).execute();
+  // The calendar has only the present zone, a version the one of its time.
+  const state = JSON.stringify(zone === undefined ? own : { ...own, zone });
+  await db
+    .insertInto("site_setting_versions")
+    .values({ key: group, version: next, value: state, saved_by: actor })
+    .execute();
   if (group === "notices")
     await db
       .updateTable("owner_calendar")

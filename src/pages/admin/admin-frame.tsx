@@ -7,7 +7,7 @@ import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { ExternalLink, Keyboard, Menu, X } from "../../ui/icons.gen.ts";
+import { ExternalLink, Keyboard, Menu, Search, X } from "../../ui/icons.gen.ts";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
@@ -18,6 +18,8 @@ import { openShortcutHelp, ShortcutHelp } from "./kit/shortcuts.tsx";
 import { signInAgain } from "./kit/sign-in-again.ts";
 import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
 import { SignOutEntry } from "./kit/sign-out-entry.tsx";
+import { openSearch } from "./search/admin-search.ts";
+import { SearchDialog } from "./search/search-dialog.tsx";
 
 /** The frame of every page of the admin area: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {
@@ -48,6 +50,7 @@ export function AdminFrame() {
       </main>
       <SignInAgainDialog email={email.current} />
       <LeaveGuard />
+      <SearchDialog />
       <ShortcutHelp />
       <ToastRegion />
     </div>
@@ -72,20 +75,31 @@ function AdminMenu({ email }: { email: string | undefined }) {
   return (
     <header className="admin-bar">
       <BrandLink className="admin-brand" />
-      <IconButton
-        label="Open the menu"
-        bare
-        className="admin-burger"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          drawer.current?.showModal();
-          setOpen(true);
-        }}
-      >
-        <Menu />
-      </IconButton>
+      <div className="admin-bar-tools">
+        <IconButton label="Search" bare aria-haspopup="dialog" onClick={openSearch}>
+          <Search />
+        </IconButton>
+        <IconButton
+          label="Open the menu"
+          bare
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            drawer.current?.showModal();
+            setOpen(true);
+          }}
+        >
+          <Menu />
+        </IconButton>
+      </div>
       <div className="admin-side">
+        <button type="button" className="admin-entry admin-search-entry" aria-haspopup="dialog" onClick={openSearch}>
+          <Search />
+          Search
+          <span aria-hidden="true">
+            <kbd>/</kbd>
+          </span>
+        </button>
         <MenuEntries email={email} />
       </div>
       <dialog ref={drawer} className="admin-drawer" aria-label="Menu" onClose={() => setOpen(false)}>

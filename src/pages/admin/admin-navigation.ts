@@ -18,6 +18,7 @@ import {
   SlidersHorizontal,
   Trash2,
   Users,
+  UsersRound,
 } from "../../ui/icons.gen.ts";
 
 export type AdminEntry = {
@@ -39,6 +40,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/media", label: "Media", icon: Image },
   ],
   [
+    { to: "/admin/people", label: "People", icon: UsersRound },
     { to: "/admin/leads", label: "Leads", icon: Inbox, count: { of: "leads", words: "new" } },
     { to: "/admin/subscribers", label: "Subscribers", icon: Users },
     { to: "/admin/guests", label: "Guests", icon: Handshake, count: { of: "guests", words: "waiting" } },

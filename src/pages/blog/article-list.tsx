@@ -101,6 +101,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
               </ul>
             ) : (
               <EmptyState
+                heading="h3"
                 title={list.total > 0 ? blogCopy.beyondTitle : blogCopy.emptyTitle}
                 text={list.total > 0 ? blogCopy.beyondText(page, pages) : emptyText({ search, category })}
                 action={

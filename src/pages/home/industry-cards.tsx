@@ -29,7 +29,8 @@ export function IndustryCards() {
                 <b>{claim.figure}</b> {claim.label}
               </CardFact>
               <CardEnd>
-                <span className={goClass}>
+                {/* The heading is the link; these words only show it. */}
+                <span aria-hidden="true" className={goClass}>
                   {more}
                   <GoArrow />
                 </span>

@@ -41,8 +41,7 @@ export function SundayReviewHero() {
 /** One Sunday's issue, as it looks when it has arrived. */
 function SampleIssue() {
   return (
-    <figure className="relative w-full max-w-[470px] lg:justify-self-end">
-      <figcaption className="sr-only">{issue.label}</figcaption>
+    <figure aria-label={issue.label} className="relative w-full max-w-[470px] lg:justify-self-end">
       <span
         aria-hidden="true"
         className="absolute inset-0 translate-x-3 translate-y-3 rounded-panel border border-line bg-ground"
@@ -56,7 +55,10 @@ function SampleIssue() {
             <span>
               {issue.sender}, {issue.time}
             </span>
-            <Chip tone="plain">{issue.label}</Chip>
+            {/* The figure's own name says it to a screen reader. */}
+            <span aria-hidden="true">
+              <Chip tone="plain">{issue.label}</Chip>
+            </span>
           </div>
           <p className="mt-4 font-serif text-h3 font-heading">{issue.subject}</p>
           <p className="mt-3 text-base text-ink-soft">{issue.opening}</p>

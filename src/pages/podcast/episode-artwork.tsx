@@ -3,7 +3,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type EpisodeArtworkProps = {
-  episode: Pick<EpisodeSummary, "id" | "banner">;
+  episode: Pick<EpisodeSummary, "id" | "banner" | "artwork">;
   priority?: boolean;
   className?: string;
 };

@@ -39,12 +39,15 @@ const item = z.looseObject({
   "itunes:episodeType": z.enum(["full", "trailer", "bonus"]),
   "podcast:person": z.object({ "@role": z.literal("guest"), "@href": absolute.optional(), "#": value }).optional(),
   "podcast:transcript": z
-    .object({
-      "@url": absolute.regex(/\.vtt$/),
-      "@type": z.literal("text/vtt"),
-      "@language": z.literal("en"),
-      "@rel": z.literal("captions"),
-    })
+    .union([
+      z.object({
+        "@url": absolute.regex(/\.vtt$/),
+        "@type": z.literal("text/vtt"),
+        "@language": z.literal("en"),
+        "@rel": z.literal("captions"),
+      }),
+      z.object({ "@url": absolute.regex(/\.txt$/), "@type": z.literal("text/plain"), "@language": z.literal("en") }),
+    ])
     .optional(),
   "podcast:chapters": z
     .object({ "@url": absolute.regex(/\.chapters\.json$/), "@type": z.literal("application/json+chapters") })

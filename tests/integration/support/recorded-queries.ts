@@ -10,13 +10,15 @@ export type RecordedQuery = {
 /** The same database, with a list that every query is added to. */
 export function recordQueries(original: Kysely<Schema>): { db: Kysely<Schema>; queries: RecordedQuery[] } {
   const queries: RecordedQuery[] = [];
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const compiled = original.getExecutor().compileQuery(node, queryId);
       const text = compiled.sql.trim();
-      if (!seen.has(queryId) && /^(?:select|with|update)\b/i.test(text)) {
-        seen.add(queryId);
+      // Queries that are made from one, such as a page and the count of it, share its id.
+      const key = `${queryId.queryId} ${text}`;
+      if (!seen.has(key) && /^(?:\(\s*)?(?:select|with|update)\b/i.test(text)) {
+        seen.add(key);
         queries.push({
           sql: text,
           async explain() {

@@ -3,11 +3,13 @@ import { z } from "zod";
 import type { Db } from "../../../request/db.ts";
 import type { ContentRow } from "../../editing/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
+import { missingFields } from "../../editing/publish-check.ts";
 import { sanitisedMark } from "../../editing/sanitised-mark.server.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { storedHtml } from "../../editing/stored-html.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
 import type { BlogArticlesTable } from "../schema.server.ts";
+import { articleNeeds } from "./article-checks.ts";
 import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 
 /** A row of the table with the state that visitors see. */
@@ -81,9 +83,8 @@ export function fieldProblems(content: ArticleContent, intent: SaveIntent): Reco
     if (intent === "draft" && (field === "title" || field === "slug") && !content[field].trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
-  if (intent !== "draft" && !content.summary.trim())
-    problems.summary = "Write a summary: lists and search results show it.";
-  if (intent !== "draft" && !content.category.trim()) problems.category = "Choose a category.";
+  if (intent === "draft") return problems;
+  for (const { field, message } of missingFields(content, articleNeeds)) problems[field] ??= message;
   return problems;
 }
 

@@ -4,14 +4,16 @@ import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
 import { someIds } from "../../../request/list-request.ts";
 import { ownerTimes } from "../../../request/owner-times.server.ts";
-import { discardDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
+import { discardDraft, readVersion } from "../../editing/editing.server.ts";
 import { publicationStateWords } from "../../editing/editing.ts";
 import { contentList, editingInput } from "../../editing/editing-input.ts";
 import { readableArticle } from "../readable-html.server.ts";
 import {
   autosaveArticle,
+  copyArticle,
   deleteArticles,
   listArticlesForAdmin,
+  listArticleVersions,
   openArticle,
   previewArticle,
   readArticleContent,
@@ -89,6 +91,12 @@ export const changeArticleState = createServerFn({ method: "POST" })
   .validator(someIds.extend({ state: z.enum(["draft", "published"]) }))
   .handler(async ({ data, context }) => setArticleState(context.db, context.admin, data));
 
+/** Makes a new draft of an article. @returns its id, or null when there is none to copy */
+export const duplicateArticle = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input.item)
+  .handler(async ({ data, context }) => copyArticle(context.db, context.admin, data.id));
+
 export const removeArticles = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds)
@@ -106,7 +114,7 @@ export const restoreArticles = createServerFn({ method: "POST" })
 export const fetchArticleVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
-  .handler(async ({ data, context }) => listVersions(context.db, { kind: "article", id: data.id }));
+  .handler(async ({ data, context }) => listArticleVersions(context.db, data.id));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchArticleVersion = createServerFn({ method: "GET" })

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
-import { likePattern } from "../../../request/list-request.server.ts";
+import { holds } from "../../../request/list-request.server.ts";
 import type { ListRequest } from "../../../request/list-request.ts";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { createBinnedEditing } from "../../editing/content-editing.server.ts";
-import { listContent } from "../../editing/content-list.server.ts";
+import { isChangedColumn, listContent } from "../../editing/content-list.server.ts";
 import { type PublicationState, untitled } from "../../editing/editing.ts";
 import { type Article, readingMinutes } from "../article.ts";
 import { type ArticleTableRow, cleanContent, orNull, provisionalSlug, stateOf } from "./article-content.server.ts";
@@ -17,6 +17,8 @@ export const {
   open: openArticle,
   keep: autosaveArticle,
   save: saveArticle,
+  versions: listArticleVersions,
+  duplicate: copyArticle,
   remove: deleteArticles,
   restore: restoreDeletedArticles,
 } = createBinnedEditing(articleType);
@@ -25,23 +27,35 @@ export type ArticleListRequest = ListRequest & { state: PublicationState | ""; c
 
 const columns = sql`a.id, a.slug, a.category, a.author, a.publication_date::timestamptz as date,
   a.updated_at::timestamptz as updated_at, ${stateOf} as state,
+  ${isChangedColumn("article", sql`a.id`, sql`a.status`)} as is_changed,
   case when a.status = 'draft' then coalesce(nullif(a.title, ''), ${untitled}) else a.title end as title`;
 
-const orders = { title: sql`lower(a.title)`, date: sql`a.publication_date`, updated: sql`a.updated_at` };
+const orders = {
+  title: sql`lower(a.title)`,
+  category: sql`a.category`,
+  state: stateOf,
+  date: sql`a.publication_date`,
+  updated: sql`a.updated_at`,
+};
 
-/** The conditions of a list: words of the title or the URL, state, category. */
+/** As the index has it. */
+export const searchedArticles = sql<string>`fold_text(coalesce(title, '') || ' ' || coalesce(slug, '') || ' ' || coalesce(category, '') || ' ' || coalesce(author, ''))`;
+
+/** The conditions of a list: words of the title, the URL, the category or the author, state, category. */
 function conditions({ search, state, category }: ArticleListRequest) {
-  const like = likePattern(search);
   return [
-    ...(search.trim()
-      ? [sql<boolean>`(fold_text(a.title) like fold_text(${like}) or a.slug like lower(${like}))`]
-      : []),
+    ...(search.trim() ? [holds(searchedArticles, search)] : []),
     ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
     ...(category ? [sql<boolean>`a.category = ${category}`] : []),
   ];
 }
 
-type ListRow = Pick<ArticleTableRow, "id" | "slug" | "title" | "category" | "author" | "date" | "updated_at" | "state">;
+type ListRow = Pick<
+  ArticleTableRow,
+  "id" | "slug" | "title" | "category" | "author" | "date" | "updated_at" | "state"
+> & {
+  is_changed: boolean;
+};
 
 /** One page of all articles with the number of those that match, and every category; the whole list for an export. */
 export async function listArticlesForAdmin(
@@ -60,8 +74,9 @@ export async function listArticlesForAdmin(
   const named = await sql<{ category: string }>`
     select distinct category from blog_articles where category > '' order by category`.execute(db);
   return {
-    articles: rows.map(({ date, updated_at, ...row }) => ({
+    articles: rows.map(({ date, updated_at, is_changed: isChanged, ...row }) => ({
       ...row,
+      isChanged,
       category: row.category ?? "",
       author: row.author ?? "",
       publicationDate: date?.toISOString() ?? null,
@@ -104,7 +119,7 @@ export async function setArticleState(
 }
 
 /** The unsaved work, or else what is stored, as the article page shows it; null when there is no such article. */
-export async function previewArticle(db: Db, user: SignedInUser, id: number): Promise<Article | null> {
+export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;
   const content = cleanContent(opened.draft?.content ?? opened.stored);

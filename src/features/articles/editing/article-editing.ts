@@ -33,6 +33,8 @@ export type ListedArticle = {
   category: string;
   author: string;
   state: PublicationState;
+  /** Someone has unsaved work on what visitors see. */
+  isChanged: boolean;
   /** ISO timestamps. */
   publicationDate: string | null;
   updatedAt: string;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
+import { type CopyOf, titleOfCopy } from "../../editing/duplicate-content.server.ts";
 import { indexArticle } from "../article-passages.server.ts";
 import {
   type ArticleTableRow,
@@ -30,8 +31,22 @@ async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
   }
 }
 
+/** The first of slug-copy, slug-copy-2 and so on that no article has; empty for an article without a slug. */
+async function slugOfCopy(db: Db, slug: string): Promise<string> {
+  if (!slug.trim()) return "";
+  const stem = slug
+    .trim()
+    .replace(/-copy(-\d+)?$/, "")
+    .slice(0, 180);
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? `${stem}-copy` : `${stem}-copy-${count}`;
+    if (!(await isSlugTaken(db, candidate, 0))) return candidate;
+  }
+}
+
 /** How articles are stored. */
-export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> & BinnedType = {
+export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> &
+  BinnedType & { copyOf: CopyOf<ArticleContent> } = {
   kind: "article",
   table: "blog_articles",
   titleColumn: "title",
@@ -61,6 +76,12 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
       featuredImageUrl2: wrong.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
     };
   },
+  copyOf: async (trx, content) => ({
+    ...content,
+    title: titleOfCopy(content.title),
+    slug: await slugOfCopy(trx, content.slug),
+    publicationDate: "",
+  }),
   insert: async (trx, values) =>
     (await trx.insertInto("blog_articles").values(values).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog_articles").set(values).where("id", "=", id).execute(),

@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { BookableSlot, TimesSource } from "../slot-list.ts";
+import { LengthChoice } from "./length-choice.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useMonthTimes } from "./use-month-times.ts";
 import { ZoneSelect } from "./zone-select.tsx";
@@ -16,6 +17,9 @@ type BookingCalendarProps = {
   source: TimesSource;
   zone: string;
   onZone: (zone: string) => void;
+  /** The length in minutes that the visitor chose, and what happens when they do; without it there is no choice. */
+  length?: number | undefined;
+  onLength?: (minutes: number) => void;
   /** The slot that is loading, or was chosen. */
   pending?: number | undefined;
   onChoose: (start: number) => void;
@@ -25,14 +29,17 @@ type BookingCalendarProps = {
 const aYear = 366 * 86_400_000;
 
 /** A month, and the free times of one of its days, in the visitor's zone. */
-export function BookingCalendar({ source, zone, onZone, pending, onChoose }: BookingCalendarProps) {
+export function BookingCalendar({ source, zone, onZone, length, onLength, pending, onChoose }: BookingCalendarProps) {
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
   const [focusedDay, setFocusedDay] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const cursor = focusedDay ?? chosen ?? today;
   const month = monthOf(cursor);
-  const { status, error, closed, until, days, refetch } = useMonthTimes(source, month, zone);
+  const { status, error, closed, until, minutes, lengths, days, refetch } = useMonthTimes(source, month, zone, length);
+  const [choices, setChoices] = useState<readonly number[]>([]);
+  // They stay in sight while the times of another length load.
+  if (lengths && lengths.join() !== choices.join()) setChoices(lengths);
   const last = dayOf(until ?? now + aYear, zone);
   const first = [...days.keys()][0];
   const shown = chosen !== undefined && days.has(chosen) ? chosen : undefined;
@@ -70,6 +77,9 @@ export function BookingCalendar({ source, zone, onZone, pending, onChoose }: Boo
   const empty = status === "success" && days.size === 0 && month >= monthOf(last);
   return (
     <div className="booking-calendar">
+      {onLength && choices.length > 1 ? (
+        <LengthChoice lengths={choices} chosen={length ?? minutes} onChoose={onLength} />
+      ) : null}
       <MonthGrid
         month={month}
         cursor={cursor}

@@ -5,6 +5,7 @@ import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
 import { Clock } from "../../../ui/icons.gen.ts";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
+import { withQuestions } from "../event-types/booking-question.ts";
 import { type HoldingSource, type PlainTimes, slotTaken } from "../slot-list.ts";
 import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
@@ -69,7 +70,7 @@ export function BookingCard({
           <PlainBooking plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <VisibleBookingPanel source={source} shape={shape} submitLabel={submitLabel} minutes={minutes} />
+            <VisibleBookingPanel source={source} shape={shape} submitLabel={submitLabel} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
               Prefer a list? <ListLink>All free times as a list</ListLink>
             </p>
@@ -81,8 +82,12 @@ export function BookingCard({
 }
 
 // A plain URL: the list is another page, with or without JavaScript.
-const ListLink = ({ children }: { children: string }) => (
-  <a href={`?times=list#${place}`} rel="nofollow" className="inline-block py-1">
+const ListLink = ({ children, minutes }: { children: string; minutes?: number }) => (
+  <a
+    href={`?times=list${minutes === undefined ? "" : `&minutes=${minutes}`}#${place}`}
+    rel="nofollow"
+    className="inline-block py-1"
+  >
     {children}
   </a>
 );
@@ -96,10 +101,10 @@ function PlainBooking({ plain, shape, submitLabel, answer }: PlainBookingProps) 
     <>
       <ChosenTime plain={plain} />
       <p className="mt-3 mb-6 text-sm">
-        <ListLink>Choose another time from the list</ListLink>
+        <ListLink minutes={plain.minutes}>Choose another time from the list</ListLink>
       </p>
       <SiteForm
-        shape={shape}
+        shape={withQuestions(shape, plain.questions)}
         answer={answer}
         submitLabel={submitLabel}
         place={place}

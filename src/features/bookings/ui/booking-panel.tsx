@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,14 +8,15 @@ import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
+import { type BookingQuestion, withQuestions } from "../event-types/booking-question.ts";
 import { type BookableSlot, bookingFields, type HoldingSource, slotTaken, tooManyHolds } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 import { Countdown } from "./countdown.tsx";
 import { detectedZone } from "./zone-select.tsx";
 
-export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submitLabel: string; minutes: number };
+export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submitLabel: string };
 
-type HeldSlot = { start: number; reference: string; heldForMs: number; ended: boolean };
+type HeldSlot = { start: number; minutes: number; reference: string; heldForMs: number; ended: boolean };
 type Rejection = { start: number; taken: boolean; alternatives: readonly BookableSlot[] };
 
 const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
@@ -29,10 +30,13 @@ export default function BookingPanel(props: BookingPanelProps) {
   );
 }
 
-function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
+function Panel({ source, shape, submitLabel }: BookingPanelProps) {
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
+  const [length, setLength] = useState<number>();
   const [held, setHeld] = useState<HeldSlot>();
+  const [questions, setQuestions] = useState<readonly BookingQuestion[]>([]);
+  const asked = useMemo(() => withQuestions(shape, questions), [shape, questions]);
   const [rejection, setRejection] = useState<Rejection>();
   const [problem, setProblem] = useState<string>();
   const [outdated, setOutdated] = useState(false);
@@ -53,9 +57,11 @@ function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
     setPending(start);
     setProblem(undefined);
     try {
-      const answer = await source.hold({ start, zone, instead: held?.reference });
+      const answer = await source.hold({ start, zone, minutes: length, instead: held?.reference });
       if (answer.outcome === "held") {
-        setHeld({ start, reference: answer.reference, heldForMs: answer.heldForMs, ended: false });
+        const { reference, minutes, heldForMs } = answer;
+        setHeld({ start, minutes, reference, heldForMs, ended: false });
+        setQuestions(answer.questions);
         setRejection(undefined);
         setOpened(true);
         leadTo.current = "held";
@@ -124,7 +130,7 @@ function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
             {longDay(dayOf(held.start, zone))}, {timeOf(held.start, zone)}
           </h4>
           <p className="mt-1 text-base text-ink-soft">
-            {minutes} minutes, your time ({zoneName(zone)})
+            {held.minutes} minutes, your time ({zoneName(zone)})
           </p>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             {held.ended ? (
@@ -151,6 +157,8 @@ function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
           source={source}
           zone={zone}
           onZone={setZone}
+          length={length}
+          onLength={setLength}
           pending={pending}
           onChoose={(start) => void choose(start)}
         />
@@ -158,7 +166,7 @@ function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
       {opened ? (
         <div hidden={!held}>
           <SiteForm
-            shape={shape}
+            shape={asked}
             answer={undefined}
             submitLabel={submitLabel}
             place="booking"
@@ -171,6 +179,7 @@ function Panel({ source, shape, submitLabel, minutes }: BookingPanelProps) {
             <input type="hidden" name={bookingFields.hold} value={held?.reference ?? ""} />
             <input type="hidden" name={bookingFields.start} value={held?.start ?? ""} />
             <input type="hidden" name={bookingFields.zone} value={zone} />
+            <input type="hidden" name={bookingFields.minutes} value={held?.minutes ?? ""} />
           </SiteForm>
         </div>
       ) : null}

@@ -28,8 +28,13 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
 
 /** The fields of a plain form that say which time it is for; when the chosen one is gone, the next free ones to pick from. */
 export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
-  const { zone, start } = plain;
-  const fixed = <input type="hidden" name={bookingFields.zone} value={zone} />;
+  const { zone, start, minutes } = plain;
+  const fixed = (
+    <>
+      <input type="hidden" name={bookingFields.zone} value={zone} />
+      <input type="hidden" name={bookingFields.minutes} value={minutes} />
+    </>
+  );
   if (plain.show === "chosen") {
     return (
       <>

@@ -2,7 +2,7 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 import { byDay, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { PlainTimes } from "../slot-list.ts";
+import { bookingFields, type PlainTimes } from "../slot-list.ts";
 
 type TimesListProps = {
   plain: Extract<PlainTimes, { show: "list" }>;
@@ -11,23 +11,45 @@ type TimesListProps = {
 };
 
 /** Every free time as a link, day by day: the calendar for browsers without scripts. */
-export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: TimesListProps) {
+export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, place }: TimesListProps) {
+  const zoneAndLength = `zone=${encodeURIComponent(zone)}${lengths.length > 1 ? `&minutes=${minutes}` : ""}`;
+  const otherLengths =
+    lengths.length > 1 ? (
+      <nav aria-label="How long?" className="mb-4 flex flex-wrap items-center gap-x-4">
+        {lengths.map((length) => (
+          <a
+            key={length}
+            rel="nofollow"
+            href={`?times=list&zone=${encodeURIComponent(zone)}&minutes=${length}#${place}`}
+            aria-current={length === minutes ? "page" : undefined}
+            className="inline-block py-2.5 aria-[current]:font-semibold aria-[current]:no-underline"
+          >
+            {length} minutes
+          </a>
+        ))}
+      </nav>
+    ) : null;
   if (times.length === 0) {
     return (
-      <p className="text-base">
-        No times are free at the moment. Call <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll find
-        one together.
-      </p>
+      <>
+        {otherLengths}
+        <p className="text-base">
+          No times are free at the moment. Call <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll
+          find one together.
+        </p>
+      </>
     );
   }
   return (
     <>
+      {otherLengths}
       <p className="text-base text-ink-soft">
         All times are those of <b className="text-ink">{zoneName(zone)}</b>
         {zone === ownerZone ? `, where ${siteFacts.name} works` : ""}.
       </p>
       <form method="get" action={`#${place}`} className="mt-4 grid max-w-md gap-1.5">
         <input type="hidden" name="times" value="list" />
+        {lengths.length > 1 ? <input type="hidden" name={bookingFields.minutes} value={minutes} /> : null}
         <label htmlFor={`${place}-zone`} className="field-label">
           Another time zone
         </label>
@@ -53,7 +75,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones }, place }: T
                 <li key={start}>
                   <a
                     rel="nofollow"
-                    href={`?start=${start}&zone=${encodeURIComponent(zone)}#${place}`}
+                    href={`?start=${start}&${zoneAndLength}#${place}`}
                     aria-label={`${timeOf(start, zone)}, ${longDay(day)}`}
                     className="inline-block px-2.5 py-2.5 tabular-nums"
                   >

@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { Db } from "../../../request/db.ts";
 import type { ContentRow } from "../../editing/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
+import { missingFields } from "../../editing/publish-check.ts";
 import type { PublicationStatus } from "../../editing/schema.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
+import { episodeNeeds } from "./episode-checks.ts";
 import type { EpisodeContent } from "./episode-editing.ts";
 
 /** A row of the table with the state that visitors see and the name of its version. */
@@ -14,6 +16,15 @@ export type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & Conten
 /** A scheduled episode whose time has come is published, even while its row still says "scheduled". */
 export const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
   else e.status end`;
+
+/** Milliseconds within which the date of a draft is that of its last save: the column always has one. */
+const ownDateMs = 60_000;
+
+/** The date of a row as its form shows it: a draft that was given none has none. */
+function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
+  const isDefault = state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < ownDateMs;
+  return isDefault ? "" : (date ?? new Date(0)).toISOString();
+}
 
 /** What the form holds of a row. */
 export function toContent(row: EpisodeTableRow): EpisodeContent {
@@ -31,7 +42,7 @@ export function toContent(row: EpisodeTableRow): EpisodeContent {
     aboutGuest: row.about_guest ?? "",
     keyTakeaways: row.key_takeaways ?? "",
     actionItems: row.action_items ?? "",
-    createdAt: (row.date ?? new Date(0)).toISOString(),
+    createdAt: dateOf(row),
   };
 }
 
@@ -66,7 +77,8 @@ export function fieldProblems(content: EpisodeContent, intent: SaveIntent): Reco
     if (intent === "draft" && field === "title" && !content.title.trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
-  if (intent !== "draft" && !content.summary.trim()) problems.summary = "Write a summary: lists and the feed show it.";
+  if (intent === "draft") return problems;
+  for (const { field, message } of missingFields(content, episodeNeeds)) problems[field] ??= message;
   return problems;
 }
 

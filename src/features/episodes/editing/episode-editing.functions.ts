@@ -4,15 +4,17 @@ import { csv } from "../../../lib/csv.ts";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
 import { someIds } from "../../../request/list-request.ts";
 import { ownerTimes } from "../../../request/owner-times.server.ts";
-import { discardDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
+import { discardDraft, readVersion } from "../../editing/editing.server.ts";
 import { publicationStateWords } from "../../editing/editing.ts";
 import { contentList, editingInput } from "../../editing/editing-input.ts";
 import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
 import {
   autosaveEpisode,
+  copyEpisode,
   deleteEpisodes,
   listEpisodesForAdmin,
+  listEpisodeVersions,
   openEpisode,
   readEpisodeContent,
   restoreDeletedEpisodes,
@@ -83,6 +85,12 @@ export const storeEpisode = createServerFn({ method: "POST" })
     return saved;
   });
 
+/** Makes a new draft of an episode. @returns its id, or null when there is none to copy */
+export const duplicateEpisode = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input.item)
+  .handler(async ({ data, context }) => copyEpisode(context.db, context.admin, data.id));
+
 export const removeEpisodes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds)
@@ -100,7 +108,7 @@ export const restoreEpisodes = createServerFn({ method: "POST" })
 export const fetchEpisodeVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
-  .handler(async ({ data, context }) => listVersions(context.db, { kind: "episode", id: data.id }));
+  .handler(async ({ data, context }) => listEpisodeVersions(context.db, data.id));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchEpisodeVersion = createServerFn({ method: "GET" })
@@ -111,7 +119,7 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
     return stored ? readEpisodeContent(stored) : null;
   });
 
-/** Size, length and companions of an episode's audio or video file; null when the URL names none. */
+/** Size and length of an episode's audio or video file; null when the URL names none. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))

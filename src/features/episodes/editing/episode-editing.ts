@@ -27,13 +27,15 @@ export type ListedEpisode = {
   title: string;
   guestName: string;
   state: PublicationState;
+  /** Someone has unsaved work on what visitors see. */
+  isChanged: boolean;
   hasAudio: boolean;
   /** ISO timestamps. */
   createdAt: string;
   updatedAt: string;
 };
 
-/** What belongs to an episode's audio or video file. */
+/** What is known of an episode's audio or video file. */
 export type RecordingFacts = {
   /** Root-relative URL path of the file, or null when another host has it. */
   path: string | null;
@@ -41,8 +43,6 @@ export type RecordingFacts = {
   bytes: number | null;
   /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
-  transcript: boolean;
-  chapters: boolean;
   /** The host of a file on another server, or null for one of the media library. */
   host: string | null;
   state: "known" | "unreadable" | "unread";

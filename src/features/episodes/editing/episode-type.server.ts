@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
+import { type CopyOf, titleOfCopy } from "../../editing/duplicate-content.server.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { type EpisodeTableRow, fieldProblems, findEpisodeRow, toContent, toValues } from "./episode-content.server.ts";
 import { type EpisodeContent, emptyEpisode } from "./episode-editing.ts";
 
 /** How episodes are stored. */
-export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> & BinnedType = {
+export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
+  BinnedType & { copyOf: CopyOf<EpisodeContent> } = {
   kind: "episode",
   table: "blog",
   titleColumn: "blog_title",
@@ -27,6 +29,8 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
       createdAt: Number.isNaN(Date.parse(content.createdAt)) ? (before?.date?.toISOString() ?? "") : content.createdAt,
     };
   },
+  // Two episodes with one number would be in an order that no one chose.
+  copyOf: (_trx, content) => ({ ...content, title: titleOfCopy(content.title), episode: "", createdAt: "" }),
   insert: async (trx, values) =>
     (await trx.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog").set(values).where("id", "=", id).execute(),

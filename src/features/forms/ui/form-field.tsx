@@ -1,5 +1,5 @@
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field, useFieldNotes } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -32,6 +32,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
       />
     );
   }
+  if (field.kind === "radio") return <RadioFields {...{ field, id, value, error }} />;
   const typed = { ...shared, defaultValue: value, autoComplete: field.autoComplete, maxLength: maxLengthOf(field) };
   return (
     <Field
@@ -59,5 +60,38 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
         return <TextInput {...control} {...typed} type={field.kind} />;
       }}
     </Field>
+  );
+}
+
+type RadioFieldsProps = Omit<FormFieldProps, "field"> & { field: Extract<FormField, { kind: "radio" }> };
+
+/** A question of which every answer is in sight; the first one has the field's id, so that an error leads there. */
+function RadioFields({ field, id, value, error }: RadioFieldsProps) {
+  const { name, label, options, required, help } = field;
+  const { control, notes } = useFieldNotes({ id, ...(error ? { error } : {}), help });
+  return (
+    <fieldset className="field sm:col-span-full">
+      <legend className="field-label">
+        {label}
+        {required === undefined ? <span> (optional)</span> : null}
+      </legend>
+      <div className="flex flex-wrap gap-x-8">
+        {options.map((option, index) => (
+          <label key={option.value} className="check min-h-11 items-center">
+            <input
+              {...control}
+              id={index === 0 ? id : `${id}-${index}`}
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required !== undefined}
+              defaultChecked={value === option.value}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {notes}
+    </fieldset>
   );
 }

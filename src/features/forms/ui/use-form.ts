@@ -4,6 +4,8 @@ import type { FormAnswer, FormShape } from "../form-shape.ts";
 import { readForm } from "../read-form.ts";
 import { sendForm } from "./send-form.ts";
 
+const formChanged = "This form has changed in the meantime. Load the page again before you send it.";
+
 /** Names the element of a field, such as "contact-email". */
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
@@ -50,6 +52,9 @@ export function useForm(
       if (router.state.location.pathname === before) await router.invalidate();
     }
     setBusy(false);
+    // A question was added after this page was made: no field could say so.
+    if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
+      return setAnswer({ form: shape.form, outcome: "refused", message: formChanged, values });
     if (result.outcome === "refused" && onRejected?.(result.message)) return setAnswer(undefined);
     setAnswer(result);
   }

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../../request/admin-only.functions.ts";
 import { listFilter, listRequest, oneId, someIds } from "../../../request/list-request.ts";
-import { discardDraft, listVersions, readVersion } from "../../editing/editing.server.ts";
+import { discardDraft, readVersion } from "../../editing/editing.server.ts";
 import { editingInput } from "../../editing/editing-input.ts";
 import { previewReadable } from "./archive.server.ts";
 import { inspectIssue } from "./check-issue.server.ts";
@@ -12,6 +12,7 @@ import {
   createIssue,
   issueAsWritten,
   listIssues,
+  listIssueVersions,
   openIssue,
   readIssueForm,
   saveIssue,
@@ -77,7 +78,7 @@ export const restoreIssues = createServerFn({ method: "POST" })
 export const fetchIssueVersions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
-  .handler(async ({ data, context }) => listVersions(context.db, { kind: "issue", id: data.id }));
+  .handler(async ({ data, context }) => listIssueVersions(context.db, data.id));
 
 /** What one saved version held, to put it into the form; null when there is none. */
 export const fetchIssueVersion = createServerFn({ method: "GET" })

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import { binStart } from "../../../request/deletion.ts";
-import { holds, pageOf } from "../../../request/list-request.server.ts";
+import { holds, type ListOrder, orderOf, pageOf } from "../../../request/list-request.server.ts";
 import type { ListRequest } from "../../../request/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -20,6 +20,7 @@ export const {
   open: openIssue,
   keep: autosaveIssue,
   save: saveIssue,
+  versions: listIssueVersions,
 } = createContentEditing(issueType);
 
 /** A stored issue that is not deleted, or null. */
@@ -64,6 +65,17 @@ export async function createIssue(
   });
 }
 
+/** As the index has it. */
+export const searchedIssues = sql<string>`fold_text(coalesce(subject, '') || ' ' || coalesce(slug, ''))`;
+
+const orders: Record<string, ListOrder> = {
+  subject: { by: sql`lower(i.subject)` },
+  status: { by: sql`i.status` },
+  date: { by: sql`coalesce(i.frozen_at, i.scheduled_at, i.updated_at)` },
+  copies: { by: sql`total` },
+  updated: { by: sql`i.updated_at` },
+};
+
 export type IssueListRequest = ListRequest & { status: IssueStatus | "" };
 
 type ListRow = {
@@ -86,18 +98,17 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
     [
       sql`i.deleted_at is null`,
       ...(status ? [sql`i.status = ${status}`] : []),
-      ...(search.trim() ? [holds(sql<string>`fold_text(i.subject)`, search)] : []),
+      ...(search.trim() ? [holds(searchedIssues, search)] : []),
     ],
     sql` and `,
   );
-  const direction = request.sort === "date" ? sql`asc` : sql`desc`;
   const [{ rows }, counted] = await Promise.all([
     sql<ListRow>`
       select i.id, i.number, i.subject, i.status, i.scheduled_at, i.frozen_at, i.updated_at,
         (select count(*) from newsletter_recipients r where r.issue_id = i.id and r.status = 'sent')::integer as sent,
         (select count(*) from newsletter_recipients r where r.issue_id = i.id)::integer as total
       from newsletter_issues i where ${wanted}
-      order by coalesce(i.frozen_at, i.scheduled_at, i.updated_at) ${direction}, i.id ${direction}
+      order by ${orderOf(request.sort, orders, "-date", "i.id")}
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from newsletter_issues i where ${wanted}`.execute(db),
   ]);

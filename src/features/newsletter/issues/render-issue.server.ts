@@ -1,3 +1,4 @@
+import { recolourHtml } from "../../../facts/colours.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/html-entities.ts";
@@ -81,7 +82,7 @@ export async function renderIssue(issue: Issue, options: RenderOptions): Promise
     `<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->\n${html}\n<!--[if mso]></td></tr></table><![endif]-->`;
   const body = words(issue, options);
   const small = foot(issue, siteUrl);
-  const html = `<!doctype html>
+  const html = recolourHtml(`<!doctype html>
 <html lang="en-GB" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="x-apple-disable-message-reformatting"><meta name="format-detection" content="telephone=no, date=no, address=no"><title>${escapeHtml(issue.subject)}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${screenRules}</style><style>@media (prefers-color-scheme: dark){${darkRules}}</style></head>
@@ -91,6 +92,6 @@ export async function renderIssue(issue: Issue, options: RenderOptions): Promise
 ${column(`<div class="sheet" style="${styles.sheet}"><img src="${siteUrl}/newsletter-chart.png" width="600" height="112" alt="" style="${styles.chart}">${body}</div>`)}
 ${column(small)}
 </div></body></html>
-`;
+`);
   return { html, plain: plainTextOf(`${body}${small}`), bytes: Buffer.byteLength(html) };
 }

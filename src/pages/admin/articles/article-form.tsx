@@ -59,7 +59,7 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
         </Link>
       )}
       text={({ id: _id, ...shown }) => <ArticleText {...shown} followsTitle={shown.content.slug === "" || isNew} />}
-      settings={({ id: _id, ...shown }, chip) => <ArticleSettings {...shown}>{chip}</ArticleSettings>}
+      settings={({ id: _id, ...shown }, publishing) => <ArticleSettings {...shown}>{publishing}</ArticleSettings>}
     />
   );
 }

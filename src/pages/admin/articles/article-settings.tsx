@@ -4,18 +4,17 @@ import { categoriesQuery } from "../../../features/articles/articles.queries.ts"
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
-import { DateField } from "../editor/date-field.tsx";
 import type { EditorView } from "../editor/editor-view.ts";
 import { SearchPreviews } from "../editor/search-previews.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { PictureField } from "../media/picture-field.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
-  /** The state of the stored article. */
+  /** Its state, and when it appears. */
   children: ReactNode;
 };
 
-/** What is set: date, category, author, pictures, and how the article is found and shared. */
+/** What is set: publication, category, author, pictures, and how the article is found and shared. */
 export function ArticleSettings({ children, ...view }: ArticleSettingsProps) {
   const { content } = view;
   const field = contentField("article", view);
@@ -25,7 +24,6 @@ export function ArticleSettings({ children, ...view }: ArticleSettingsProps) {
     <>
       <FormCard title="Publication">
         {children}
-        <DateField {...field("publicationDate", "Date")} />
         <TextField {...field("category", "Category")} list="article-categories" />
         <datalist id="article-categories">
           {categories.map(({ name }) => (

@@ -37,11 +37,14 @@ const columns: readonly Column<ListedArticle>[] = [
       </RecordLink>
     ),
   },
-  { key: "category", label: "Category", cell: ({ category }) => category || "–" },
+  { key: "category", label: "Category", sortable: true, cell: ({ category }) => category || "–" },
   {
     key: "state",
     label: "Status",
-    cell: ({ state, publicationDate }) => <StateChip state={state} date={publicationDate} />,
+    sortable: true,
+    cell: ({ state, publicationDate, isChanged }) => (
+      <StateChip state={state} date={publicationDate} isChanged={isChanged} />
+    ),
   },
   {
     key: "date",

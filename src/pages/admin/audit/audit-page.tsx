@@ -26,11 +26,12 @@ const kinds = [
 
 const columns: readonly Column<AuditRow>[] = [
   { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
-  { key: "actor", label: "Who", cell: ({ actor }) => actor },
-  { key: "action", label: "What", cell: ({ action }) => action },
+  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => actor },
+  { key: "action", label: "What", sortable: true, cell: ({ action }) => action },
   {
     key: "subject",
     label: "Subject",
+    sortable: true,
     cell: ({ subjectKind, subjectId }) => (subjectKind ? `${subjectKind} ${subjectId ?? ""}` : "–"),
   },
   {

@@ -28,7 +28,7 @@ function AvailabilityPage() {
         <FeedCard />
         <h2 className="admin-form-title">Event types</h2>
         {data.types.map((type) => (
-          <EventTypeCard key={type.key} type={type} />
+          <EventTypeCard key={type.key} type={type} general={data.hours} />
         ))}
       </FormLayout>
     </>

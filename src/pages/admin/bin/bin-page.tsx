@@ -40,7 +40,7 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
       </span>
     ),
   },
-  { key: "kind", label: "Kind", cell: ({ kind }) => recordKinds[kind].one },
+  { key: "kind", label: "Kind", sortable: true, cell: ({ kind }) => recordKinds[kind].one },
   {
     key: "date",
     label: "When",

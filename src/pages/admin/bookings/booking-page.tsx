@@ -5,7 +5,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Mail } from "../../../ui/icons.gen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { FactList } from "../kit/fact-list.tsx";
+import { FactList, Lines } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
@@ -105,6 +105,16 @@ function Booking({ booking }: { booking: BookingDetail }) {
             ]}
           />
         </FormCard>
+        {booking.answers.length > 0 ? (
+          <FormCard title="Answers">
+            <FactList
+              facts={booking.answers.map(({ question, answer }) => ({
+                label: question,
+                value: <Lines text={answer} />,
+              }))}
+            />
+          </FormCard>
+        ) : null}
         {booking.hasBegun && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
         {canChange ? (
           <>

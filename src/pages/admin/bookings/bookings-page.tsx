@@ -1,10 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import type { BookingView, ListedBooking } from "../../../features/bookings/booking-record.ts";
 import {
   exportBookings,
   fetchBookingSettings,
   fetchBookings,
 } from "../../../features/bookings/bookings.admin.functions.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { CalendarDays } from "../../../ui/icons.gen.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
@@ -40,10 +42,11 @@ const columns: readonly Column<ListedBooking>[] = [
       </RecordLink>
     ),
   },
-  { key: "title", label: "Conversation", cell: ({ title }) => title },
+  { key: "title", label: "Conversation", sortable: true, cell: ({ title }) => title },
   {
     key: "name",
     label: "With",
+    sortable: true,
     cell: ({ name, email }) => (
       <>
         {name}
@@ -51,10 +54,11 @@ const columns: readonly Column<ListedBooking>[] = [
       </>
     ),
   },
-  { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
+  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
   {
     key: "status",
     label: "Status",
+    sortable: true,
     cell: (booking) => (
       <>
         <BookingChip {...booking} />
@@ -75,7 +79,15 @@ function BookingsPage() {
     <ListPage
       {...table}
       title="Bookings"
-      actions={newBooking}
+      actions={
+        <>
+          <Link to="/admin/bookings/week" className={buttonClass({ kind: "secondary", size: "sm" })}>
+            <CalendarDays />
+            Week
+          </Link>
+          {newBooking}
+        </>
+      }
       note={`Times as in ${browserZone()}`}
       columns={columns}
       rows={list?.bookings}

@@ -13,6 +13,8 @@ import { useInvalidate } from "../kit/use-admin-query.ts";
 import { rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
+const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+
 /** Moving and cancelling; both write to the visitor. */
 export function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;
@@ -32,7 +34,13 @@ export function ChangeCard({ booking }: { booking: BookingDetail }) {
   }, "The booking was not rescheduled");
   return (
     <FormCard title="Reschedule or cancel" note={`${name} gets an email with a new calendar entry either way.`}>
-      <TimeFields key={booking.startsAt} eventType={booking.type} value={start} onChange={setStart} />
+      <TimeFields
+        key={booking.startsAt}
+        eventType={booking.type}
+        minutes={minutesBooked(booking)}
+        value={start}
+        onChange={setStart}
+      />
       <div className="admin-actions">
         <Button kind="secondary" size="sm" busy={move.busy} disabled={start === undefined} onClick={move.run}>
           Reschedule

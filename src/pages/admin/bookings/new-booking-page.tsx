@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { addBooking, fetchBookingSettings } from "../../../features/bookings/bookings.admin.functions.ts";
+import { lengthsOf } from "../../../features/bookings/event-types/event-type-length.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -27,6 +28,9 @@ function NewBookingPage() {
   const types = (settings?.types ?? []).filter(({ active }) => active);
   const [chosenType, setType] = useState("");
   const eventType = chosenType || types[0]?.key;
+  const lengths = types.filter(({ key }) => key === eventType).flatMap(lengthsOf);
+  const [chosenLength, setLength] = useState<number>();
+  const minutes = chosenLength ?? types.find(({ key }) => key === eventType)?.minutes;
   const [start, setStart] = useState<number>();
   const [person, setPerson] = useState(noPerson);
   const navigate = useNavigate();
@@ -41,7 +45,9 @@ function NewBookingPage() {
     if (start === undefined) throw new Error("Choose a day and a time.");
     if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const answer = await withSession(() => addBooking({ data: { eventType, start, zone: timeZone, ...person } }));
+    const answer = await withSession(() =>
+      addBooking({ data: { eventType, start, minutes, zone: timeZone, ...person } }),
+    );
     await invalidate("bookings");
     if ("rejected" in answer) throw new Error(rejections[answer.rejected]);
     unsaved.leave();
@@ -68,13 +74,36 @@ function NewBookingPage() {
             <SelectField
               label="Conversation"
               value={eventType ?? ""}
-              options={types.map(({ key, title, minutes }) => ({ value: key, label: `${title}, ${minutes} minutes` }))}
+              options={types.map(({ key, title, minutes, otherLengths }) => ({
+                value: key,
+                label: `${title}, ${lengthsOf({ minutes, otherLengths }).join(", ")} minutes`,
+              }))}
               onChange={(type) => {
                 setType(type);
+                setLength(undefined);
                 setStart(undefined);
               }}
             />
-            {eventType ? <TimeFields key={eventType} eventType={eventType} value={start} onChange={setStart} /> : null}
+            {lengths.length > 1 ? (
+              <SelectField
+                label="Length"
+                value={String(minutes ?? "")}
+                options={lengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+                onChange={(length) => {
+                  setLength(Number(length));
+                  setStart(undefined);
+                }}
+              />
+            ) : null}
+            {eventType ? (
+              <TimeFields
+                key={`${eventType} ${minutes}`}
+                eventType={eventType}
+                minutes={minutes}
+                value={start}
+                onChange={setStart}
+              />
+            ) : null}
           </FormCard>
           <FormCard title="With whom">
             <FieldRow>

@@ -10,18 +10,20 @@ const timeName = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-
 
 type TimeFieldsProps = {
   eventType: string;
+  /** The length in minutes when it is not the usual one. */
+  minutes?: number | undefined;
   /** Milliseconds since 1970. */
   value: number | undefined;
   onChange: (start: number | undefined) => void;
 };
 
 /** A free time by its day and its hour, in the zone of this browser. */
-export function TimeFields({ eventType, value, onChange }: TimeFieldsProps) {
+export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
   // The span begins at midnight, so that opening the fields again asks the same question.
   const [from] = useState(() => new Date().setHours(0, 0, 0, 0));
   const { data, isPending } = useQuery({
-    queryKey: ["slots", eventType, from],
-    queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day }),
+    queryKey: ["slots", eventType, minutes ?? "usual", from],
+    queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day, minutes }),
     // Others book meanwhile: what was free a while ago is no promise.
     staleTime: 20_000,
   });

@@ -23,12 +23,18 @@ const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
   scheduled: { tone: "planned", label: "Scheduled" },
 };
 
+type StateChipProps = {
+  state: PublicationState;
+  date?: string | null;
+  /** Someone has unsaved work on what visitors see. */
+  isChanged?: boolean;
+};
+
 /** The state of an item in a list or over its form; a planned one says when. */
-export function StateChip({ state, date }: { state: PublicationState; date?: string | null }) {
+export function StateChip({ state, date, isChanged = false }: StateChipProps) {
   const { tone, label } = states[state];
-  return (
-    <StatusChip tone={tone}>{state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label}</StatusChip>
-  );
+  const words = state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label;
+  return <StatusChip tone={tone}>{isChanged && state !== "draft" ? `${words}, changed since` : words}</StatusChip>;
 }
 
 /** What is said of work that visitors do not see: untouched, and once it is saved. */

@@ -1,3 +1,4 @@
+import { zoneName } from "../../../lib/zoned-time.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 
 /** An ISO timestamp as the field of the browser writes it, in the browser's time zone. */
@@ -8,16 +9,22 @@ export function toLocalInput(iso: string): string {
   return local.toISOString().slice(0, 16);
 }
 
-type DateFieldProps = { label: string; value: string; onChange: (iso: string) => void; error?: string | undefined };
+type DateFieldProps = {
+  label: string;
+  value: string;
+  onChange: (iso: string) => void;
+  id?: string | undefined;
+  error?: string | undefined;
+};
 
 /** A date with its time; the value is an ISO timestamp, or empty. */
-export function DateField({ label, value, onChange, error }: DateFieldProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function DateField({ label, value, onChange, id, error }: DateFieldProps) {
   return (
     <TextField
       label={label}
+      id={id}
       error={error}
-      help={`Time in ${zone}`}
+      help={`Your time zone, ${zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
       type="datetime-local"
       value={toLocalInput(value)}
       onChange={(local) => onChange(local ? new Date(local).toISOString() : "")}

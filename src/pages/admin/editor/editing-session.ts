@@ -117,7 +117,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       set({ content: { ...current.content, [dateField]: conflict.theirs[dateField] } });
     }
     origin = conflict.theirs;
-    set({ base: conflict.base, state: conflict.state, stored: conflict.theirs });
+    set({ base: conflict.base, state: conflict.state, stored: conflict.theirs, sent: conflict.theirs });
   }
 
   /** The date that a save has set is in the form too, unless the person has written another one meanwhile. */
@@ -138,7 +138,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       adoptDate(content, result.stored);
       origin = result.stored;
       const { state, stored } = result;
-      set({ base: result.base, state, stored, conflict: undefined, isBehind: false, isGone: false });
+      set({ base: result.base, state, stored, sent: content, conflict: undefined, isBehind: false, isGone: false });
       if (settle()) set({ autosave: { at: "untouched" } });
       events.onStored(result.id, intent);
       return true;

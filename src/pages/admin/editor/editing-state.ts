@@ -1,11 +1,12 @@
-import type {
-  AutosavedDraft,
-  Editable,
-  OtherEditor,
-  PublicationState,
-  SaveConflict,
-  SaveIntent,
-  SaveResult,
+import {
+  type AutosavedDraft,
+  type Editable,
+  type OtherEditor,
+  type PublicationState,
+  type SaveConflict,
+  type SaveIntent,
+  type SaveResult,
+  sameContent,
 } from "../../../features/editing/editing.ts";
 import type { LocalDrafts } from "../../../lib/local-draft.ts";
 
@@ -20,6 +21,8 @@ export type EditingState<Content> = {
   base: string;
   state: PublicationState;
   stored: Content;
+  /** What the last save of this window sent: it is stored with tidier HTML. */
+  sent: Content;
   content: Content;
   autosave: AutosaveState;
   /** Whether this browser holds a copy of what the server does not have yet. */
@@ -81,6 +84,7 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   base: opened.draft?.base ?? opened.base,
   state: opened.state,
   stored: opened.stored,
+  sent: opened.stored,
   content: opened.draft?.content ?? opened.stored,
   autosave: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
   isSavedLocally: true,
@@ -92,6 +96,13 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   isBehind: opened.draft !== null && opened.draft.base !== opened.base,
   isGone: false,
 });
+
+/** Whether the form holds something that the stored item lacks. */
+export const isChangedSince = <Content extends Record<string, string>>(
+  { content, stored, sent }: Pick<EditingState<Content>, "content" | "stored" | "sent">,
+  dateField: keyof Content & string,
+): boolean =>
+  content[dateField] !== stored[dateField] || ![stored, sent].some((saved) => sameContent(content, saved, [dateField]));
 
 /** Saving what is public by now leaves it public: only a person's own button unpublishes it. */
 export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {

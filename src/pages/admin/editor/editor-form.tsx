@@ -1,28 +1,27 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
-import { type SaveButtons, saveButtons } from "../../../features/editing/publication.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
-import { Button } from "../../../ui/button.tsx";
+import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { History, Trash2 } from "../../../ui/icons.gen.ts";
-import { toast } from "../../../ui/toast-store.ts";
 import { FormLayout } from "../kit/form-layout.tsx";
-import { offerUndo } from "../kit/offer-undo.ts";
+import { spokenDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
-import { recordKinds } from "../kit/record-kinds.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
-import { withSession } from "../kit/sign-in-again.ts";
-import { AutosaveStatus, StateChip, type UnseenWords } from "./autosave-status.tsx";
+import { AutosaveStatus, type UnseenWords } from "./autosave-status.tsx";
+import { ConflictView } from "./compare/conflict-view.tsx";
+import { restoreVersion } from "./compare/restore-version.ts";
+import { VersionsDialog } from "./compare/versions-dialog.tsx";
 import type { ComparedField } from "./compared-field.ts";
-import { ConflictView } from "./conflict-view.tsx";
 import { contentFieldId } from "./content-field.ts";
+import { isChangedSince } from "./editing-state.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
+import { EditorMore } from "./publishing/editor-more.tsx";
+import { NextStep } from "./publishing/next-step.tsx";
+import { PublishBox } from "./publishing/publish-box.tsx";
+import { publishedKinds } from "./publishing/published-kinds.ts";
 import { useEditing } from "./use-editing.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
 
 type Save = (intent: SaveIntent) => Promise<boolean>;
 
@@ -36,27 +35,29 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   onAutosaved?: (id: number) => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
-  /** Opens the item as visitors see it. */
+  /** What has to be known before publishing, beside the button. */
+  besidePublish?: ReactNode;
+  /** Leads to the preview of the item. */
   view: (id: number, state: PublicationState) => ReactNode;
   /** What is written. */
   text: (view: EditorView<Content>) => ReactNode;
-  /** What is set; `chip` shows the state of the stored item. */
-  settings: (view: EditorView<Content>, chip: ReactNode, save: Save) => ReactNode;
+  /** What is set; `publishing` is its state, when it appears, and what it lacks for that. */
+  settings: (view: EditorView<Content>, publishing: ReactNode, save: Save) => ReactNode;
   /** What its buttons do, where it is not published like an article. */
-  buttons?: (state: PublicationState) => SaveButtons;
+  buttons?: (state: PublicationState) => PublishingSteps;
   /** What is said of work that visitors do not see. */
   unseen?: UnseenWords;
 };
 
-const isAhead = (iso: string | undefined): boolean => Date.parse(iso ?? "") > Date.now();
+/** A date that is still to come, as a person reads it; null for any other. */
+const spokenAhead = (iso: string | undefined): string | null =>
+  iso && Date.parse(iso) > Date.now() ? spokenDateTime(iso) : null;
 
 /** The form of an article or an episode: its text on the left, everything that is set on the right. */
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
   props: EditorFormProps<Content>,
 ) {
   const { kind, functions, opened, dateField, fields } = props;
-  const { list, page } = recordKinds[kind];
-  const navigate = useNavigate();
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<Content>({
@@ -73,7 +74,9 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     onAutosaved: (keptId) => props.onAutosaved?.(keptId),
   });
   const { id, state, stored, content, autosave, problems, busy, session } = editing;
-  const { main, label, second, shortcut } = props.buttons?.(state) ?? saveButtons(state, isAhead(content[dateField]));
+  const isChanged = isChangedSince(editing, dateField);
+  const steps = props.buttons?.(state) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
+  const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
     summary.current?.focus();
@@ -82,20 +85,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   async function run(intent: SaveIntent) {
     if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
   }
-  useShortcut("s", () => void run(shortcut));
-
-  async function remove() {
-    try {
-      await withSession(() => functions.remove({ data: { ids: [id] } }));
-      await navigate({ to: list });
-      offerUndo(`“${title}” was deleted`, async () => {
-        await functions.restore({ data: { ids: [id] } });
-        await navigate({ to: page, params: { id: String(id) } });
-      });
-    } catch (failure) {
-      toast({ title: "It was not deleted", description: errorMessage(failure), type: "error" });
-    }
-  }
+  useShortcut("s", () => void run(steps.shortcut));
 
   const written = content.title.trim();
   const title = state === "draft" ? written || (id === 0 ? `New ${kind}` : untitled) : stored.title;
@@ -116,11 +106,25 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     );
   }
   const shown = { id, content, problems, onChange: editing.change };
-  const chip = (
-    <p>
-      <StateChip state={state} date={stored[dateField] ?? ""} />
-    </p>
-  );
+  const publishing = published ? (
+    <PublishBox
+      kind={kind}
+      state={state}
+      storedDate={stored[dateField] ?? ""}
+      isChanged={isChanged}
+      date={{
+        field: dateField,
+        value: content[dateField] ?? "",
+        error: problems[dateField],
+        onChange: (iso) => editing.change({ [dateField]: iso } as Partial<Content>),
+      }}
+      fields={fields}
+      checks={published.checks(content)}
+      steps={steps}
+      busy={busy}
+      run={(intent) => void run(intent)}
+    />
+  ) : null;
   return (
     <>
       <PageBar
@@ -137,15 +141,14 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         }
         actions={
           <>
+            {props.besidePublish}
             {id === 0 ? null : props.view(id, state)}
-            {second ? (
-              <Button kind="secondary" busy={busy === "draft"} onClick={() => void run("draft")}>
-                {second}
-              </Button>
-            ) : null}
-            <Button busy={busy === main} onClick={() => void run(main)}>
-              {label}
-            </Button>
+            <NextStep
+              step={steps.next}
+              publicPath={published && state === "published" ? published.path(id, stored) : null}
+              busy={busy}
+              run={(intent) => void run(intent)}
+            />
           </>
         }
         sticky
@@ -168,26 +171,18 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         <FormLayout
           aside={
             <>
-              {props.settings(shown, chip, save)}
-              <div className="admin-actions">
-                {id === 0 ? null : (
-                  <Button kind="secondary" size="sm" onClick={() => setShowsVersions(true)}>
-                    <History />
-                    Versions
-                  </Button>
-                )}
-                {autosave.at === "untouched" || state === "draft" ? null : (
-                  <Button kind="secondary" size="sm" onClick={() => void editing.discard()}>
-                    Discard changes
-                  </Button>
-                )}
-                {id === 0 ? null : (
-                  <Button kind="danger" size="sm" onClick={() => void remove()}>
-                    <Trash2 />
-                    Delete
-                  </Button>
-                )}
-              </div>
+              {props.settings(shown, publishing, save)}
+              {id === 0 ? null : (
+                <EditorMore
+                  kind={kind}
+                  id={id}
+                  title={title}
+                  functions={functions}
+                  flush={() => session.flush()}
+                  onVersions={() => setShowsVersions(true)}
+                  onDiscard={isChanged && state !== "draft" ? () => void editing.discard() : undefined}
+                />
+              )}
             </>
           }
         >
@@ -202,8 +197,21 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         list={() => functions.listVersions({ data: { id } })}
         read={(version) => functions.readVersion({ data: { id, version } })}
         current={content}
+        isChanged={isChanged}
+        fields={fields}
         settings={props.settingFields}
-        onRestore={editing.replace}
+        onRestore={(restored, version, isRecorded) =>
+          restoreVersion({
+            version,
+            content: restored,
+            current: content,
+            isRecorded,
+            state,
+            hasAddress: "slug" in content,
+            replace: editing.replace,
+            save,
+          })
+        }
       />
     </>
   );

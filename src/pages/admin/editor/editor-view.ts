@@ -1,4 +1,4 @@
-import type { Editable, SavedVersion, SaveIntent } from "../../../features/editing/editing.ts";
+import type { Editable, SaveIntent, VersionList } from "../../../features/editing/editing.ts";
 import type { ForIds } from "../list/use-delete-action.ts";
 import type { Remote } from "./editing-state.ts";
 
@@ -17,7 +17,7 @@ export type EditorFunctions<Content> = {
   discardDraft: (call: { data: { id: number } }) => Promise<unknown>;
   remove: ForIds;
   restore: ForIds;
-  listVersions: (call: { data: { id: number } }) => Promise<SavedVersion[]>;
+  listVersions: (call: { data: { id: number } }) => Promise<VersionList>;
   readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;
 };
 

@@ -5,8 +5,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
+import { ComparedText } from "./compare/compared-text.tsx";
 import { type ComparedField, differingFields } from "./compared-field.ts";
-import { MarkedValue } from "./marked-value.tsx";
 
 type LocalDraftOfferProps = {
   drafts: readonly FoundDraft[];
@@ -80,11 +80,11 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
                 <div className="compare-pair">
                   <div>
                     <b>In this browser</b>
-                    <MarkedValue kind={kind} value={draft.content[name] ?? ""} other={content[name] ?? ""} />
+                    <ComparedText kind={kind} before={content[name] ?? ""} value={draft.content[name] ?? ""} />
                   </div>
                   <div>
                     <b>In the form</b>
-                    <MarkedValue kind={kind} value={content[name] ?? ""} other={draft.content[name] ?? ""} />
+                    <ComparedText kind={kind} before={undefined} value={content[name] ?? ""} />
                   </div>
                 </div>
               </section>

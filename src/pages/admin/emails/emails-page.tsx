@@ -23,15 +23,16 @@ const columns: readonly Column<ListedEmail>[] = [
   {
     key: "subject",
     label: "Subject",
+    sortable: true,
     cell: ({ id, subject, kind }) => (
       <RecordLink kind="email" id={id} note={kind}>
         {subject}
       </RecordLink>
     ),
   },
-  { key: "recipient", label: "To", cell: ({ recipient }) => recipient },
-  { key: "status", label: "Status", cell: ({ status }) => <EmailChip status={status} /> },
-  { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
+  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => recipient },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <EmailChip status={status} /> },
+  { key: "attempts", label: "Attempts", sortable: true, number: true, cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { SaveIntent } from "../../../features/editing/editing.ts";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import {
   discardEpisodeDraft,
   fetchEpisodeVersion,
@@ -12,6 +14,7 @@ import {
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Eye } from "../../../ui/icons.gen.ts";
+import { toast } from "../../../ui/toast-store.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -19,6 +22,9 @@ import { episodeComparedFields } from "./episode-compared-fields.ts";
 import { EpisodeSettings } from "./episode-settings.tsx";
 import { EpisodeText } from "./episode-text.tsx";
 import { GuestsCard, named } from "./guests-card.tsx";
+import { RecordingSection } from "./recording/recording-section.tsx";
+import { useChapterDraft } from "./recording/use-chapter-draft.ts";
+import { ReleaseStatus } from "./release-status.tsx";
 import { useEpisodeGuests } from "./use-episode-guests.ts";
 
 const functions = {
@@ -31,10 +37,22 @@ const functions = {
   readVersion: fetchEpisodeVersion,
 };
 
+const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
+
 /** The form of an episode; one whose guests have signed no release asks before it is published. */
 export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
+  const chapters = useChapterDraft();
   const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
+
+  /** Asks before an episode without a release is published; false when nothing is missing. */
+  function needsRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
+    const isForAll = intent === "publish" || intent === "schedule";
+    if (!isForAll || guests.missing.length === 0) return false;
+    setHeldBack({ save });
+    return true;
+  }
+
   return (
     <>
       <EditorForm
@@ -50,29 +68,36 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
         }}
         onStored={onStored}
         delayRequests={(intent, save) => {
-          const isForAll = intent === "publish" || intent === "schedule";
-          if (!isForAll || guests.missing.length === 0) return false;
-          setHeldBack({ save });
+          if (!chapters.draft) return needsRelease(intent, save);
+          void chapters.save().then((isSaved) => {
+            if (!isSaved) toast({ title: "The chapters were not saved", description: chaptersFirst, type: "error" });
+            else if (!needsRelease(intent, save)) void save();
+          });
           return true;
         }}
-        view={(id, state) =>
-          state === "published" ? (
-            <Link
-              to="/episode/$id"
-              params={{ id: String(id) }}
-              target="_blank"
-              className={buttonClass({ kind: "secondary" })}
-            >
-              <Eye />
-              View
-            </Link>
-          ) : null
-        }
-        text={({ id: _id, ...shown }) => <EpisodeText {...shown} />}
-        settings={(shown, chip) => (
+        besidePublish={<ReleaseStatus guests={guests.speaking} />}
+        onAutosaved={(id) => previewChannel("episode").postMessage(id)}
+        view={(id) => (
+          <Link
+            to="/admin/preview/episodes/$id"
+            params={{ id: String(id) }}
+            target="_blank"
+            className={buttonClass({ kind: "secondary" })}
+          >
+            <Eye />
+            Preview
+          </Link>
+        )}
+        text={({ id, ...shown }) => (
           <>
-            <EpisodeSettings {...shown}>{chip}</EpisodeSettings>
-            <GuestsCard {...guests} onChange={guests.choose} />
+            <EpisodeText {...shown} />
+            <RecordingSection id={id} content={shown.content} chapters={chapters} />
+          </>
+        )}
+        settings={(shown, publishing) => (
+          <>
+            <EpisodeSettings {...shown}>{publishing}</EpisodeSettings>
+            <GuestsCard {...guests} onChange={guests.choose} form={shown} />
           </>
         )}
       />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
-import { DateField } from "../editor/date-field.tsx";
 import type { EditorView } from "../editor/editor-view.ts";
 import { SearchPreviews } from "../editor/search-previews.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
@@ -10,11 +9,11 @@ import { PictureField } from "../media/picture-field.tsx";
 import { RecordingCard } from "./recording-card.tsx";
 
 type EpisodeSettingsProps = EditorView<EpisodeContent> & {
-  /** The state of the stored episode. */
+  /** Its state, and when it appears. */
   children: ReactNode;
 };
 
-/** What is set: date, recording, pictures, and how the episode is found and shared. */
+/** What is set: publication, recording, pictures, and how the episode is found and shared. */
 export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
   const { id, content, onChange } = view;
   const field = contentField("episode", view);
@@ -22,7 +21,6 @@ export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
     <>
       <FormCard title="Publication">
         {children}
-        <DateField {...field("createdAt", "Date")} />
         <TextField {...field("keywords", "Keywords", "Separated by commas; the first three are shown.")} />
       </FormCard>
       <RecordingCard id={id} audioPlayer={content.audioPlayer} onChange={(audioPlayer) => onChange({ audioPlayer })}>

@@ -36,9 +36,10 @@ const columns: readonly Column<ListedEpisode>[] = [
   {
     key: "state",
     label: "Status",
-    cell: ({ state, createdAt }) => <StateChip state={state} date={createdAt} />,
+    sortable: true,
+    cell: ({ state, createdAt, isChanged }) => <StateChip state={state} date={createdAt} isChanged={isChanged} />,
   },
-  { key: "audio", label: "Recording", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
+  { key: "audio", label: "Recording", sortable: true, cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
   { key: "date", label: "Date", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 

@@ -1,14 +1,20 @@
 import { Link } from "@tanstack/react-router";
+import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
 import type { EpisodeGuest } from "../../../features/guests/guest-record.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import type { EditorView } from "../editor/editor-view.ts";
 import { FormCard } from "../kit/form-layout.tsx";
+import { dayOf } from "../kit/format-date-time.ts";
 import { Loading } from "../kit/states.tsx";
+import { GuestOffer } from "./guest-offer.tsx";
 
 type GuestsCardProps = {
   guests: readonly EpisodeGuest[] | undefined;
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
+  /** The form that a guest's registration can fill in. */
+  form: Pick<EditorView<EpisodeContent>, "content" | "onChange">;
 };
 
 /** "Ada", "Ada and Bo". */
@@ -16,8 +22,9 @@ export const named = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
 /** Who of the accepted guests speaks in the episode, and whose permission is missing. */
-export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
-  const missing = (guests ?? []).filter(({ id, isPermitted }) => chosen.includes(id) && !isPermitted);
+export function GuestsCard({ guests, chosen, onChange, form }: GuestsCardProps) {
+  const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
+  const missing = speaking.filter(({ isPermitted }) => !isPermitted);
   return (
     <FormCard title="Guests" note="Links the episode to the release forms of the people who speak in it.">
       {guests === undefined ? (
@@ -29,7 +36,7 @@ export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
       ) : (
         <fieldset className="admin-choices">
           <legend className="sr-only">Guests of this episode</legend>
-          {guests.map(({ id, name, isPermitted }) => (
+          {guests.map(({ id, name, isPermitted, signedAt }) => (
             <Checkbox
               key={id}
               checked={chosen.includes(id)}
@@ -37,13 +44,16 @@ export function GuestsCard({ guests, chosen, onChange }: GuestsCardProps) {
               label={
                 <>
                   {name}
-                  <small>{isPermitted ? "Release signed" : "No release yet"}</small>
+                  <small>{isPermitted ? `Release signed ${dayOf(signedAt ?? "")}` : "No release yet"}</small>
                 </>
               }
             />
           ))}
         </fieldset>
       )}
+      {speaking.map((guest) => (
+        <GuestOffer key={guest.id} guest={guest} names={named(speaking)} {...form} />
+      ))}
       {missing.length > 0 ? (
         <Notice tone="warning" title="A release is missing" role="status">
           <p>{named(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>

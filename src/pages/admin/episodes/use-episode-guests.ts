@@ -39,10 +39,13 @@ export function useEpisodeGuests(episodeId: number) {
     });
   }
 
+  const speaking = (data?.guests ?? []).filter(({ id }) => chosen.includes(id));
   return {
     guests: data?.guests,
     chosen,
-    missing: (data?.guests ?? []).filter(({ id, isPermitted }) => chosen.includes(id) && !isPermitted),
+    /** Who of them speaks in the episode, and who of those has not permitted its audio. */
+    speaking,
+    missing: speaking.filter(({ isPermitted }) => !isPermitted),
     choose(next: readonly number[]): void {
       if (episodeId === 0) {
         setWanted(next);

@@ -27,6 +27,7 @@ const columns: readonly Column<ListedGuest>[] = [
   {
     key: "name",
     label: "Guest",
+    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="guest" id={id} note={email}>
         {name}
@@ -36,14 +37,16 @@ const columns: readonly Column<ListedGuest>[] = [
   {
     key: "expertise",
     label: "Expertise",
+    sortable: true,
     wide: true,
     cell: ({ expertise }) => <span className="admin-clamp">{expertise}</span>,
   },
-  { key: "status", label: "Status", cell: ({ status }) => <GuestChip status={status} /> },
-  { key: "release", label: "Release", cell: (guest) => <ReleaseChip {...guest} /> },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <GuestChip status={status} /> },
+  { key: "release", label: "Release", sortable: true, cell: (guest) => <ReleaseChip {...guest} /> },
   {
     key: "interview",
     label: "Interview",
+    sortable: true,
     cell: ({ interviewAt }) => (interviewAt ? formatDateTime(interviewAt) : "–"),
   },
   {

@@ -10,7 +10,6 @@ type DayChartProps = {
 
 const width = 360;
 const height = 96;
-const gap = 3;
 
 /** A column for each day, with what it shows in words: the sum, and the best day. */
 export function DayChart({ title, values, days }: DayChartProps) {
@@ -18,9 +17,10 @@ export function DayChart({ title, values, days }: DayChartProps) {
   const most = Math.max(...values, 1);
   const best = values.indexOf(Math.max(...values));
   const step = width / values.length;
+  const gap = step / 4;
   const words =
     sum === 0
-      ? "Nothing in the last 30 days."
+      ? `Nothing in the last ${days.length} days.`
       : `Most on ${days[best] ?? ""}: ${(values[best] ?? 0).toLocaleString("en-GB")}.`;
   return (
     <ChartFigure
@@ -28,7 +28,7 @@ export function DayChart({ title, values, days }: DayChartProps) {
       total={sum}
       width={width}
       height={height}
-      label={`${title}, the last 30 days: ${sum}. ${words}`}
+      label={`${title}, the last ${days.length} days: ${sum}. ${words}`}
       days={days}
       words={words}
       drawing={values.map((value, index) => {

@@ -4,6 +4,7 @@ import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { NoticeRows } from "./notice-rows.tsx";
+import { DraftRows, EmailRows } from "./waiting-rows.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
@@ -14,19 +15,14 @@ export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts } = home;
   const { failedEmails, delayedEmails, notices, isDiskFull } = home;
   const [next] = week;
-  const waiting = [
-    drafts.articles > 0 && counted(drafts.articles, "article"),
-    drafts.episodes > 0 && counted(drafts.episodes, "episode"),
-  ];
-  const unpublished = waiting.filter(Boolean).join(" and ");
-  const troubles = notices.length + failedEmails + delayedEmails + Number(isDiskFull);
+  const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull);
   const isQuiet =
     troubles === 0 &&
     newLeads === 0 &&
     followUps.length === 0 &&
     waitingGuests === 0 &&
     week.length === 0 &&
-    !unpublished;
+    drafts.articles.count + drafts.episodes.count === 0;
   if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
   return (
     <ul className="admin-rows">
@@ -41,28 +37,7 @@ export function TodayList({ home }: { home: AdminHome }) {
         </li>
       ) : null}
       <NoticeRows notices={notices} />
-      {delayedEmails > 0 ? (
-        <li>
-          <span>
-            <b>{counted(delayedEmails, "email")} not accepted by the mail server yet</b>
-            <small>The site tries again by itself, for two days.</small>
-          </span>
-          <Link to="/admin/mails" search={{ status: "queued" }} className={action}>
-            See what waits
-          </Link>
-        </li>
-      ) : null}
-      {failedEmails > 0 ? (
-        <li>
-          <span>
-            <b>{counted(failedEmails, "email")} could not be sent</b>
-            <small>Someone is waiting for {failedEmails === 1 ? "it" : "them"}.</small>
-          </span>
-          <Link to="/admin/mails" search={{ status: "dead" }} className={action}>
-            See what failed
-          </Link>
-        </li>
-      ) : null}
+      <EmailRows delayedEmails={delayedEmails} failedEmails={failedEmails} />
       {followUps.map(({ id, name, day }) => (
         <li key={`follow-up-${id}`}>
           <span>
@@ -147,17 +122,7 @@ export function TodayList({ home }: { home: AdminHome }) {
           </Link>
         </li>
       ) : null}
-      {unpublished ? (
-        <li>
-          <span>
-            <b>{unpublished} not published</b>
-            <small>Only you can see drafts.</small>
-          </span>
-          <Link to="/admin/articles" search={{ state: "draft" }} className={action}>
-            Keep writing
-          </Link>
-        </li>
-      ) : null}
+      <DraftRows {...drafts} />
     </ul>
   );
 }

@@ -10,6 +10,21 @@ export const formatDateTime = (iso: string): string => whole(format.format(new D
 /** "21 Nov 2026" in the zone of this browser. */
 export const dayOf = (iso: string): string => whole(dayFormat.format(new Date(iso)));
 
+const thisYear = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const otherYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** "24 November, 08:00" in the zone of this browser, with the year unless it is that of `now`; `iso` is an ISO timestamp. */
+export function spokenDateTime(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const format = date.getFullYear() === now.getFullYear() ? thisYear : otherYear;
+  return format.format(date).replace(" at ", ", ");
+}
+
 /** "1 lead", "3 leads". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;

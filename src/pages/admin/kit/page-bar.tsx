@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ArrowLeft } from "../../../ui/icons.gen.ts";
+import { useRecentPage } from "./recent-pages.ts";
 import { type RecordKind, recordKinds } from "./record-kinds.ts";
 
 type PageBarProps = {
@@ -19,6 +20,7 @@ type PageBarProps = {
 
 /** The head of every admin page. */
 export function PageBar({ title, count, note, back, actions, sticky = false }: PageBarProps) {
+  useRecentPage(title);
   return (
     <div className={sticky ? "admin-head is-sticky" : "admin-head"}>
       <title>{`${title} - Admin`}</title>

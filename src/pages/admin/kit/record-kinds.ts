@@ -7,11 +7,15 @@ export const recordKinds = {
   media: { one: "File", many: "Media", list: "/admin/media", page: "/admin/media/$id" },
   lead: { one: "Lead", many: "Leads", list: "/admin/leads", page: "/admin/leads/$id" },
   subscriber: { one: "Subscriber", many: "Subscribers", list: "/admin/subscribers", page: "/admin/subscribers/$id" },
+  person: { one: "Person", many: "People", list: "/admin/people", page: "/admin/people/$id" },
   issue: { one: "Issue", many: "Newsletter", list: "/admin/newsletter", page: "/admin/newsletter/$id" },
   guest: { one: "Guest", many: "Guests", list: "/admin/guests", page: "/admin/guests/$id" },
   booking: { one: "Booking", many: "Bookings", list: "/admin/bookings", page: "/admin/bookings/$id" },
   email: { one: "Email", many: "Emails", list: "/admin/mails", page: "/admin/mails/$id" },
-} as const satisfies Record<BinKind | "booking" | "email", { one: string; many: string; list: string; page: string }>;
+} as const satisfies Record<
+  BinKind | "booking" | "email" | "person",
+  { one: string; many: string; list: string; page: string }
+>;
 
 export type RecordKind = keyof typeof recordKinds;
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { buttonClass } from "../../../ui/button.tsx";
 import { type RecordKind, recordKinds } from "./record-kinds.ts";
 
 type RecordLinkProps = {
@@ -19,5 +20,14 @@ export function RecordLink({ kind, id, children, note }: RecordLinkProps) {
       </Link>
       {note ? <small>{note}</small> : null}
     </>
+  );
+}
+
+/** The way to the page of a record, as the page's main button. */
+export function RecordButton({ kind, id, children }: Omit<RecordLinkProps, "note">) {
+  return (
+    <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={buttonClass()}>
+      {children}
+    </Link>
   );
 }

@@ -2,22 +2,29 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-type Key = "n" | "/" | "s" | "?";
+type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
 
 const meanings: readonly { key: Key; does: string }[] = [
+  { key: "/", does: "Search everything" },
+  { key: "f", does: "Search this list, on a page with a list" },
   { key: "n", does: "New entry, on a page with a list" },
-  { key: "/", does: "Search, on a page with a list" },
   { key: "s", does: "Save, on a page with a form (Ctrl or ⌘ with s while typing)" },
+  { key: "j", does: "Next week, in the week of bookings" },
+  { key: "k", does: "Previous week, in the week of bookings" },
+  { key: "t", does: "This week, in the week of bookings" },
   { key: "?", does: "Show these shortcuts" },
 ];
 
 /** Keys that parts of a page know by themselves. */
-const elsewhere = [{ key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" }];
+const elsewhere = [
+  { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
+  { key: "Alt+F10", does: "To the tools of the text of an issue; Escape leads back" },
+];
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Which shortcut a press of a key is, or undefined: emails count only while nothing is being typed. */
+/** Which shortcut a press of a key is, or undefined: characters count only while nothing is being typed. */
 function pressed(event: KeyboardEvent): Key | undefined {
   const withControl = event.ctrlKey || event.metaKey;
   if (event.altKey || event.defaultPrevented) return undefined;

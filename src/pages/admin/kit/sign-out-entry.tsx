@@ -8,6 +8,7 @@ import { localDrafts } from "../../../lib/local-draft.ts";
 import { LogOut } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { forgetRecentPages } from "./recent-pages.ts";
 import { unsaved as unsavedFields } from "./unsaved.ts";
 
 /** The menu's last entry: signs out, after a question when this browser has text that was not saved. */
@@ -21,6 +22,7 @@ export function SignOutEntry() {
     try {
       await signOut();
       localDrafts.clear(userId);
+      forgetRecentPages();
       // A full load: nothing of the admin's data stays in this window.
       await navigate({ href: "/login", reloadDocument: true, ignoreBlocker: true });
     } catch (failure) {

@@ -18,12 +18,12 @@ import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
+import { PersonTimeline } from "../people/person-timeline.tsx";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
 import { leadStateOptions } from "./lead-words.tsx";
 import { NewLead } from "./new-lead.tsx";
-import { PersonTimeline } from "./person-timeline.tsx";
 import { ReplyCard } from "./reply-card.tsx";
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
@@ -96,7 +96,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           />
         </FormCard>
         <ReplyCard lead={lead} />
-        <PersonTimeline email={lead.email} leadId={id} />
+        <PersonTimeline email={lead.email} except={{ kind: "lead", id }} />
         <EmailsCard emails={lead.emails} />
         <FormCard title="Consent">
           <FactList

@@ -5,13 +5,14 @@ import {
   changeLeadStatus,
   deleteLeads,
   exportLeads,
+  fetchLeadOrigins,
   fetchLeads,
   restoreLeads,
 } from "../../../features/leads/leads.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
-import { useInvalidate } from "../kit/use-admin-query.ts";
+import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import type { BulkAction } from "../list/bulk-bar.tsx";
 import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
@@ -22,31 +23,39 @@ import { useList } from "../list/use-list.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads")({
-  validateSearch: listParameters<"status" | "kind">,
+  validateSearch: listParameters<"status" | "kind" | "origin" | "campaign">,
   component: LeadsPage,
 });
 
-const filterNames = ["status", "kind"] as const;
+const filterNames = ["status", "kind", "origin", "campaign"] as const;
 
 const columns: readonly Column<ListedLead>[] = [
   {
     key: "name",
     label: "From",
+    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="lead" id={id} note={name ? email : null}>
         {name ?? email}
       </RecordLink>
     ),
   },
-  { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
-  { key: "kind", label: "Form", cell: ({ kind }) => leadTitle(kind) },
-  { key: "status", label: "Status", cell: ({ status }) => <LeadChip status={status} /> },
+  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
+  { key: "kind", label: "Form", sortable: true, cell: ({ kind }) => leadTitle(kind) },
+  { key: "origin", label: "Source", sortable: true, wide: true, cell: ({ origin }) => origin ?? "–" },
+  { key: "campaign", label: "Campaign", sortable: true, wide: true, cell: ({ campaignName }) => campaignName ?? "–" },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <LeadChip status={status} /> },
   { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
+
+/** A filter by names that leads have; none where no lead has one. */
+const namedFilter = (name: "origin" | "campaign", all: string, names: readonly string[] = []) =>
+  names.length === 0 ? [] : [{ name, all, options: names.map((value) => ({ value, label: value })) }];
 
 /** What visitors sent by a form, newest first. */
 function LeadsPage() {
   const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
+  const { data: names } = useAdminQuery(["leads", "origins"], () => fetchLeadOrigins());
   const invalidate = useInvalidate();
 
   const setStatus = (label: string, status: LeadState): BulkAction => ({
@@ -73,6 +82,8 @@ function LeadsPage() {
       filters={[
         { name: "status", all: "All statuses", options: leadStateOptions },
         { name: "kind", all: "All forms", options: leadKinds },
+        ...namedFilter("origin", "All sources", names?.origins),
+        ...namedFilter("campaign", "All campaigns", names?.campaigns),
       ]}
       bulk={bulk}
       exportCsv={() => exportLeads({ data: request })}

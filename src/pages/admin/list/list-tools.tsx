@@ -34,7 +34,7 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
   const { label, state, onChange, filters = [], exportCsv, exportName = label.toLowerCase() } = props;
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(state.search);
-  useShortcut("/", () => field.current?.querySelector("input")?.focus());
+  useShortcut("f", () => field.current?.querySelector("input")?.focus());
 
   // The URL may change without anything being typed: a link, or the browser's buttons.
   const [shown, setShown] = useState(state.search);

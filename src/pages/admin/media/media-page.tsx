@@ -24,6 +24,7 @@ const columns: readonly Column<MediaEntry>[] = [
   {
     key: "name",
     label: "File",
+    sortable: true,
     cell: (entry) => (
       <span className="admin-file">
         <Thumbnail entry={entry} />
@@ -35,7 +36,7 @@ const columns: readonly Column<MediaEntry>[] = [
       </span>
     ),
   },
-  { key: "kind", label: "Kind", wide: true, cell: ({ kind }) => kindNames[kind] },
+  { key: "kind", label: "Kind", sortable: true, wide: true, cell: ({ kind }) => kindNames[kind] },
   { key: "state", label: "Status", cell: (entry) => <MediaChip {...entry} /> },
   {
     key: "extent",
@@ -43,7 +44,7 @@ const columns: readonly Column<MediaEntry>[] = [
     cell: ({ width, height, seconds }) =>
       width ? `${width} × ${height}` : seconds === null ? "–" : playingTime(seconds),
   },
-  { key: "bytes", label: "Size", number: true, cell: ({ bytes }) => fileSize(bytes) },
+  { key: "bytes", label: "Size", sortable: true, number: true, cell: ({ bytes }) => fileSize(bytes) },
   {
     key: "date",
     label: "Uploaded",

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PublicationState } from "../../../features/editing/editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
-import type { SaveButtons } from "../../../features/editing/publication.ts";
+import type { PublishingSteps } from "../../../features/editing/publication.ts";
 import type { IssueForm as IssueContent } from "../../../features/newsletter/issues/issue-content.ts";
 import {
   discardIssueDraft,
@@ -36,9 +36,10 @@ const functions: EditorFunctions<IssueContent> = {
 const unseen = { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." };
 
 /** Saving an issue never sends it: that is a decision of its own. */
-function buttons(state: PublicationState): SaveButtons {
-  const main = state === "draft" ? "draft" : "update";
-  return { main, label: state === "draft" ? "Save draft" : "Save changes", second: "", shortcut: main };
+function buttons(state: PublicationState): PublishingSteps {
+  const intent = state === "draft" ? "draft" : "update";
+  const label = state === "draft" ? "Save draft" : "Save changes";
+  return { next: { intent, label }, others: [], shortcut: intent };
 }
 
 /** The form of an issue. */
@@ -82,7 +83,7 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
           <IssuePreview id={id} revision={revision} />
         </>
       )}
-      settings={(view, _chip, save) => <IssueSettings {...view} revision={revision} save={save} />}
+      settings={(view, _publishing, save) => <IssueSettings {...view} revision={revision} save={save} />}
     />
   );
 }

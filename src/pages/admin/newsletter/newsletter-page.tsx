@@ -35,13 +35,14 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "subject",
     label: "Subject",
+    sortable: true,
     cell: ({ id, subject, number }) => (
       <RecordLink kind="issue" id={id} note={number === null ? undefined : `Issue ${number}`}>
         {subject || "Without a subject yet"}
       </RecordLink>
     ),
   },
-  { key: "status", label: "Status", cell: ({ status }) => <IssueChip status={status} /> },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <IssueChip status={status} /> },
   {
     key: "date",
     label: "Date",
@@ -53,10 +54,11 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "copies",
     label: "Copies",
+    sortable: true,
     cell: ({ sent, total }) =>
       total === 0 ? "–" : `${sent.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`,
   },
-  { key: "updated", label: "Changed", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 /** Every issue, and how the newsletter is doing. */

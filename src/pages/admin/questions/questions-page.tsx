@@ -44,6 +44,7 @@ function QuestionsPage() {
     {
       key: "text",
       label: "Question",
+      sortable: true,
       cell: ({ text, pinned }) => (
         <span className="admin-anywhere">
           <Link to="/ask" search={{ q: text }} target="_blank">
@@ -55,8 +56,8 @@ function QuestionsPage() {
         </span>
       ),
     },
-    { key: "times", label: "Times", cell: ({ times }) => times },
-    { key: "answered", label: "Answered", cell: ({ found }) => (found ? "Yes" : "No") },
+    { key: "times", label: "Times", sortable: true, cell: ({ times }) => times },
+    { key: "answered", label: "Answered", sortable: true, cell: ({ found }) => (found ? "Yes" : "No") },
     { key: "date", label: "Last asked", sortable: true, cell: ({ lastAsked }) => dayOf(lastAsked) },
     {
       key: "actions",
@@ -91,6 +92,7 @@ function QuestionsPage() {
         title="Questions"
         note="What visitors asked the archive in the last 90 days. No one is named: email addresses and numbers are masked before a question is stored."
         columns={columns}
+        defaultSort="-times"
         rows={list?.questions}
         rowKey={({ text }) => text}
         rowName={({ text }) => text}

@@ -16,7 +16,7 @@ export function SessionsCard() {
   const end = useChange<string, OwnSession[]>({
     run: revokeSession,
     changes: ["sessions"],
-    expect: (list, ended) => list.filter(({ token }) => token !== ended),
+    expect: (list, ended) => list.filter(({ id }) => id !== ended),
     failure: "The session was not ended",
   });
   const endOthers = useChange<void, OwnSession[]>({
@@ -31,10 +31,10 @@ export function SessionsCard() {
   return (
     <FormCard title="Sessions" note="Where you are signed in. End what you do not recognise, then change the password.">
       <ul className="admin-rows">
-        {sessions.map(({ token, userAgent, createdAt, isCurrent }) => {
+        {sessions.map(({ id, userAgent, createdAt, isCurrent }) => {
           const name = browserName(userAgent);
           return (
-            <li key={token}>
+            <li key={id}>
               <span>
                 {name}
                 <small>Signed in {relativeTime(Date.parse(createdAt), now)}</small>
@@ -46,7 +46,7 @@ export function SessionsCard() {
                   kind="danger"
                   size="sm"
                   aria-label={`End the session of ${name}`}
-                  onClick={() => end.mutate(token)}
+                  onClick={() => end.mutate(id)}
                 >
                   End
                 </Button>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { orderSessions } from "./sessions-query.ts";
 
-const session = (token: string, createdAt: string) => ({ token, createdAt, updatedAt: createdAt, userAgent: null });
+const session = (id: string, createdAt: string) => ({ id, createdAt, updatedAt: createdAt, userAgent: null });
 
 test("the current session is marked and comes first, the others latest first", () => {
   const sessions = [session("a", "2026-11-01"), session("b", "2026-11-03"), session("c", "2026-11-02")];
-  expect(orderSessions(sessions, "c").map(({ token, isCurrent }) => [token, isCurrent])).toEqual([
+  expect(orderSessions(sessions, "c").map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
     ["c", true],
     ["b", false],
     ["a", false],

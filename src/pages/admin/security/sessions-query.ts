@@ -4,20 +4,20 @@ import { sessionQuery } from "../../../features/accounts/session.ts";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 
-/** Marks the session with this token and puts it first; the others follow, latest first. */
+/** Marks the session with this id and puts it first; the others follow, latest first. */
 export function orderSessions(sessions: readonly ListedSession[], current: string | undefined): OwnSession[] {
   return sessions
-    .map((session) => ({ ...session, isCurrent: session.token === current }))
+    .map((session) => ({ ...session, isCurrent: session.id === current }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The sessions of this account. Read together with the current one, whose token changes with every step of the security page. */
+/** The sessions of this account. Read together with the current one, whose id changes with every step of the security page. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ["sessions"],
     queryFn: async () => {
       const [current, sessions] = await Promise.all([readSession(), listSessions()]);
-      return orderSessions(sessions, current?.session.token);
+      return orderSessions(sessions, current?.session.id);
     },
     staleTime: 0,
   });

@@ -20,6 +20,7 @@ import { Loading, NotLoaded, Problem } from "../kit/states.tsx";
 import { unsaved, useUnsaved } from "../kit/unsaved.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
+import { SettingVersions } from "./setting-versions-dialog.tsx";
 
 const documents: Readonly<Record<LegalName, { title: string; path: string; html: string }>> = {
   impressum: { title: "Impressum", path: "/impressum", html: impressum.html },
@@ -73,6 +74,7 @@ export function LegalTexts() {
 function LegalEditor({ name, text }: { name: LegalName; text: EditedLegalText }) {
   const { title, path, html: sample } = documents[name];
   const [html, setHtml] = useState<string>();
+  const [restored, setRestored] = useState<string>();
   const invalidate = useInvalidate();
   useUnsaved(html !== undefined, `the text “${title}”`);
 
@@ -86,14 +88,16 @@ function LegalEditor({ name, text }: { name: LegalName; text: EditedLegalText })
     if (answer !== null) throw new Error(answer);
     toast({ title: next === null ? `${title}: sample restored` : `${title} saved`, type: "success" });
     setHtml(undefined);
+    setRestored(undefined);
     await invalidate("settings");
   });
   return (
     <div className="settings-legal">
       <RichText
+        key={restored}
         label={title}
         help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
-        value={text.html ?? sample}
+        value={restored ?? text.html ?? sample}
         onChange={setHtml}
       />
       <Problem text={save.problem} />
@@ -107,6 +111,15 @@ function LegalEditor({ name, text }: { name: LegalName; text: EditedLegalText })
         <Button size="sm" busy={save.busy} disabled={html === undefined} onClick={() => save.run(html ?? null)}>
           Save {title}
         </Button>
+        <SettingVersions
+          setting={`legal-${name}`}
+          title={title}
+          onRestore={({ html: stored }) => {
+            const next = typeof stored === "string" ? stored : sample;
+            setRestored(next);
+            setHtml(next);
+          }}
+        />
         {text.html === null ? null : (
           <Button kind="quiet" size="sm" onClick={() => save.run(null)}>
             Restore the sample

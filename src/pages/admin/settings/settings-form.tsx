@@ -11,7 +11,7 @@ import { useSettings } from "./use-settings.ts";
 
 /** Every group of settings below each other, and one bar that saves them. */
 export function SettingsForm({ state }: { state: SettingsState }) {
-  const { values, problems, changes, wrong, change, save, discard } = useSettings(state);
+  const { values, problems, changes, wrong, change, restore, save, discard } = useSettings(state);
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(changes > 0, "your settings");
   useShortcut("s", save.run);
@@ -49,6 +49,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
               values={values[name]}
               problems={problems[name] ?? {}}
               onChange={(field, value) => change(name, field, value)}
+              onRestore={(stored) => restore(name, stored)}
             />
           ))}
           <div className="settings-bar">

@@ -15,6 +15,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
+import { applyColours } from "./apply-colours.ts";
 
 type Values = Record<SettingGroupName, SettingValues>;
 type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
@@ -60,6 +61,12 @@ export function useSettings(given: SettingsState) {
     }));
   }
 
+  /** Puts a stored state of a group into the form, from where it is saved like any other change. */
+  function restore(group: SettingGroupName, stored: SettingValues): void {
+    setValues((before) => ({ ...before, [group]: wholeSettings(group, { [group]: stored }) }));
+    setProblems((before) => ({ ...before, [group]: {} }));
+  }
+
   const save = useAction(async () => {
     if (changes === 0) return;
     const clean = changedGroups.map((group) => ({ group, values: cleanSettings(settingGroups[group], values[group]) }));
@@ -75,6 +82,7 @@ export function useSettings(given: SettingsState) {
     if (result.ok) {
       accept(result.state);
       replaceStoredFacts(storedFactsOf(result.state.changed));
+      applyColours();
       toast({ title: "Settings saved", type: "success" });
       await invalidate("settings");
       await invalidate("home");
@@ -92,6 +100,7 @@ export function useSettings(given: SettingsState) {
     changes,
     wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
     change,
+    restore,
     save,
     discard: () => accept(state),
   };

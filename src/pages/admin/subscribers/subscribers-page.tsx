@@ -27,15 +27,16 @@ const columns: readonly Column<ListedSubscriber>[] = [
   {
     key: "email",
     label: "Reader",
+    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="subscriber" id={id} note={name}>
         {email}
       </RecordLink>
     ),
   },
-  { key: "status", label: "Status", cell: ({ status }) => <SubscriberChip status={status} /> },
-  { key: "industry", label: "Industry", cell: ({ industry }) => industry ?? "–" },
-  { key: "page", label: "From the page", cell: ({ page }) => page },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <SubscriberChip status={status} /> },
+  { key: "industry", label: "Industry", sortable: true, cell: ({ industry }) => industry ?? "–" },
+  { key: "page", label: "From the page", sortable: true, cell: ({ page }) => page },
   { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 ];
 

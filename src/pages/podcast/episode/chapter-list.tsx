@@ -31,7 +31,7 @@ export function ChapterList({
       </h2>
       <ol className="chapters mt-3">
         {chapters.map(({ start, title }, index) => {
-          const place = transcript.find((paragraph) => paragraph.start >= start - 1)?.id;
+          const place = transcript.find((said) => said.start !== null && said.start >= start - 1)?.id;
           return (
             <li key={start}>
               <a

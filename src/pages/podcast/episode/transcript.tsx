@@ -1,6 +1,7 @@
 import { Fragment, useRef, useState } from "react";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../../features/episodes/recording.ts";
 import { usePlayer } from "../../../features/player/player-store.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";
 import { ChevronDown } from "../../../ui/icons.gen.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -21,7 +22,7 @@ type TranscriptProps = {
 const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
-/** What is said, paragraph by paragraph: each has a place of its own and plays from its time; the words can be searched. */
+/** What is said, paragraph by paragraph: each has a place of its own and plays from its time where it has one; the words can be searched. */
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const [term, setTerm] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
   if (transcript.length === 0) return null;
   const wanted = term.trim();
   const shown = wanted ? transcript.filter((paragraph) => contains(paragraph, wanted)) : transcript;
-  const chapterOf = ({ start }: TranscriptParagraph) => currentIndex(chapters, start + 0.5);
+  const chapterOf = ({ start }: TranscriptParagraph) => (start === null ? -1 : currentIndex(chapters, start + 0.5));
   return (
     <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
       <summary>
@@ -66,16 +67,25 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
               {beginsChapter ? (
                 <h3 className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">{chapters[chapter]?.title}</h3>
               ) : null}
-              <p id={id} className="said" aria-current={id === current ? "true" : undefined}>
-                <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
-                  <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
-                  <span className="sr-only">{play ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
-                </a>
+              <p
+                id={id}
+                className={classNames("said", start === null && "is-untimed")}
+                aria-current={id === current ? "true" : undefined}
+              >
+                {start === null ? null : (
+                  <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
+                    <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
+                    <span className="sr-only">{play ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
+                  </a>
+                )}
                 <span>
                   {speaker && speaker !== previousSpeaker ? (
-                    <b className="mr-2">
-                      <MarkedText text={speaker} term={wanted} />
-                    </b>
+                    <>
+                      <b className="mr-1">
+                        <MarkedText text={speaker} term={wanted} />
+                        <span className="sr-only">:</span>
+                      </b>{" "}
+                    </>
                   ) : null}
                   <MarkedText text={text} term={wanted} />
                 </span>

@@ -78,6 +78,7 @@ function EpisodesPage() {
               <EpisodeGrid episodes={matches} />
             ) : (
               <EmptyState
+                heading="h3"
                 title={episodesCopy.noMatchTitle}
                 text={episodesCopy.noMatchText}
                 action={

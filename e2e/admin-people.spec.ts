@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./form-test.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { sendForm } from "./support/send-form.ts";
+
+test("a person is found across their records, read on one page and exported", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  const answers = { form: "contact", name: "Ruth Amsel", email, organisation: "Amsel Logistics" };
+  await sendForm(page, "/contact?utm_source=linkedin&utm_campaign=autumn", {
+    ...answers,
+    message: "Where do we begin?",
+  });
+  await sendForm(page, "/contact", { ...answers, message: "One more thing" });
+
+  await signIn(page, "/admin/people");
+  await page.getByRole("searchbox", { name: "Search people" }).fill("amsel log");
+  await expect(page).toHaveURL(/search=amsel/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("row").last()).toContainText("2 leads");
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("combobox", { name: "Everyone" }).selectOption("With a booking");
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Everyone" }).selectOption("With a lead");
+  await page.getByRole("button", { name: "Organisation" }).click();
+  await expect(page.getByRole("columnheader", { name: "Organisation" })).toHaveAttribute("aria-sort", "ascending");
+
+  const list = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect(await readFile(await (await list).path(), "utf8")).toContain(`Ruth Amsel,${email},Amsel Logistics,2 leads`);
+
+  await page.getByRole("link", { name: "Ruth Amsel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ruth Amsel" })).toBeVisible();
+  await expect(page.getByText("Where do we begin?")).toBeVisible();
+  await expect(page.getByText("One more thing")).toBeVisible();
+  await expect(page.getByText("linkedin").first()).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+
+  const everything = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  const file = JSON.parse(await readFile(await (await everything).path(), "utf8")) as { format: string; email: string };
+  expect(file).toMatchObject({ format: "my-data", email });
+
+  // From the page of a lead back to the person.
+  await page.getByRole("link", { name: "Reply" }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
+  await page.getByRole("link", { name: "Everything on one page" }).click();
+  await expect(page).toHaveURL(/\/admin\/people\/\d+$/);
+});
+
+test("leads are filtered by where they came from and by campaign", async ({ page, email }) => {
+  const name = `Cora ${email.split("@")[0]}`;
+  await sendForm(page, "/contact?utm_source=podcast-ad&utm_campaign=winter", {
+    form: "contact",
+    name,
+    email,
+    message: "Hello",
+  });
+  await signIn(page, "/admin/leads");
+  await page.getByRole("combobox", { name: "All sources" }).selectOption("podcast-ad");
+  await page.getByRole("combobox", { name: "All campaigns" }).selectOption("winter");
+  await expect(page).toHaveURL(/origin=podcast-ad/);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Source" }).click();
+  await expect(page.getByRole("columnheader", { name: "Source" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("link", { name })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { signIn } from "./administrator.ts";
+import { expect, test } from "./form-test.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { sendForm } from "./support/send-form.ts";
+
+test("anything is found from anywhere with the keyboard, and recent pages come back", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  await sendForm(page, "/contact", {
+    form: "contact",
+    name: "Tilda Wrangel",
+    email,
+    message: "A question of barometers",
+  });
+  await signIn(page, "/admin/articles");
+  const dialog = page.getByRole("dialog", { name: "Search", exact: true });
+  const field = dialog.getByRole("combobox", { name: "Search everything" });
+  // The shortcut listens from when the page is drawn, a moment after its heading is there.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await checkAccessibility();
+
+  // A word of the message leads to the lead.
+  await page.keyboard.type("barometers");
+  const found = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await checkEveryLook(page, checkAccessibility);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Tilda Wrangel" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // Recent pages, the one before first after this one.
+  await page.keyboard.press("/");
+  const recent = dialog.getByRole("group", { name: "Recent pages" }).getByRole("option");
+  await expect(recent).toHaveText(["Tilda Wrangel", "Articles"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+
+  // Settings are found by the name of a field, screens by their own.
+  await page.keyboard.press("/");
+  await page.keyboard.type("vat number");
+  await expect(dialog.getByRole("option")).toHaveText(["YouSettings"]);
+  await field.fill("zeppelin");
+  await expect(dialog.getByText("Nothing matches “zeppelin”.")).toBeVisible();
+  await checkAccessibility();
+  await field.fill("new book");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
+});
+
+test("on a phone the search is a button away", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Search", exact: true });
+  await dialog.getByRole("combobox").fill("audit");
+  await checkAccessibility();
+  await dialog.getByRole("option", { name: "Audit log" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Audit log/ })).toBeVisible();
+});
+
+test("a search that fails says so and can be tried again", async ({ page, expectedMessages }) => {
+  expectedMessages.push("500");
+  await signIn(page, "/admin/audit");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Search", exact: true });
+  await page.route("**/_serverFn/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await dialog.getByRole("combobox").fill("barometer");
+  await expect(dialog.getByRole("alert")).toContainText("The search did not work.");
+  await page.unroute("**/_serverFn/**");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("alert")).toBeHidden();
+});

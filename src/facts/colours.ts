@@ -1,0 +1,24 @@
+import { storedFacts } from "./stored-facts.ts";
+
+/** The colours that the owner has chosen: a style sheet for pages, and what takes the place of which colour elsewhere. */
+export type StoredColours = { css: string; swaps: readonly (readonly [from: string, to: string])[] };
+
+/** The element of a page that holds those rules. */
+export const coloursId = "site-colours";
+
+const stored = (): Partial<StoredColours> => storedFacts().colours ?? {};
+
+/** The rules that give pages the owner's accent; undefined while it is that of the style sheet. */
+export const coloursCss = (): string | undefined => stored().css;
+
+/** A drawing or a style sheet in the owner's accent: where no custom property is known, colours are replaced. */
+export function recolour(text: string): string {
+  const { swaps = [] } = stored();
+  if (swaps.length === 0) return text;
+  const replacements = new Map(swaps);
+  return text.replaceAll(/#[\da-f]{6}\b/gi, (colour) => replacements.get(colour.toLowerCase()) ?? colour);
+}
+
+/** HTML of an email in the owner's accent; its words stay as they are. */
+export const recolourHtml = (html: string): string =>
+  html.replaceAll(/\sstyle="[^"]*"|<style\b[^>]*>[\s\S]*?<\/style>/g, recolour);

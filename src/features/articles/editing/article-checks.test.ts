@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { articleChecks } from "./article-checks.ts";
+import { emptyArticle } from "./article-editing.ts";
+
+const complete = { ...emptyArticle, title: "A", slug: "a", summary: "B", category: "C", section1: "<p>Words.</p>" };
+
+test("an article lacks nothing when it has what lists show, and some text", () => {
+  expect(articleChecks(complete)).toEqual([]);
+});
+
+test("what publishing needs comes first, and advice after it", () => {
+  const checks = articleChecks({ ...complete, summary: " ", section1: '<p></p><img src="/a.png" alt=" ">' });
+  expect(checks.map(({ field, isRequired }) => [field, isRequired])).toEqual([
+    ["summary", true],
+    ["section1", false],
+  ]);
+});
+
+test("pictures without alternative text are counted where they are", () => {
+  const section3 = '<img src="/a.png"><img src="/b.png" alt=""><img alt="A light" src="/c.png">';
+  expect(articleChecks({ ...complete, section3 })).toEqual([
+    { field: "section3", message: "Describe 2 pictures in section 3.", isRequired: false },
+  ]);
+});
+
+test("an article without a word is named", () => {
+  expect(articleChecks({ ...complete, section1: "<p>&nbsp;</p>", cta: "<p>Call</p>" })).toMatchObject([
+    { field: "introduction", isRequired: false },
+  ]);
+});

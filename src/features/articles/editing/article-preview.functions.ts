@@ -1,0 +1,22 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { maxUrlLength } from "../../../lib/max-url-length.ts";
+import { plainInput } from "../../../request/plain-input.functions.ts";
+import { closedPreview } from "../../editing/closed-preview.server.ts";
+import type { OpenedPreview } from "../../editing/preview-link.ts";
+import { openPreviewLink } from "../../editing/preview-links.server.ts";
+import type { ReadableArticle } from "../article.ts";
+import { readableArticle } from "../readable-html.server.ts";
+import { previewArticle } from "./article-editing.server.ts";
+
+/** The unsaved work on an article as its page shows it, for anyone who has a preview link. */
+export const fetchSharedArticle = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ token: z.string().max(maxUrlLength) }))
+  .handler(async ({ data, context }): Promise<OpenedPreview<{ article: ReadableArticle }>> => {
+    const link = await openPreviewLink(context, "article", data.token, new Date());
+    if ("state" in link) return closedPreview(link);
+    const article = await previewArticle(context.db, link.user, link.id);
+    if (!article) return closedPreview({ state: "gone" });
+    return { state: "open", expiresAt: link.expiresAt, article: readableArticle(article) };
+  });

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { FormShape } from "../../forms/form-shape.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { answersOf, type BookingQuestion, questionsProblem, withQuestions } from "./booking-question.ts";
+
+const shape: FormShape = { form: "booking", fields: [{ name: "name", kind: "text", label: "Name" }], notice: "" };
+const question = (id: string, part: Partial<BookingQuestion>): BookingQuestion => ({
+  id,
+  kind: "short",
+  label: `Question ${id}`,
+  required: true,
+  options: [],
+  ...part,
+});
+const questions = [
+  question("a", {}),
+  question("b", { kind: "choice", options: ["Paper", "A wiki"] }),
+  question("c", { kind: "yes-no" }),
+  question("d", { kind: "long", required: false }),
+];
+const read = (sent: Record<string, string>) =>
+  readForm(withQuestions(shape, questions).fields, new URLSearchParams(sent));
+
+test("required questions that were left out are named, others are not", () => {
+  expect(Object.keys(read({ name: "Anna" }).errors)).toEqual(["question-a", "question-b", "question-c"]);
+});
+
+test("no is an answer, and only what is offered can be chosen", () => {
+  const sent = { "question-a": "x", "question-b": "Papyrus", "question-c": "No" };
+  expect(read(sent).errors).toEqual({ "question-b": "Choose one of the options." });
+});
+
+test("answers bear the question in its words, and what was left empty is left out", () => {
+  const { values, valid } = read({ "question-a": "Two", "question-b": "Paper", "question-c": "No" });
+  expect(valid).toBe(true);
+  expect(answersOf(questions, values)).toEqual([
+    { question: "Question a", answer: "Two" },
+    { question: "Question b", answer: "Paper" },
+    { question: "Question c", answer: "No" },
+  ]);
+});
+
+test("questions without words, with too few choices or asked twice are named", () => {
+  expect(questionsProblem(questions)).toBeUndefined();
+  expect(questionsProblem([question("a", { label: " " })])).toBe("Every question needs its words.");
+  expect(questionsProblem([question("a", { kind: "choice", options: ["One"] })])).toMatch(/at least two choices/);
+  expect(questionsProblem([question("a", { label: "Why?" }), question("b", { label: "Why?" })])).toBe(
+    "“Why?” is asked twice.",
+  );
+  expect(questionsProblem(Array.from({ length: 11 }, (_, index) => question(`q${index}`, {})))).toMatch(/at most 10/);
+});

@@ -1,0 +1,82 @@
+import type { FormField, FormShape, FormValues } from "../../forms/form-shape.ts";
+
+export const questionKinds = ["short", "long", "choice", "yes-no"] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** What the owner asks everyone who books an event type, besides name and email address. */
+export type BookingQuestion = {
+  /** Names its field; it stays when the words change. */
+  id: string;
+  kind: QuestionKind;
+  label: string;
+  required: boolean;
+  /** What can be chosen; empty for every kind but "choice". */
+  options: readonly string[];
+};
+
+/** A question in the words in which it was asked, and what was answered. */
+export type BookingAnswer = { question: string; answer: string };
+
+/** The most questions of an event type, choices of a question, and characters of either. */
+export const questionLimits = { questions: 10, options: 12, label: 160, option: 80 } as const;
+
+const fieldName = ({ id }: BookingQuestion) => `question-${id}`;
+const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
+
+/** A question as a field of the booking form, which browser and server check by the same rules. */
+function questionField(question: BookingQuestion): FormField {
+  const { kind, label, required, options } = question;
+  const shared = { name: fieldName(question), label };
+  if (kind === "choice")
+    return {
+      ...shared,
+      kind: "select",
+      options: choices(options),
+      ...(required && { required: "Choose one of the options." }),
+    };
+  if (kind === "yes-no")
+    return {
+      ...shared,
+      kind: "radio",
+      options: choices(["Yes", "No"]),
+      ...(required && { required: "Choose yes or no." }),
+    };
+  const missing = required && { required: "Enter an answer." };
+  if (kind === "long") return { ...shared, kind: "textarea", rows: 3, maxLength: 2000, ...missing };
+  return { ...shared, kind: "text", maxLength: 200, ...missing };
+}
+
+/** A booking form with the questions of an event type after its own. */
+export const withQuestions = (shape: FormShape, questions: readonly BookingQuestion[]): FormShape =>
+  questions.length === 0 ? shape : { ...shape, fields: [...shape.fields, ...questions.map(questionField)] };
+
+/** What was answered to the questions of an event type; those without an answer are left out. */
+export const answersOf = (questions: readonly BookingQuestion[], values: FormValues): BookingAnswer[] =>
+  questions.flatMap((question) => {
+    const answer = values[fieldName(question)] ?? "";
+    return answer === "" ? [] : [{ question: question.label, answer }];
+  });
+
+/** What is wrong with one question, in a sentence, or undefined. */
+function questionProblem({ kind, label, options }: Omit<BookingQuestion, "id">): string | undefined {
+  if (label.trim() === "") return "Every question needs its words.";
+  if (label.length > questionLimits.label) return `A question has at most ${questionLimits.label} characters.`;
+  if (kind !== "choice") return undefined;
+  if (options.length < 2) return `“${label}” needs at least two choices, one on each line.`;
+  if (options.length > questionLimits.options) return `“${label}” has more than ${questionLimits.options} choices.`;
+  if (new Set(options).size < options.length) return `“${label}” has the same choice twice.`;
+  if (options.some((option) => option.length > questionLimits.option))
+    return `A choice of “${label}” has more than ${questionLimits.option} characters.`;
+  return undefined;
+}
+
+/** What is wrong with the questions that the owner enters, in a sentence, or undefined. */
+export function questionsProblem(questions: readonly BookingQuestion[]): string | undefined {
+  if (questions.length > questionLimits.questions) return `Ask at most ${questionLimits.questions} questions.`;
+  const found = questions.map(questionProblem).find((problem) => problem !== undefined);
+  if (found) return found;
+  const twice = questions.find(({ label }, index) =>
+    questions.some((other, at) => at > index && other.label === label),
+  );
+  return twice && `“${twice.label}” is asked twice.`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { EventType } from "../booking.ts";
+import { asBooked, lengthsOf, lengthsProblem, ofLength } from "./event-type-length.ts";
+
+const demo: EventType = {
+  key: "demo",
+  title: "Demo",
+  minutes: 30,
+  otherLengths: [60, 15],
+  bufferBefore: 0,
+  bufferAfter: 15,
+  noticeMinutes: 0,
+  windowDays: 60,
+  dailyLimit: null,
+  slotStep: 30,
+  place: null,
+  hours: null,
+  questions: [],
+  active: true,
+};
+
+test("a visitor chooses among the lengths, the usual one without a word", () => {
+  expect(lengthsOf(demo)).toEqual([15, 30, 60]);
+  expect(ofLength(demo, undefined)?.minutes).toBe(30);
+  expect(ofLength(demo, 60)?.minutes).toBe(60);
+  expect(ofLength(demo, 45)).toBeNull();
+});
+
+test("a booking keeps its length when it is offered no more", () => {
+  const booked = { startsAt: new Date("2027-03-28T00:30:00Z"), endsAt: new Date("2027-03-28T01:15:00Z") };
+  expect(asBooked(demo, booked).minutes).toBe(45);
+});
+
+test("lengths are whole minutes, and few", () => {
+  expect(lengthsProblem([15, 60])).toBeUndefined();
+  for (const wrong of [Number.NaN, 4, 481, 7.5])
+    expect(lengthsProblem([wrong]), String(wrong)).toMatch(/whole minutes/);
+  expect(lengthsProblem([10, 20, 30, 40, 50, 60])).toMatch(/At most 5/);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { daysFrom, entriesOf, mondayOf, shownHours, type WeekItem } from "./booking-week.ts";
+
+const zone = "Europe/Berlin";
+const busy = (startsAt: string, endsAt: string): WeekItem => ({
+  kind: "busy",
+  id: startsAt,
+  calendar: "Private",
+  startsAt,
+  endsAt,
+});
+const spans = (day: string, ...items: WeekItem[]) =>
+  entriesOf(day, items, zone).map(({ from, until }) => [from / 60, until / 60]);
+
+test.each([
+  ["2026-11-23", "2026-11-23"],
+  ["2026-11-29", "2026-11-23"],
+  ["2027-01-01", "2026-12-28"],
+])("%s lies in the week of %s", (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+  expect(daysFrom(monday)).toHaveLength(7);
+  expect(daysFrom(monday)).toContain(day);
+});
+
+test("an entry lies where the owner's clock says, in order", () => {
+  const later = busy("2026-11-23T13:00:00Z", "2026-11-23T13:30:00Z");
+  const early = busy("2026-11-23T08:00:00Z", "2026-11-23T09:00:00Z");
+  expect(spans("2026-11-23", later, early)).toEqual([
+    [9, 10],
+    [14, 14.5],
+  ]);
+  expect(spans("2026-11-24", later, early)).toEqual([]);
+});
+
+test("what goes past midnight is in both days, and what lasts the week in each", () => {
+  const night = busy("2026-11-23T22:00:00Z", "2026-11-24T00:30:00Z");
+  expect(spans("2026-11-23", night)).toEqual([[23, 24]]);
+  expect(spans("2026-11-24", night)).toEqual([[0, 1.5]]);
+  expect(spans("2026-11-25", busy("2026-11-20T00:00:00Z", "2026-11-30T00:00:00Z"))).toEqual([[0, 24]]);
+  // It ends when the next day begins.
+  expect(spans("2026-11-24", busy("2026-11-23T22:00:00Z", "2026-11-23T23:00:00Z"))).toEqual([]);
+});
+
+describe("the nights when Berlin changes its clocks", () => {
+  test("in spring the missing hour is bridged", () => {
+    expect(spans("2026-03-29", busy("2026-03-29T00:30:00Z", "2026-03-29T01:30:00Z"))).toEqual([[1.5, 3.5]]);
+  });
+
+  test("in autumn an entry never ends before it begins", () => {
+    expect(spans("2026-10-25", busy("2026-10-25T00:30:00Z", "2026-10-25T01:15:00Z"))).toEqual([[2.5, 3.25]]);
+    expect(spans("2026-10-25", busy("2026-10-25T01:30:00Z", "2026-10-25T02:00:00Z"))).toEqual([[2.5, 3]]);
+  });
+});
+
+test("a week shows its working hours, and more where something lies outside", () => {
+  const day = { day: "2026-11-23", off: null, hours: [{ weekday: 1, starts: "09:30", ends: "18:00" }], entries: [] };
+  expect(shownHours([day])).toEqual({ first: 9, last: 18 });
+  const late = { item: busy("2026-11-23T19:00:00Z", "2026-11-23T19:20:00Z"), from: 20 * 60, until: 20 * 60 + 20 };
+  expect(shownHours([{ ...day, entries: [late] }])).toEqual({ first: 9, last: 21 });
+  expect(shownHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
+});

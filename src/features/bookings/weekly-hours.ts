@@ -1,0 +1,16 @@
+/** Weekday from Monday = 1, times such as "09:00" in the owner's zone. */
+export type WeeklyHours = { weekday: number; starts: string; ends: string };
+
+/** What is wrong with weekly hours, in a sentence, or undefined. */
+export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {
+  const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.starts.localeCompare(b.starts));
+  for (const [index, { weekday, starts, ends }] of sorted.entries()) {
+    if (!starts || !ends) return "Every line needs a start and an end.";
+    if (starts >= ends) return `${starts} to ${ends}: the end is before the start.`;
+    const before = sorted[index - 1];
+    if (before?.weekday === weekday && before.ends > starts) {
+      return `${before.starts} to ${before.ends} and ${starts} to ${ends} overlap.`;
+    }
+  }
+  return undefined;
+}

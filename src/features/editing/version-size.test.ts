@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { versionSize } from "./version-size.ts";
+
+test("a version is as large as the words that it added and removed", () => {
+  const before = { title: "Lights at sea", section1: "<p>One light tells a lot.</p>", publicationDate: "" };
+  const after = {
+    title: "Lights at sea",
+    section1: "<h2>One light</h2><p>tells nearly everything.</p>",
+    publicationDate: "2026-01-01T00:00:00.000Z",
+  };
+  expect(versionSize(before, after)).toEqual({ added: 2, removed: 2 });
+});
+
+test("a change of the formatting or the date alone has no size", () => {
+  expect(versionSize({ text: "<p>One light</p>" }, { text: "<h2>One&nbsp;light</h2>" })).toEqual({
+    added: 0,
+    removed: 0,
+  });
+});
+
+test("the first version is as large as its text", () => {
+  expect(versionSize({}, { title: "Lights", summary: "What they tell." })).toEqual({ added: 4, removed: 0 });
+});

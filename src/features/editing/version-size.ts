@@ -1,0 +1,30 @@
+import { diffWords } from "../../lib/word-diff.ts";
+
+/** How much a version changed, in words. */
+export type VersionSize = { added: number; removed: number };
+
+const timestamp = /^\d{4}-\d\d-\d\dT/;
+
+/** The words of a field: HTML without its tags, and nothing of a date. */
+const wordsOf = (value: string): string =>
+  timestamp.test(value)
+    ? ""
+    : value
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll("&nbsp;", " ")
+        .trim();
+
+const count = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** The words that one content has and the one before it lacks, and the other way round. */
+export function versionSize(before: Record<string, unknown>, after: Record<string, unknown>): VersionSize {
+  const size = { added: 0, removed: 0 };
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [wordsOf(String(before[field] ?? "")), wordsOf(String(after[field] ?? ""))];
+    if (old === now) continue;
+    const { one, other } = diffWords(old, now);
+    for (const part of one) if (part.isOnlyHere) size.removed += count(part.text);
+    for (const part of other) if (part.isOnlyHere) size.added += count(part.text);
+  }
+  return size;
+}

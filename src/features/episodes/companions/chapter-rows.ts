@@ -1,0 +1,90 @@
+import { clockTime, exactClockTime, readClockTime } from "../../../lib/clock-time.ts";
+import type { ChapterEntry } from "./chapters-file.ts";
+
+/** A chapter while it is edited: its times as they are typed. */
+export type ChapterRow = Omit<ChapterEntry, "start" | "end"> & { key: number; start: string; end: string };
+
+/** The fields of a row that something can be wrong with. */
+export type ChapterField = "start" | "end" | "title" | "url" | "img";
+
+/** What is wrong with each row, in sentences, by its key; rows without a fault are left out. */
+export type ChapterProblems = ReadonlyMap<number, Partial<Record<ChapterField, string>>>;
+
+/** A player's length and a file's differ by as much, in seconds. */
+const tolerance = 0.5;
+
+const timeHelp = "Write the time as 1:23 or 1:02:03.";
+const isWebUrl = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url);
+
+let lastKey = 0;
+
+/** A row for a chapter, with a key of its own. */
+export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): ChapterRow {
+  lastKey += 1;
+  const { start, end = null, title = "", url = "", img = "", isListed = true, rest = {} } = entry;
+  const typedEnd = end === null ? "" : exactClockTime(end);
+  return { key: lastKey, start: exactClockTime(start), end: typedEnd, title, url, img, isListed, rest };
+}
+
+/** The rows in the order of their times; one whose time cannot be read stays behind the row that it follows. */
+export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
+  let last = 0;
+  const placed = rows.map((row) => {
+    last = readClockTime(row.start) ?? last;
+    return { row, at: last };
+  });
+  return placed.sort((one, other) => one.at - other.at).map(({ row }) => row);
+}
+
+/** Whether the rows are in the order of their times. */
+export const areSorted = (rows: readonly ChapterRow[]): boolean =>
+  sortRows(rows).every((row, index) => row === rows[index]);
+
+/** The chapters that the rows describe; call it when nothing is wrong with them. */
+export const entriesOf = (rows: readonly ChapterRow[]): ChapterEntry[] =>
+  rows.map(({ key: _key, start, end, title, url, img, ...row }) => ({
+    ...row,
+    title: title.trim(),
+    url: url.trim(),
+    img: img.trim(),
+    start: readClockTime(start) ?? 0,
+    end: readClockTime(end) ?? null,
+  }));
+
+function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: number | null) {
+  const [start, end] = [readClockTime(row.start), readClockTime(row.end)];
+  const nextStart = next && readClockTime(next.start);
+  const length = seconds === null ? Number.POSITIVE_INFINITY : seconds + tolerance;
+  const tooLate = seconds === null ? "" : `The recording ends at ${clockTime(Math.round(seconds))}.`;
+  const problems: Partial<Record<ChapterField, string>> = {};
+  if (start === undefined) problems.start = timeHelp;
+  else if (start >= length) problems.start = tooLate;
+  if (!row.end.trim()) return problems;
+  if (end === undefined) problems.end = timeHelp;
+  else if (start !== undefined && end <= start) problems.end = "It ends before it begins.";
+  else if (nextStart !== undefined && end > nextStart) {
+    problems.end = `The next chapter begins at ${exactClockTime(nextStart)}, before this one ends.`;
+  } else if (end > length) problems.end = tooLate;
+  return problems;
+}
+
+/** What is wrong with chapters; `seconds` is the length of their recording, or null while that is not known. */
+export function chapterProblems(rows: readonly ChapterRow[], seconds: number | null): ChapterProblems {
+  const found = new Map<number, Partial<Record<ChapterField, string>>>();
+  const sorted = sortRows(rows);
+  for (const [index, row] of sorted.entries()) {
+    const problems = timeProblems(row, sorted[index + 1], seconds);
+    const before = sorted[index - 1];
+    const start = readClockTime(row.start);
+    if (before && start !== undefined && readClockTime(before.start) === start) {
+      problems.start ??= `Another chapter begins at ${exactClockTime(start)} too.`;
+    }
+    if (row.isListed && !row.title.trim()) problems.title = "Write a title.";
+    else if (row.title.trim().length > 500) problems.title = "The title is longer than 500 characters.";
+    if (row.url.trim() && !isWebUrl(row.url.trim())) problems.url = "Write a link that begins with https://.";
+    const img = row.img.trim();
+    if (img && !isWebUrl(img) && !/^\/(?![/\\])/.test(img)) problems.img = "Choose a picture, or write a link to one.";
+    if (Object.keys(problems).length > 0) found.set(row.key, problems);
+  }
+  return found;
+}

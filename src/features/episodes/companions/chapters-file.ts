@@ -1,0 +1,119 @@
+import type { Chapter } from "../recording.ts";
+
+/** One chapter of a chapters file, with everything that the file says of it. */
+export type ChapterEntry = {
+  /** Seconds from the beginning. */
+  start: number;
+  /** Where it ends before the next one begins; null for most. */
+  end: number | null;
+  title: string;
+  /** URLs; empty for none. */
+  url: string;
+  img: string;
+  /** Whether players list it; others only change the picture. */
+  isListed: boolean;
+  /** What else the file says of it, which stays as it is. */
+  rest: Record<string, unknown>;
+};
+
+/** A chapters file of Podcasting 2.0; `rest` is what it says beside its chapters. */
+export type ChaptersFile = { chapters: ChapterEntry[]; rest: Record<string, unknown> };
+
+/** What is wrong with a chapters file, in a sentence. */
+export class ChaptersFileError extends Error {
+  override name = "ChaptersFileError";
+}
+
+/** More are no chapters of a conversation. */
+export const maxChapters = 2000;
+const maxTitleLength = 500;
+const maxSeconds = 360_000;
+const version = "1.2.0";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new ChaptersFileError("This is not a JSON file.");
+  }
+}
+
+const isTime = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= maxSeconds;
+
+function readEntry(value: unknown, index: number): ChapterEntry {
+  const wrong = (what: string) => new ChaptersFileError(`Chapter ${index + 1} ${what}.`);
+  if (!isRecord(value)) throw wrong("is not an object with startTime and title");
+  const { startTime, endTime, title, url, img, toc, ...rest } = value;
+  if (!isTime(startTime)) throw wrong("has no startTime in seconds, such as 83.5");
+  if (endTime !== undefined && endTime !== null && !isTime(endTime))
+    throw wrong("has an endTime that is no number of seconds");
+  const text = (name: string, given: unknown) => {
+    if (given === undefined || given === null) return "";
+    if (typeof given !== "string") throw wrong(`has a ${name} that is no text`);
+    return given.trim();
+  };
+  const named = text("title", title);
+  if (named.length > maxTitleLength) throw wrong(`has a title of more than ${maxTitleLength} characters`);
+  return {
+    start: startTime,
+    end: endTime ?? null,
+    title: named,
+    url: text("url", url),
+    img: text("img", img),
+    isListed: toc !== false,
+    rest,
+  };
+}
+
+/**
+ * Reads a chapters file (JSON); its chapters are in the order of their times.
+ * @throws ChaptersFileError when the text is no such file
+ */
+export function parseChaptersFile(text: string): ChaptersFile {
+  const file = readJson(text);
+  if (!isRecord(file) || !Array.isArray(file.chapters)) {
+    throw new ChaptersFileError("There is no list “chapters” in this file.");
+  }
+  const { chapters, ...rest } = file;
+  if (rest.version !== undefined && !/^1\./.test(String(rest.version))) {
+    throw new ChaptersFileError(`The file says version ${String(rest.version)}; only version 1 can be read.`);
+  }
+  const entries = (chapters as unknown[]).slice(0, maxChapters + 1);
+  if (entries.length > maxChapters) throw new ChaptersFileError(`The file has more than ${maxChapters} chapters.`);
+  return { chapters: entries.map(readEntry).sort((one, other) => one.start - other.start), rest };
+}
+
+const given = (name: string, value: string | number | boolean | null) =>
+  value === "" || value === null ? {} : { [name]: value };
+
+/** A chapters file as text, in the order of its times. */
+export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
+  const sorted = chapters.toSorted((one, other) => one.start - other.start);
+  const file = {
+    version,
+    ...rest,
+    chapters: sorted.map((chapter) => ({
+      startTime: chapter.start,
+      ...given("endTime", chapter.end),
+      ...given("title", chapter.title),
+      ...given("img", chapter.img),
+      ...given("url", chapter.url),
+      ...(chapter.isListed ? {} : { toc: false }),
+      ...chapter.rest,
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/**
+ * The chapters of a file as pages and players list them; one without a title is called by its number.
+ * @throws ChaptersFileError when the text is no chapters file
+ */
+export function readChapters(text: string): Chapter[] {
+  return parseChaptersFile(text)
+    .chapters.filter(({ isListed }) => isListed)
+    .map(({ start, title }, index) => ({ start, title: title || `Chapter ${index + 1}` }));
+}

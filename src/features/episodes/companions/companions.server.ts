@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { SignedInUser } from "../../../request/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { readMediaFile } from "../../media/read-media-file.server.ts";
+import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
+import { companionEndings, companionName, findCompanions, mediaUrl } from "../recordings.server.ts";
+import { chapterProblems, chapterRow, entriesOf } from "./chapter-rows.ts";
+import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "./chapters-file.ts";
+import type { StoredChapters, StoredTranscript } from "./companions.ts";
+import { type CompanionOwner, type Companions, maxTranscriptLength } from "./companions.ts";
+import { readTranscript } from "./read-transcript.ts";
+import { TranscriptError } from "./transcript-error.ts";
+import { readTranscriptLines } from "./transcript-lines.ts";
+
+/** A character is up to four bytes. */
+const maxFileBytes = maxTranscriptLength * 4;
+
+async function readText({ media }: AudioSite, file: string): Promise<string> {
+  return (await readMediaFile(media, file, maxFileBytes))?.toString("utf8") ?? "";
+}
+
+/** The lines of a transcript; none of one that was broken by hand. */
+function linesOf(text: string, file: string) {
+  try {
+    return readTranscriptLines(text, file);
+  } catch (error) {
+    if (error instanceof TranscriptError) return [];
+    throw error;
+  }
+}
+
+/** What belongs to the recording of an episode. */
+export async function readCompanions(site: AudioSite, owner: CompanionOwner): Promise<Companions> {
+  const audio = await findEpisodeAudio(site, owner);
+  const { chapters, transcript } = await findCompanions(site.media, owner.id, audio?.file);
+  const { file: _file, ...recording } = audio ?? { file: undefined };
+  return {
+    recording: "path" in recording ? recording : null,
+    chapters: chapters
+      ? { text: await readText(site, chapters), version: (await site.media.stat(chapters))?.version ?? "" }
+      : null,
+    transcript: transcript
+      ? {
+          path: mediaUrl(transcript),
+          isTimed: !transcript.endsWith(".txt"),
+          lines: linesOf(await readText(site, transcript), transcript),
+        }
+      : null,
+  };
+}
+
+/** The name that a file of a recording gets without its ending; undefined when there is neither recording nor episode. */
+async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound: string | undefined } | undefined> {
+  const audio = await findEpisodeAudio(site, owner);
+  if (audio?.file) return { sound: audio.file };
+  if (owner.id === 0) return undefined;
+  const episode = await site.db.selectFrom("blog").select("id").where("id", "=", owner.id).executeTakeFirst();
+  return episode && { sound: undefined };
+}
+
+const noPlace = "Upload the recording or save the episode first: there is nothing yet that this could belong to.";
+
+/** Tells caches and the archive that the files of an episode have changed. */
+async function announce(site: AudioSite, id: number, action: string, { email }: SignedInUser): Promise<void> {
+  await site.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, { actor: email, action, subjectKind: "episode", subjectId: id });
+    if (id === 0) return;
+    await sql`insert into archive_stale (kind, source_id) select 'transcript', id::text from blog
+      where id = ${id}::bigint and status = 'published' on conflict do nothing`.execute(trx);
+    await sql`select pg_notify('content_changed', 'episodes')`.execute(trx);
+  });
+}
+
+/** The file to store for chapters, checked; empty when there are none. @throws ChaptersFileError with what is wrong */
+function checkedChapters(text: string, siteUrl: string): string {
+  const file = parseChaptersFile(text);
+  const rows = file.chapters.map(chapterRow);
+  const [problem] = chapterProblems(rows, null).values();
+  if (problem) throw new ChaptersFileError(Object.values(problem)[0] ?? "");
+  if (rows.length === 0) return "";
+  // Apps read the file without the page: a picture of this site needs its whole URL.
+  const whole = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
+  return writeChaptersFile({ ...file, chapters: entriesOf(rows).map((one) => ({ ...one, img: whole(one.img) })) });
+}
+
+/**
+ * Stores the chapters of a recording; a file without chapters removes them. `base` is the version that they were read
+ * from, empty for none: when another one is there by now, nothing is stored.
+ */
+export async function storeChapters(
+  site: AudioSite,
+  admin: SignedInUser,
+  { base, text, ...owner }: CompanionOwner & { base: string; text: string },
+): Promise<StoredChapters> {
+  let content: string;
+  try {
+    content = checkedChapters(text, site.siteUrl);
+  } catch (error) {
+    if (error instanceof ChaptersFileError) return { ok: false, isChanged: false, message: error.message };
+    throw error;
+  }
+  const place = await placeOf(site, owner);
+  if (!place) return { ok: false, isChanged: false, message: noPlace };
+  const { chapters: found } = await findCompanions(site.media, owner.id, place.sound);
+  const version = found ? ((await site.media.stat(found))?.version ?? "") : "";
+  if (version !== base) {
+    return { ok: false, isChanged: true, message: "These chapters were changed elsewhere after you opened them." };
+  }
+  const target = companionName(owner.id, place.sound, companionEndings.chapters[0]);
+  if (content) await site.media.put(target, Buffer.from(content));
+  else if (found) await site.media.delete(found);
+  await announce(site, owner.id, "episode.chapters", admin);
+  return { ok: true, version: content ? ((await site.media.stat(target))?.version ?? "") : "" };
+}
+
+/** Stores a transcript in any of its formats, checked; an empty text removes it. */
+export async function storeTranscript(
+  site: AudioSite,
+  admin: SignedInUser,
+  { text, ...owner }: CompanionOwner & { text: string },
+): Promise<StoredTranscript> {
+  let read: ReturnType<typeof readTranscript> | undefined;
+  try {
+    read = text === "" ? undefined : readTranscript(text);
+  } catch (error) {
+    if (error instanceof TranscriptError) return { ok: false, message: error.message };
+    throw error;
+  }
+  const place = await placeOf(site, owner);
+  if (!place) return { ok: false, message: noPlace };
+  const { transcript: found } = await findCompanions(site.media, owner.id, place.sound);
+  const previous = found ? await readText(site, found) : "";
+  const target = read && companionName(owner.id, place.sound, read.ending);
+  if (read && target) await site.media.put(target, Buffer.from(read.text));
+  if (found && found !== target) await site.media.delete(found);
+  await announce(site, owner.id, "episode.transcript", admin);
+  return { ok: true, isTimed: read?.ending === ".vtt", previous };
+}

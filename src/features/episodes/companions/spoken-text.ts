@@ -1,0 +1,105 @@
+import { clockTime, readClockTime } from "../../../lib/clock-time.ts";
+import { isSpeakerName, splitSpeaker } from "./speaker-label.ts";
+import { TranscriptError } from "./transcript-error.ts";
+
+/** What one person says in a plain text; `start` is in seconds, null where the text has no time. */
+export type SpokenPart = { line: number; start: number | null; speaker: string; text: string };
+
+const time = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)`;
+const timed = String.raw`(?:\[${time}\]|\(${time}\)|${time})`;
+
+/** "[1:02] Anna: Good morning", "1:02 Good morning". */
+const timeFirst = new RegExp(`^${timed}\\s*(?:[-–—]\\s+)?(.*)$`);
+/** "Anna (1:02): Good morning", "Anna [1:02]", "Anna Berg  1:02". */
+const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`);
+
+type Line = { start: number | null; speaker: string; text: string };
+
+function secondsOf(written: string | undefined, line: number): number {
+  const seconds = readClockTime(written ?? "");
+  if (seconds === undefined)
+    throw new TranscriptError(line, `“${written ?? ""}” is not a time. Write it as 1:05 or 1:02:03.`);
+  return seconds;
+}
+
+/** What a line says about who speaks when, and what is said. */
+function readLine(row: string, line: number): Line {
+  const first = timeFirst.exec(row);
+  if (first) {
+    const [, a, b, c, rest = ""] = first;
+    const start = secondsOf(a ?? b ?? c, line);
+    return isSpeakerName(rest.replace(/:$/, ""))
+      ? { start, speaker: rest.replace(/:$/, ""), text: "" }
+      : { start, ...splitSpeaker(rest) };
+  }
+  const [, name = "", a, b, c, said = ""] = timeAfterName.exec(row) ?? [];
+  const written = a ?? b ?? c;
+  if (written && isSpeakerName(name)) return { start: secondsOf(written, line), speaker: name, text: said.trim() };
+  return { start: null, ...splitSpeaker(row) };
+}
+
+/**
+ * A plain text by who speaks: "Anna: Good morning", with times before or after the name where it has them. A paragraph without
+ * a name belongs to the speaker before it.
+ * @throws TranscriptError for a time that is none, or that is before the one above it
+ */
+export function readSpokenText(lines: readonly string[]): SpokenPart[] {
+  const parts: SpokenPart[] = [];
+  let last = 0;
+  let isNewParagraph = true;
+  for (const [index, row] of lines.entries()) {
+    if (!row.trim()) {
+      isNewParagraph = true;
+      continue;
+    }
+    const line = index + 1;
+    const { start, speaker, text } = readLine(row.trim(), line);
+    if (start !== null && start < last) {
+      throw new TranscriptError(line, `${clockTime(start)} is before ${clockTime(last)}, the time above it.`);
+    }
+    last = start ?? last;
+    const before = parts.at(-1);
+    // A line of its own may hold the time or the name, and the words follow.
+    const continues = before && start === null && !speaker && (!isNewParagraph || before.text === "");
+    if (continues) before.text = `${before.text} ${text}`.trim();
+    else parts.push({ line, start, speaker: speaker || (before?.speaker ?? ""), text });
+    isNewParagraph = false;
+  }
+  return parts.filter(({ text }) => text !== "");
+}
+
+/** Characters that are said in a second, where no time tells. */
+const charactersASecond = 15;
+
+/**
+ * The parts with a time each: those between two known times share that time by their length.
+ * @throws TranscriptError when words come before the first time
+ */
+export function fillTimes(parts: readonly SpokenPart[]): (SpokenPart & { start: number; end: number })[] {
+  const [first] = parts;
+  if (first?.start === null) {
+    throw new TranscriptError(
+      first.line,
+      "These words come before the first time. Give them a time such as [0:00], or delete them.",
+    );
+  }
+  const starts: number[] = [];
+  const known = parts.flatMap(({ start }, index) => (start === null ? [] : [{ start, index }]));
+  for (const [order, { start, index }] of known.entries()) {
+    const next = known[order + 1];
+    const run = parts.slice(index, next?.index);
+    const characters = run.reduce((sum, { text }) => sum + text.length, 0);
+    const secondsEach = next ? (next.start - start) / characters : 1 / charactersASecond;
+    let at = start;
+    for (const { text } of run) {
+      starts.push(at);
+      at += text.length * secondsEach;
+    }
+  }
+  return parts.map((part, index) => {
+    const start = starts[index] ?? 0;
+    const shortest = Math.max(1, part.text.length / charactersASecond);
+    const next = starts[index + 1];
+    return { ...part, start, end: next === undefined || next <= start ? start + shortest : next };
+  });
+}

@@ -1,0 +1,111 @@
+import type { VttCue } from "../../../lib/web-vtt.ts";
+import { splitSpeaker } from "./speaker-label.ts";
+import { TranscriptError } from "./transcript-error.ts";
+
+/** A cue of a subtitle file with its lines as they are written. */
+type WrittenCue = { start: number; end: number; rows: string[] };
+
+type Block = { /** Of its first row, from 1. */ line: number; rows: string[] };
+
+const cueTime = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
+
+/** The seconds of a cue's time; undefined for what is none. */
+function readCueTime(text: string): number | undefined {
+  const [found, hours = "0", minutes = "0", seconds = "0", fraction = "0"] = cueTime.exec(text) ?? [];
+  if (!found || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
+}
+
+function readBlocks(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let isOpen = false;
+  for (const [index, row] of lines.entries()) {
+    if (row.trim() === "") isOpen = false;
+    else if (isOpen) blocks.at(-1)?.rows.push(row);
+    else {
+      blocks.push({ line: index + 1, rows: [row] });
+      isOpen = true;
+    }
+  }
+  return blocks;
+}
+
+function readTiming(row: string, line: number, example: string): { start: number; end: number } {
+  const [, from = "", to = ""] = /^\s*(\S*)\s*-->\s*(\S*)/.exec(row) ?? [];
+  const times = [from, to].map((text) => {
+    const seconds = readCueTime(text);
+    if (seconds !== undefined) return seconds;
+    throw new TranscriptError(
+      line,
+      `${text ? `“${text.slice(0, 30)}” is not a time` : "A time is missing"}. Write it as ${example}.`,
+    );
+  });
+  const [start = 0, end = 0] = times;
+  if (end <= start) throw new TranscriptError(line, "This cue ends before it begins.");
+  return { start, end };
+}
+
+/** The cue of a block of lines. @throws TranscriptError when it is none */
+function readCue({ line, rows }: Block, example: string): WrittenCue {
+  const at = rows.findIndex((row) => row.includes("-->"));
+  if (at < 0) {
+    throw new TranscriptError(line, "These words have no times. A cue begins with its times and holds no empty line.");
+  }
+  const second = rows.findIndex((row, index) => index > at && row.includes("-->"));
+  const joined = at > 1 ? at : second;
+  if (joined >= 0) throw new TranscriptError(line + joined, "Put an empty line before this cue.");
+  return { ...readTiming(rows[at] ?? "", line + at, example), rows: rows.slice(at + 1) };
+}
+
+/**
+ * Checks a WebVTT file cue by cue; how it is shown is `parseWebVtt`.
+ * @throws TranscriptError for the first cue that players would leave out
+ */
+export function checkWebVtt(lines: readonly string[]): void {
+  const [head, ...blocks] = readBlocks(lines);
+  if (head?.rows.some((row) => row.includes("-->"))) {
+    throw new TranscriptError(head.line + 1, "Put an empty line after WEBVTT.");
+  }
+  for (const block of blocks) {
+    if (/^(NOTE|STYLE|REGION)\b/.test(block.rows[0] ?? "")) continue;
+    readCue(block, "00:01:05.000");
+    const timing = block.rows.find((row) => row.includes("-->")) ?? "";
+    if (/\d,\d/.test(timing.replace(/\s+[a-z].*$/i, ""))) {
+      throw new TranscriptError(
+        block.line + block.rows.indexOf(timing),
+        "A WebVTT file has full stops in its times: 00:01:05.000.",
+      );
+    }
+  }
+}
+
+const plainText = (row: string) =>
+  row
+    .replaceAll(/<[^>]*>|\{\\[^}]*\}/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** What is said in a cue, by speaker: a row that begins with another name is a part of its own. */
+function readParts({ start, end, rows }: WrittenCue, speakerBefore: string): VttCue[] {
+  const parts: VttCue[] = [];
+  for (const row of rows.map(plainText).filter(Boolean)) {
+    const { speaker, text } = splitSpeaker(row);
+    const last = parts.at(-1);
+    if (last && !speaker) last.text += ` ${text}`;
+    else parts.push({ start, end, speaker: speaker || speakerBefore, text });
+  }
+  return parts;
+}
+
+/**
+ * The cues of a SubRip file (SRT) in the order of their times. A cue that names no speaker belongs to the one before.
+ * @throws TranscriptError for the first cue that cannot be read
+ */
+export function readSubRip(lines: readonly string[]): VttCue[] {
+  const written = readBlocks(lines).map((block) => readCue(block, "00:01:05,000"));
+  const cues: VttCue[] = [];
+  for (const cue of written.toSorted((one, other) => one.start - other.start)) {
+    cues.push(...readParts(cue, cues.at(-1)?.speaker ?? ""));
+  }
+  return cues;
+}

@@ -1,0 +1,26 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { maxUrlLength } from "../../../lib/max-url-length.ts";
+import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { plainInput } from "../../../request/plain-input.functions.ts";
+import { closedPreview } from "../../editing/closed-preview.server.ts";
+import type { OpenedPreview } from "../../editing/preview-link.ts";
+import { openPreviewLink } from "../../editing/preview-links.server.ts";
+import { type EpisodePreview, previewEpisode } from "./episode-preview.server.ts";
+
+/** The unsaved work as the episode page shows it; null when there is no such episode. */
+export const fetchEpisodePreview = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(z.object({ id: z.number().int().min(0).max(2_147_483_647) }))
+  .handler(async ({ data, context }) => previewEpisode(context, context.admin, data.id));
+
+/** The unsaved work on an episode as its page shows it, for anyone who has a preview link. */
+export const fetchSharedEpisode = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ token: z.string().max(maxUrlLength) }))
+  .handler(async ({ data, context }): Promise<OpenedPreview<EpisodePreview>> => {
+    const link = await openPreviewLink(context, "episode", data.token, new Date());
+    if ("state" in link) return closedPreview(link);
+    const preview = await previewEpisode(context, link.user, link.id);
+    return preview ? { state: "open", expiresAt: link.expiresAt, ...preview } : closedPreview({ state: "gone" });
+  });

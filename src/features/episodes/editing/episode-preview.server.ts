@@ -1,0 +1,44 @@
+import { drawArtwork } from "../../../chart/drawn-artwork.ts";
+import type { Db } from "../../../request/db.ts";
+import { type Episode, episodeNumber } from "../episode.ts";
+import { type AudioSite, withoutOrigin } from "../episode-audio.server.ts";
+import { readEpisodeRecording } from "../episode-recording.server.ts";
+import type { EpisodeRecording } from "../recording.ts";
+import { openEpisode } from "./episode-editing.server.ts";
+
+/** An episode with its recording as its page shows them. */
+export type EpisodePreview = { episode: Episode; recording: EpisodeRecording | null };
+
+const orNull = (text: string) => text.trim() || null;
+
+async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: string): Promise<Episode | null> {
+  const opened = await openEpisode(db, user, id);
+  if (!opened) return null;
+  const content = opened.draft?.content ?? opened.stored;
+  const now = new Date().toISOString();
+  const number = episodeNumber(content.episode);
+  return {
+    ...content,
+    id,
+    number,
+    artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(content.guestName, number))}`,
+    banner: orNull(content.banner),
+    audioPlayer: orNull(content.audioPlayer),
+    youtube: content.youtube.trim() ? withoutOrigin(content.youtube, siteUrl) : null,
+    createdAt: content.createdAt || now,
+    updatedAt: now,
+  };
+}
+
+/** The unsaved work of a person, or else what is stored, as the episode page shows it; null when there is no such episode. */
+export async function previewEpisode(
+  site: AudioSite,
+  user: { id: string },
+  id: number,
+): Promise<EpisodePreview | null> {
+  const episode = await readEpisode(site.db, user, id, site.siteUrl);
+  if (!episode) return null;
+  const recording = await readEpisodeRecording(site, episode);
+  const seconds = recording?.seconds ?? null;
+  return { episode: seconds === null ? episode : { ...episode, seconds }, recording };
+}

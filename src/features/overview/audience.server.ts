@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../request/db.ts";
+import { leadRules } from "../leads/lead.ts";
+import type { OriginKind } from "../statistics/visit-origin.ts";
+import type { Audience, AudienceSpan, DayCount, NamedCount } from "./audience.ts";
+
+const day = 86_400_000;
+/** Entries of a list. */
+const shown = 8;
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+async function countPerDay(db: Db, table: "leads" | "subscribers", since: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select([
+      sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`.as("day"),
+      sql<number>`count(*)`.as("count"),
+    ])
+    .where("created_at", ">=", since)
+    .where("deleted_at", "is", null)
+    .groupBy("day")
+    .execute();
+  return new Map(rows.map((row) => [row.day, Number(row.count)]));
+}
+
+async function countViews(db: Db, from: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("page_views")
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as("shown_day"), sql<number>`sum(views)`.as("count")])
+    .where("day", ">=", from)
+    .groupBy("page_views.day")
+    .execute();
+  return new Map(rows.map((row) => [row.shown_day, Number(row.count)]));
+}
+
+async function countPerDays(db: Db, since: Date, span: number): Promise<DayCount[]> {
+  const [leads, subscribers, views] = await Promise.all([
+    countPerDay(db, "leads", since),
+    countPerDay(db, "subscribers", since),
+    countViews(db, dayOf(since)),
+  ]);
+  return Array.from({ length: span }, (_, index) => {
+    const key = dayOf(new Date(since.getTime() + index * day));
+    return {
+      day: key,
+      leads: leads.get(key) ?? 0,
+      subscribers: subscribers.get(key) ?? 0,
+      views: views.get(key) ?? 0,
+    };
+  });
+}
+
+/** The most frequent names of a query that gives name and count. */
+async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]> {
+  const { rows } = await sql<{ name: string; count: number | string }>`
+    select name, count from (${counted}) counted order by count desc, name limit ${shown}`.execute(db);
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+const downloadKinds = Object.entries(leadRules).flatMap(([kind, { download }]) => (download ? [kind] : []));
+
+/** Numbers of the last days, today included; days are those of UTC. */
+export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promise<Audience> {
+  const from = dayOf(new Date(now.getTime() - (span - 1) * day));
+  const since = new Date(`${from}T00:00:00Z`);
+  const fromOrigins = (kind: OriginKind) =>
+    topOf(
+      db,
+      sql`select name, sum(views) as count from visit_origins where day >= ${from} and kind = ${kind} group by name`,
+    );
+  const [days, pages, referrers, campaigns, sources, downloads, booked, asked, types] = await Promise.all([
+    countPerDays(db, since, span),
+    topOf(db, sql`select path as name, sum(views) as count from page_views where day >= ${from} group by path`),
+    fromOrigins("referrer"),
+    fromOrigins("campaign"),
+    fromOrigins("source"),
+    topOf(
+      db,
+      sql`select kind as name, count(*) as count from leads
+        where kind in (${sql.join(downloadKinds)}) and created_at >= ${since} and deleted_at is null group by kind`,
+    ),
+    topOf(
+      db,
+      sql`select event_type as name, count(*) as count from bookings
+        where created_at >= ${since} and status <> 'held' group by event_type`,
+    ),
+    topOf(
+      db,
+      sql`select text as name, sum(times) as count from archive_questions where asked_on >= ${from} group by text`,
+    ),
+    db.selectFrom("event_types").select(["key", "title"]).execute(),
+  ]);
+  const titles = new Map(types.map(({ key, title }) => [key, title]));
+  return {
+    days,
+    pages,
+    referrers,
+    campaigns,
+    sources,
+    downloads,
+    booked: booked.map(({ name: key, count }) => ({ key, name: titles.get(key) ?? key, count })),
+    asked,
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { csv } from "../../lib/csv.ts";
+import type { Db } from "../../request/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
+import type { ListRequest } from "../../request/list-request.ts";
+import { ownerTimes } from "../../request/owner-times.server.ts";
+import { belongsTo } from "../records/records.server.ts";
+import { type ListedPerson, type PersonDetail, type PersonKind, personRoles } from "./listed-person.ts";
+
+export type PeopleListRequest = ListRequest & { kind: PersonKind | "" };
+
+const orders: Record<string, ListOrder> = {
+  name: { by: sql`lower(coalesce(name, email))` },
+  organisation: { by: sql`lower(organisation)`, isOptional: true },
+  first: { by: sql`first_at` },
+  date: { by: sql`last_at` },
+};
+
+/** Each as the index of its people has it. */
+const ofKind: Record<PersonKind, ReturnType<typeof sql<boolean>>> = {
+  lead: sql`leads > 0`,
+  subscriber: sql`subscription is not null`,
+  booking: sql`bookings > 0`,
+  guest: sql`guests > 0`,
+};
+
+const columns = [
+  "id",
+  "email",
+  "name",
+  "organisation",
+  "leads",
+  "bookings",
+  "guests",
+  "subscription",
+  "first_at",
+  "last_at",
+] as const;
+
+type PersonRow = Omit<ListedPerson, "firstAt" | "lastAt"> & { first_at: Date; last_at: Date };
+
+const listed = ({ first_at, last_at, ...row }: PersonRow): ListedPerson => ({
+  ...row,
+  firstAt: first_at.toISOString(),
+  lastAt: last_at.toISOString(),
+});
+
+function chosenPeople(db: Db, { search, kind }: PeopleListRequest) {
+  let query = db.selectFrom("people");
+  if (kind) query = query.where(ofKind[kind]);
+  if (search.trim()) query = query.where(holds(sql`searched`, search));
+  return query;
+}
+
+/** One page of the people with the number of all, those first who were last heard of; the whole list for an export. */
+export async function listPeople(
+  db: Db,
+  request: PeopleListRequest,
+  whole = false,
+): Promise<{ people: ListedPerson[]; total: number }> {
+  const chosen = chosenPeople(db, request);
+  const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
+  const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  return { people: rows.map(listed), total };
+}
+
+/** The people of a list as CSV, and how many there are. */
+export async function exportPeopleList(db: Db, request: PeopleListRequest): Promise<{ file: string; count: number }> {
+  const times = await ownerTimes(db);
+  const { people } = await listPeople(db, request, true);
+  const file = csv(
+    [
+      "Name",
+      "Email",
+      "Organisation",
+      "Known as",
+      "Leads",
+      "Bookings",
+      times.head("First record"),
+      times.head("Latest"),
+    ],
+    people.map((person) => [
+      person.name,
+      person.email,
+      person.organisation,
+      personRoles(person).join(", "),
+      person.leads,
+      person.bookings,
+      times.at(person.firstAt),
+      times.at(person.lastAt),
+    ]),
+  );
+  return { file, count: people.length };
+}
+
+/** A person, or null when no record of theirs is left. */
+export async function getPersonDetail(db: Db, id: number): Promise<PersonDetail | null> {
+  const row = await db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const [leads, subscriber] = await Promise.all([
+    db
+      .selectFrom("leads")
+      .select(["id", "answers", "page", "came_from", "campaign_name", "created_at"])
+      .where(belongsTo(row.email))
+      .where("deleted_at", "is", null)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("subscribers")
+      .select(["page", "created_at"])
+      .where(belongsTo(row.email))
+      .where("deleted_at", "is", null)
+      .executeTakeFirst(),
+  ]);
+  const phones = leads.flatMap(({ answers }) => answers.filter(({ name }) => name === "phone"));
+  const pages = [...leads, ...(subscriber ? [subscriber] : [])]
+    .filter(({ page }) => page !== "")
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  return {
+    ...listed(row),
+    phone: phones.at(-1)?.value ?? null,
+    firstPage: pages[0]?.page ?? null,
+    origin: leads.find(({ came_from }) => came_from !== null)?.came_from ?? null,
+    campaignName: leads.find(({ campaign_name }) => campaign_name !== null)?.campaign_name ?? null,
+    leadId: leads.at(-1)?.id ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { accentProblem, accentsOf, coloursOf, defaultAccents, grounds, nearestReadable } from "./accent.ts";
+import { contrast, leastContrast } from "./contrast.ts";
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const themes = ["light", "dark"] as const;
+
+test("contrast is that of WCAG", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
+});
+
+test("the style sheet's own accents and grounds are those of the tokens", async () => {
+  const tokens = await readFile("src/ui/tokens.css", "utf8");
+  const [light = "", rest = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
+  const [dark = "", deep = ""] = rest.split(".on-deep {");
+  for (const [theme, css] of Object.entries({ light, dark, deep })) {
+    const { accent, hover, soft, on } = defaultAccents[theme as keyof typeof defaultAccents];
+    for (const [name, value] of Object.entries({ tide: accent, "tide-hover": hover, "tide-soft": soft, "on-tide": on }))
+      expect(css, theme).toContain(`--${name}: ${value};`);
+  }
+  for (const ground of grounds.light) expect(light).toContain(ground);
+  for (const ground of grounds.dark) expect(dark).toContain(ground);
+  for (const ground of grounds.deep) expect(tokens).toContain(ground);
+});
+
+test("the accents that come with the site can be read", () => {
+  expect(accentProblem(defaultAccents.light.accent, "light")).toBeUndefined();
+  expect(accentProblem(defaultAccents.dark.accent, "dark")).toBeUndefined();
+  expect(accentsOf(defaultAccents.light.accent, "")).toEqual(defaultAccents);
+});
+
+test.each(themes)("of any colour, the nearest one that is offered in the %s theme can be read", (theme) => {
+  fc.assert(
+    fc.property(colour, (chosen) => {
+      const offered = nearestReadable(chosen, theme);
+      expect(accentProblem(offered, theme)).toBeUndefined();
+      if (accentProblem(chosen, theme) === undefined) expect(offered).toBe(chosen);
+      else expect(accentProblem(chosen, theme)).toContain(offered);
+    }),
+  );
+});
+
+test("whatever is accepted, text and buttons reach AA on every ground in both themes", () => {
+  fc.assert(
+    fc.property(colour, fc.option(colour, { nil: undefined }), (one, other) => {
+      const accents = accentsOf(nearestReadable(one, "light"), other ? nearestReadable(other, "dark") : "");
+      for (const [theme, { accent, hover, soft, on }] of Object.entries(accents)) {
+        for (const ground of [...grounds[theme as keyof typeof grounds], soft])
+          expect(contrast(accent, ground), `${accent} on ${ground}`).toBeGreaterThanOrEqual(leastContrast);
+        for (const button of [accent, hover])
+          expect(contrast(on, button), `${on} on ${button}`).toBeGreaterThanOrEqual(leastContrast);
+      }
+    }),
+  );
+});
+
+test.each(["teal", "#0b6e6", "#0b6e6e; color: red", ""])("%j is no colour", (text) => {
+  expect(accentProblem(text, "light")).toContain("six hexadecimal digits");
+});
+
+test("nothing but colours gets into the rules", () => {
+  const { css, swaps } = coloursOf("#5B2A86", "");
+  expect(css).toContain("--tide:#5b2a86;");
+  expect(css).not.toContain(defaultAccents.light.accent);
+  expect(
+    css.replaceAll(
+      /#[\da-f]{6}|--[a-z-]+|var|html|root|screen|prefers-color-scheme|dark|media|and|\.on-(paper|deep)/g,
+      "",
+    ),
+  ).toMatch(/^[{}:;,@() ]*$/);
+  expect(swaps).toContainEqual(["#0b6e6e", "#5b2a86"]);
+});

@@ -1,0 +1,53 @@
+import type { Db } from "../../request/db.ts";
+import type { SettingValues } from "./setting.ts";
+import { defaultSettings } from "./setting-facts.ts";
+import { type SettingGroupName, settingGroups } from "./setting-groups.ts";
+import {
+  legalTextChanges,
+  type SettingChange,
+  type SettingVersion,
+  settingChanges,
+  type VersionedSetting,
+} from "./setting-versions.ts";
+
+/** The most versions that are listed. */
+const listed = 50;
+
+const isGroup = (key: VersionedSetting): key is SettingGroupName => key in settingGroups;
+const htmlOf = ({ html }: SettingValues) => (typeof html === "string" ? html : null);
+
+function changesOf(key: VersionedSetting, before: SettingValues, after: SettingValues): SettingChange[] {
+  if (!isGroup(key)) return legalTextChanges(htmlOf(before), htmlOf(after));
+  const whole = (values: SettingValues) => ({ ...defaultSettings[key], ...values });
+  return settingChanges(settingGroups[key], whole(before), whole(after));
+}
+
+/** The latest states of a group or a legal text with what each changed, newest first; empty when it was never saved. */
+export async function listSettingVersions(db: Db, key: VersionedSetting): Promise<SettingVersion[]> {
+  const rows = await db
+    .selectFrom("site_setting_versions")
+    .select(["version", "value", "saved_at", "saved_by"])
+    .where("key", "=", key)
+    .orderBy("version", "desc")
+    // One more than is listed: what the oldest one changed is told by the one before it.
+    .limit(listed + 1)
+    .execute();
+  return rows.slice(0, listed).map(({ version, value, saved_at, saved_by }, index) => ({
+    version,
+    savedAt: saved_at.toISOString(),
+    savedBy: saved_by,
+    changes: changesOf(key, rows[index + 1]?.value ?? {}, value),
+  }));
+}
+
+/** What a state differs from the files in; nothing for version 0, null when there is no such state. */
+export async function getSettingVersion(db: Db, key: VersionedSetting, version: number): Promise<SettingValues | null> {
+  if (version === 0) return {};
+  const row = await db
+    .selectFrom("site_setting_versions")
+    .select("value")
+    .where("key", "=", key)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect } from "react";
+import { closePlayer, readPlayer, seekBy, type Track } from "../../../../features/player/player-store.ts";
+import { PlayButton } from "../../../../features/player/ui/play-button.tsx";
+import { chapterTitle, SeekBar, TrackClock } from "../../../../features/player/ui/seek-bar.tsx";
+import { SkipButton } from "../../../../features/player/ui/skip-button.tsx";
+import { usePlayEngine } from "../../../../features/player/use-play-engine.ts";
+import { useTrack, useTrackTime } from "../../../../features/player/use-track.ts";
+import { FieldError } from "../../../../ui/field.tsx";
+
+/** Seconds that an arrow goes back or forth. */
+const arrowSeconds = 5;
+
+const isTyped = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox], [type=range])");
+const isPressed = (target: EventTarget) => target instanceof HTMLElement && target.matches("button, a, input, summary");
+
+/**
+ * What the keys do within the parts of a recording: the space bar plays and pauses, arrows go 5 seconds back and forth. A
+ * field and a button have their keys for themselves.
+ */
+export function usePlayerKeys(track: Track | null): (event: KeyboardEvent) => void {
+  const { toggle } = useTrack(track);
+  return (event) => {
+    const { key, target } = event;
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!track || !isPlain || event.defaultPrevented || isTyped(target)) return;
+    if (key === " " && !(isPressed(target) && !(target as HTMLElement).matches("[type=range]"))) toggle();
+    else if (key === "ArrowLeft") seekBy(track, -arrowSeconds);
+    else if (key === "ArrowRight") seekBy(track, arrowSeconds);
+    else return;
+    event.preventDefault();
+  };
+}
+
+/** Stops the audio when its form is left or its file is replaced. */
+function useStopOnLeave({ id, src }: Track): void {
+  useEffect(() => {
+    return () => {
+      const { track } = readPlayer();
+      if (track?.id === id && track.src === src) closePlayer();
+    };
+  }, [id, src]);
+}
+
+/** The site's own player over a recording that is being edited. */
+export function RecordingPlayer({ track }: { track: Track }) {
+  usePlayEngine();
+  useStopOnLeave(track);
+  const { playing, waiting, failed, toggle } = useTrack(track);
+  const { position } = useTrackTime(track);
+  return (
+    <section aria-label="Player" className="admin-player">
+      <PlayButton playing={playing} waiting={waiting} title="the recording" onPress={toggle} small />
+      <div className="admin-player-place">
+        <SeekBar track={track} label="Position in the recording" />
+        <p>
+          <span>{chapterTitle(track.chapters, position)}</span>
+          <TrackClock track={track} />
+        </p>
+      </div>
+      <div className="admin-player-actions">
+        <SkipButton track={track} direction="back" />
+        <SkipButton track={track} direction="forward" />
+      </div>
+      {failed ? (
+        <div role="alert" className="admin-player-failure">
+          <FieldError id="recording-failed">
+            The recording could not be played. Check that its address opens the file for everyone, then press Play
+            again.
+          </FieldError>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Why a preview link shows nothing, and what to do. */
+export const closedPreviewCopy = {
+  forged: { title: "This link is incomplete", lead: "Copy the whole link from the message that you were sent." },
+  expired: { title: "This preview has expired", lead: "Ask for a new link to see how the text is coming along." },
+  withdrawn: { title: "This preview was withdrawn", lead: "Its author has closed the link. Ask for a new one." },
+  gone: { title: "There is nothing to preview any more", lead: "What this link showed has been deleted." },
+} as const;
+
+/** What every shared preview says of itself. */
+export const sharedPreviewCopy = {
+  mark: "Preview",
+  note: "This is work in progress, not the published page. The link works until",
+  meta: { title: "Preview", description: "Work in progress, shown to people who have its link." },
+} as const;

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ActionLink } from "../action-link.tsx";
+import { closedPreviewCopy, sharedPreviewCopy } from "./shared-preview-copy.ts";
+
+type SharedPreviewProps = {
+  /** ISO timestamp until which the link works. */
+  expiresAt: string;
+  children: ReactNode;
+};
+
+/** Unsaved work in the page that it will have, with a line that stays in view and says what it is. */
+export function SharedPreview({ expiresAt, children }: SharedPreviewProps) {
+  const { mark, note } = sharedPreviewCopy;
+  return (
+    <>
+      {children}
+      <aside aria-label={mark} className="on-deep sticky bottom-0 z-10 px-gutter py-3 text-center text-sm print:static">
+        <p>
+          <b>{mark}.</b> {note} <time dateTime={expiresAt}>{formatDate(expiresAt, siteFacts.timeZone)}</time>.
+        </p>
+      </aside>
+    </>
+  );
+}
+
+/** What a preview link that shows nothing says instead. */
+export function ClosedPreview({ state }: { state: keyof typeof closedPreviewCopy }) {
+  const { title, lead } = closedPreviewCopy[state];
+  return (
+    <PageHead title={title} lead={lead}>
+      <div className="mt-8">
+        <ActionLink to="/contact" label="Contact Us" />
+      </div>
+    </PageHead>
+  );
+}

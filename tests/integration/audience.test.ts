@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterLead } from "../../src/features/leads/replies.server.ts";
+import { getAudience } from "../../src/features/overview/audience.server.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { addPageViews } from "../../src/features/statistics/page-views.server.ts";
+import { addOriginViews } from "../../src/features/statistics/visit-origins.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const now = new Date("2026-11-22T10:00:00Z");
+
+describe.each(storeKinds)("%s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  }, 180_000);
+  afterAll(() => store?.stop());
+
+  test("pages, referrers and campaigns are summed over the span, the most frequent first", async () => {
+    const { db } = await store.open();
+    await addPageViews(db, [
+      { day: "2026-11-22", path: "/blog", views: 2 },
+      { day: "2026-10-24", path: "/blog", views: 3 },
+      { day: "2026-10-23", path: "/blog", views: 50 },
+      { day: "2026-11-01", path: "/", views: 9 },
+    ]);
+    const day = "2026-11-22";
+    await addOriginViews(db, [
+      { day, kind: "referrer", name: "news.example.org", views: 1 },
+      { day, kind: "campaign", name: "autumn", views: 4 },
+    ]);
+    await addOriginViews(db, [{ day, kind: "referrer", name: "news.example.org", views: 2 }]);
+    const month = await getAudience(db, 30, now);
+    expect(month.days).toHaveLength(30);
+    expect(month.days.at(0)).toMatchObject({ day: "2026-10-24", views: 3 });
+    expect(month.days.at(-1)).toMatchObject({ day: "2026-11-22", views: 2 });
+    expect(month.pages).toEqual([
+      { name: "/", count: 9 },
+      { name: "/blog", count: 5 },
+    ]);
+    expect(month.referrers).toEqual([{ name: "news.example.org", count: 3 }]);
+    expect(month.campaigns).toEqual([{ name: "autumn", count: 4 }]);
+    expect(month.sources).toEqual([]);
+    const quarter = await getAudience(db, 90, now);
+    expect(quarter.days).toHaveLength(90);
+    expect(quarter.pages[0]).toEqual({ name: "/blog", count: 55 });
+  });
+
+  test("what was downloaded, booked and asked is counted by its kind", async () => {
+    const { db } = await store.open();
+    const lead = { name: "", email: "a@example.com", organisation: "", source: "", message: "" };
+    const id = await enterLead(db, lead, { actor: "owner@example.com", now });
+    await enterLead(db, lead, { actor: "owner@example.com", now });
+    await db.updateTable("leads").set({ kind: "ebook" }).where("id", "=", id).execute();
+    await db
+      .insertInto("archive_questions")
+      .values({ asked_on: "2026-11-20", text: "What is a handover?", times: 3, found: true })
+      .execute();
+    const { downloads, booked, asked } = await getAudience(db, 30, now);
+    expect(downloads).toEqual([{ name: "ebook", count: 1 }]);
+    expect(booked).toEqual([]);
+    expect(asked).toEqual([{ name: "What is a handover?", count: 3 }]);
+  });
+
+  test("the home screen names the only draft, and only counts several", async () => {
+    const { db } = await store.open();
+    const draft = (slug: string) =>
+      db
+        .insertInto("blog_articles")
+        .values({ slug, title: "The binder", summary: "", author: "A", status: "draft" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    const { id } = await draft("the-binder");
+    const waiting = async () => (await getAdminHome({ db }, now)).drafts.articles;
+    expect(await waiting()).toEqual({ count: 1, only: { id: Number(id), title: "The binder" } });
+    await draft("another");
+    expect(await waiting()).toEqual({ count: 2, only: null });
+  });
+});

@@ -1,0 +1,196 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import {
+  readCompanions,
+  storeChapters,
+  storeTranscript,
+} from "../../src/features/episodes/companions/companions.server.ts";
+import { contentEpisode } from "../../src/features/episodes/editing/content-episode.ts";
+import { saveEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
+import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
+import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
+import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
+import { podcastItem } from "../../src/seo/podcast-item.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const siteUrl = "https://www.example.com";
+const admin: SignedInUser = { id: "1", email: "anna@example.com", name: "Anna", role: "admin" };
+const chaptersText = (...chapters: Record<string, unknown>[]) => JSON.stringify({ version: "1.2.0", chapters });
+const welcome = { startTime: 0, title: "Welcome" };
+const own = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
+const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
+
+describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
+  let store: Store;
+  let db: AudioSite["db"];
+  let site: AudioSite;
+  let mediaDir: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    db = (await store.open()).db;
+  });
+  afterAll(() => store.stop());
+  beforeEach(async () => {
+    mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+    onTestFinished(() => rm(mediaDir, { recursive: true }));
+    site = { db, media: createFolderMedia(mediaDir), siteUrl };
+    await mkdir(path.join(mediaDir, "audio"));
+    await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
+  });
+  const files = async () => (await readdir(path.join(mediaDir, "audio"))).sort();
+  const read = (name: string) => readFile(path.join(mediaDir, "audio", name), "utf8");
+  const addEpisode = async (audioPlayer: string | null = null) =>
+    (
+      await db
+        .insertInto("blog")
+        .values({ blog_title: "A talk", audio_player: audioPlayer, status: "published" })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test("chapters are stored beside the recording, in order, with pictures that apps can load", async () => {
+    const text = chaptersText({ startTime: 9.5, title: "Port", img: "/media/uploads/k/p.png" }, welcome);
+    expect(await storeChapters(site, admin, { ...own, base: "", text })).toMatchObject({ ok: true });
+    expect(JSON.parse(await read("talk.chapters.json"))).toEqual({
+      version: "1.2.0",
+      chapters: [welcome, { startTime: 9.5, title: "Port", img: `${siteUrl}/media/uploads/k/p.png` }],
+    });
+    expect(await readEpisodeRecording(site, own)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
+  });
+
+  test("the second to save chapters is told, and can replace the others", async () => {
+    const first = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
+    const mine = { ...own, text: chaptersText({ startTime: 0, title: "Mine" }) };
+    expect(await storeChapters(site, admin, { ...mine, base: "" })).toMatchObject({ ok: false, isChanged: true });
+    expect(await read("talk.chapters.json")).toContain("Welcome");
+    const { chapters } = await readCompanions(site, own);
+    expect(chapters?.version).toBe(first.ok && first.version);
+    expect(await storeChapters(site, admin, { ...mine, base: chapters?.version ?? "" })).toMatchObject({ ok: true });
+    expect(await read("talk.chapters.json")).toContain("Mine");
+  });
+
+  test("a file without chapters removes them", async () => {
+    const stored = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
+    const base = stored.ok ? stored.version : "";
+    expect(await storeChapters(site, admin, { ...own, base, text: chaptersText() })).toEqual({ ok: true, version: "" });
+    expect(await files()).toEqual(["talk.mp3"]);
+  });
+
+  test.each([
+    ["{", "This is not a JSON file."],
+    [chaptersText(welcome, welcome), "Another chapter begins at 0:00 too."],
+    [chaptersText({ startTime: 0 }), "Write a title."],
+    [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],
+  ])("the chapters %s are rejected in words, and nothing is stored", async (text, message) => {
+    expect(await storeChapters(site, admin, { ...own, base: "", text })).toMatchObject({ ok: false, message });
+    expect(await files()).toEqual(["talk.mp3"]);
+  });
+
+  test("an SRT file becomes WebVTT, a plain text replaces it, and each can be restored", async () => {
+    expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual({
+      ok: true,
+      isTimed: true,
+      previous: "",
+    });
+    const vtt = await read("talk.vtt");
+    expect(vtt).toContain("00:00:01.000 --> 00:00:02.000\n<v Ada>Hello.");
+    const replaced = await storeTranscript(site, admin, { ...own, text: "Ada: Hello.\n" });
+    expect(replaced).toEqual({ ok: true, isTimed: false, previous: vtt });
+    expect(await files()).toEqual(["talk.mp3", "talk.txt"]);
+    expect((await readCompanions(site, own)).transcript).toEqual({
+      path: "/media/audio/talk.txt",
+      isTimed: false,
+      lines: [{ start: null, end: null, speaker: "Ada", text: "Hello." }],
+    });
+    await storeTranscript(site, admin, { ...own, text: vtt });
+    expect(await files()).toEqual(["talk.mp3", "talk.vtt"]);
+    await storeTranscript(site, admin, { ...own, text: "" });
+    expect(await files()).toEqual(["talk.mp3"]);
+  });
+
+  test("a broken cue is named by its line, and the transcript that was there stays", async () => {
+    await storeTranscript(site, admin, { ...own, text: srt });
+    const text = "WEBVTT\n\n00:02.000 --> 00:01.000\nHello.\n";
+    const message = "Line 3: This cue ends before it begins.";
+    expect(await storeTranscript(site, admin, { ...own, text })).toEqual({ ok: false, message });
+    expect(await read("talk.vtt")).toContain("Ada");
+  });
+
+  test("an episode that plays elsewhere has its words under its number, and one that is not there has none", async () => {
+    const id = await addEpisode();
+    const owner = { id, audioPlayer: "https://open.spotify.com/episode/abc" };
+    expect(await storeTranscript(site, admin, { ...owner, text: srt })).toMatchObject({ ok: true });
+    expect(await storeChapters(site, admin, { ...owner, base: "", text: chaptersText(welcome) })).toMatchObject({
+      ok: true,
+    });
+    expect(await files()).toEqual([`${id}.chapters.json`, `${id}.vtt`, "talk.mp3"]);
+    for (const missing of [
+      { id: 0, audioPlayer: "" },
+      { id: 2_000_000_000, audioPlayer: "" },
+      { id: 0, audioPlayer: "/media/audio/../../etc/a.mp3" },
+      { id: 0, audioPlayer: "https://a.example/a.mp3" },
+    ]) {
+      expect(await storeTranscript(site, admin, { ...missing, text: srt })).toMatchObject({ ok: false });
+    }
+    expect(await files()).toHaveLength(3);
+  });
+
+  test("a change is audited, and the archive reads the transcript anew", async () => {
+    const id = await addEpisode("/media/audio/talk.mp3");
+    await db.deleteFrom("archive_stale").execute();
+    await storeTranscript(site, admin, { id, audioPlayer: "/media/audio/talk.mp3", text: srt });
+    expect(await db.selectFrom("archive_stale").select(["kind", "source_id"]).execute()).toEqual([
+      { kind: "transcript", source_id: String(id) },
+    ]);
+    const entry = await db
+      .selectFrom("audit_log")
+      .select(["actor", "action"])
+      .where("subject_id", "=", String(id))
+      .executeTakeFirst();
+    expect(entry).toEqual({ actor: admin.email, action: "episode.transcript" });
+  });
+});
+
+test("the preview of a form says what the feed says once it is published", async () => {
+  const store = await startStore("embedded");
+  onTestFinished(() => store.stop());
+  const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
+  onTestFinished(() => rm(mediaDir, { recursive: true }));
+  const { db } = await store.open();
+  const site = { db, media: createFolderMedia(mediaDir), siteUrl };
+  await mkdir(path.join(mediaDir, "audio"));
+  await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
+  await storeTranscript(site, admin, { ...own, text: srt });
+  await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
+  await createAdministrator(db, { email: admin.email, password: "a long sentence", actor: "test" });
+  const { id: userId } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+  const content: EpisodeContent = {
+    ...emptyEpisode,
+    ...{ title: " Under sail ", episode: "Episode 99", summary: "A talk.\n", guestName: "Ada", banner: " " },
+    ...{ audioPlayer: own.audioPlayer, keyTakeaways: "• One\n• Two", createdAt: "2026-01-02T03:04:05.000Z" },
+  };
+  const saved = await saveEpisode(db, { ...admin, id: userId }, { id: 0, base: "", content, intent: "publish" });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+
+  const { recording } = await readCompanions(site, { id: saved.id, audioPlayer: content.audioPlayer });
+  const episode = await getEpisode(db, saved.id);
+  const [published] = episode ? await findEpisodeAudios(site, [episode]) : [];
+  if (!recording || !episode || !published) throw new Error("expected an episode with its recording");
+  const preview = podcastItem(siteUrl, { episode: contentEpisode(saved.id, content, new Date()), recording });
+  expect(preview).toEqual(podcastItem(siteUrl, { episode, recording: published }));
+  expect(preview).toMatchObject({
+    title: "Under sail",
+    number: 99,
+    guest: { name: "Ada" },
+    enclosure: { url: `${siteUrl}/media/audio/talk.mp3`, length: 5 },
+    transcript: { url: `${siteUrl}/media/audio/talk.vtt`, isTimed: true },
+    chapters: `${siteUrl}/media/audio/talk.chapters.json`,
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EventType } from "../../src/features/bookings/booking.ts";
+import { readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
+import { addByOwner, getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
+import { confirmBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
+import { ofLength } from "../../src/features/bookings/event-types/event-type-length.ts";
+import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
+import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
+import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
+import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe.each(storeKinds)("an event type's own rules in the %s database", (kind) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function openDemo(changes: Partial<EventType>) {
+    const { db } = await store.open();
+    const site = ownerBookings(db);
+    const saved = { ...(await site.demo()), ...changes };
+    expect(await saveEventType(db, saved, owner)).toBe(true);
+    const free = async (minutes: number) => {
+      const type = { ...(await site.demo()), minutes };
+      return listFreeSlots(db, type, { start: site.now.getTime(), end: site.now.getTime() + 20 * day }, site.now);
+    };
+    return { db, ...site, free };
+  }
+
+  test("what was saved is read, and the interview keeps its one length", async () => {
+    const hours = [{ weekday: 3, starts: "13:00", ends: "15:00" }];
+    const questions = [{ id: "a1", kind: "choice" as const, label: "Which?", required: true, options: ["A", "B"] }];
+    const { db, demo } = await openDemo({ otherLengths: [60, 15, 60], hours, questions });
+    expect(await demo()).toMatchObject({ otherLengths: [15, 60], hours, questions });
+    const interview = await getEventType(db, "interview");
+    if (!interview) throw new Error("no interview");
+    await saveEventType(db, { ...interview, otherLengths: [15] }, owner);
+    expect((await getEventType(db, "interview"))?.otherLengths).toEqual([]);
+  });
+
+  test("a chosen length decides the times, the end and the buffer", async () => {
+    const { db, context, now, demo, free } = await openDemo({ otherLengths: [60], bufferAfter: 15 });
+    const hour = await free(60);
+    const half = await free(30);
+    expect(hour.length).toBeLessThan(half.length);
+    const start = hour[0]?.start ?? 0;
+    expect(half.map((slot) => slot.start)).toContain(start);
+    const request = { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person: visitor, actor: owner };
+    expect(await addByOwner(context, { ...request, minutes: 45, now })).toEqual({ rejected: "not-offered" });
+    const added = await addByOwner(context, { ...request, minutes: 60, now });
+    if (!("id" in added)) throw new Error(added.rejected);
+    const booked = await getBookingDetail(db, added.id, now);
+    expect(Date.parse(booked?.endsAt ?? "") - start).toBe(60 * minute);
+    // Its hour and the quarter after it are taken for the short ones, too.
+    const left = (await listFreeSlots(db, await demo(), { start, end: start + 2 * 60 * minute }, now)).map((slot) =>
+      Math.round((slot.start - start) / minute),
+    );
+    expect(left).toEqual([90]);
+  });
+
+  test("rescheduling keeps the booked length when the event type has another one by now", async () => {
+    const { db, context, now, demo, free } = await openDemo({ otherLengths: [60] });
+    const [first, , later] = await free(60);
+    const request = { eventType: "demo", start: new Date(first?.start ?? 0), minutes: 60, zone: "Europe/Berlin" };
+    const added = await addByOwner(context, { ...request, person: visitor, actor: owner, now });
+    if (!("id" in added)) throw new Error(added.rejected);
+    await saveEventType(db, { ...(await demo()), otherLengths: [], minutes: 30 }, owner);
+    const start = later?.start ?? 0;
+    expect(await rescheduleByOwner(context, { id: added.id, start: new Date(start), actor: owner, now })).toEqual({
+      id: added.id,
+    });
+    const moved = await getBookingDetail(db, added.id, now);
+    expect([Date.parse(moved?.startsAt ?? ""), Date.parse(moved?.endsAt ?? "")]).toEqual([start, start + 60 * minute]);
+    const row = await db.selectFrom("bookings").select("reference").executeTakeFirstOrThrow();
+    const booking = await getBooking(db, row.reference);
+    if (!booking) throw new Error("not booked");
+    const plain = await readPlainTimes(context, await demo(), { times: "list", minutes: 30 }, booking);
+    expect(plain).toMatchObject({ minutes: 60, lengths: [60] });
+  });
+
+  test("the daily limit counts every length", async () => {
+    const { db, context, now, demo, free } = await openDemo({ otherLengths: [60], dailyLimit: 1 });
+    const [first] = await free(60);
+    if (!first) throw new Error("nothing is free");
+    const request = { eventType: "demo", start: new Date(first.start), minutes: 60, zone: "Europe/Berlin" };
+    await addByOwner(context, { ...request, person: visitor, actor: owner, now });
+    const sameDay = (await free(30)).filter(({ ownerDay }) => ownerDay === first.ownerDay);
+    expect(sameDay).toEqual([]);
+    const held = await holdSlot(db, await demo(), { start: new Date(first.end + 60 * minute), zone: "UTC" }, now);
+    expect(held).toMatchObject({ rejected: "taken" });
+  });
+
+  test("own hours replace the general ones, and days off count still", async () => {
+    const hours = [{ weekday: 6, starts: "10:00", ends: "11:00" }];
+    const { db, now, free } = await openDemo({ hours, noticeMinutes: 0 });
+    const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
+    const all = await free(30);
+    expect(new Set(all.map(({ start }) => weekday.format(start)))).toEqual(new Set(["Saturday"]));
+    const audit = await getEventType(db, "knowledge-audit");
+    if (!audit) throw new Error("no audit");
+    const others = await listFreeSlots(db, audit, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
+    expect(others.map(({ start }) => weekday.format(start))).not.toContain("Saturday");
+    const off = all[0]?.ownerDay ?? "";
+    await db.insertInto("days_off").values({ day: off, reason: null }).execute();
+    expect((await free(30)).map(({ ownerDay }) => ownerDay)).not.toContain(off);
+  });
+
+  test("answers reach the owner's notice, calendar and record and the visitor's own data, and nobody else", async () => {
+    const { db, context, now, demo, free, emails } = await openDemo({ otherLengths: [60] });
+    const type = ofLength(await demo(), 60);
+    if (!type) throw new Error("no such length");
+    const [slot] = await free(60);
+    const held = await holdSlot(db, type, { start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" }, now);
+    if ("rejected" in held) throw new Error(held.rejected);
+    const answers = [{ question: "How many people?", answer: "Two hundred nurses" }];
+    const details = { ...visitor, consentText: "", answers };
+    const booking = await confirmBooking(context, type, held.reference, details, now);
+    if (!booking) throw new Error("not booked");
+    expect(await getBookingDetail(db, booking.id, now)).toMatchObject({ answers });
+    const [notice] = await emails("booking-owner");
+    expect(notice?.plain).toContain("Two hundred nurses");
+    expect(readAttachedEntry(notice).event.description).toContain("How many people?\nTwo hundred nurses");
+    const [confirmation] = await emails("booking-confirmed");
+    expect(confirmation?.plain).not.toContain("nurses");
+    const site = {
+      siteUrl: "https://www.example.com",
+      ownerEmail: owner,
+      now,
+      publishedEpisodes: new Set<number>(),
+      deletePortrait: () => undefined,
+    };
+    const [found] = await bookingsPersonalData.find(db, visitor.email, site);
+    expect(found?.facts).toContainEqual({ label: "How many people?", value: "Two hundred nurses" });
+    await db.transaction().execute((transaction) => bookingsPersonalData.erase(transaction, visitor.email, site));
+    expect(await db.selectFrom("bookings").select("id").execute()).toEqual([]);
+    expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toContain("nurses");
+  });
+});

@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../server/database/open-database.ts";
+import { searchRecords } from "../../src/features/admin-search/admin-search.server.ts";
+import { listLeadOrigins, listLeads, setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
+import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
+import { enterLead } from "../../src/features/leads/replies.server.ts";
+import {
+  exportPeopleList,
+  getPersonDetail,
+  listPeople,
+  type PeopleListRequest,
+} from "../../src/features/people/people.admin.server.ts";
+import { getPerson } from "../../src/features/people/person.server.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const actor = "owner@example.com";
+const everyone: PeopleListRequest = { search: "", sort: "", page: 1, kind: "" };
+
+describe.each(storeKinds)("%s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  }, 180_000);
+  afterAll(() => store?.stop());
+
+  const enter = ({ db }: Database, email: string, changes: Partial<Parameters<typeof enterLead>[1]> = {}, day = 1) =>
+    enterLead(
+      db,
+      { name: "", email, organisation: "", source: "", message: "", ...changes },
+      { actor, now: new Date(Date.UTC(2026, 10, day)) },
+    );
+
+  const subscribe = ({ db }: Database, email: string) =>
+    db
+      .insertInto("subscribers")
+      .values({ email, page: "/sunday-review", status: "confirmed", confirmed_at: new Date() })
+      .execute();
+
+  const emails = async ({ db }: Database, changes: Partial<PeopleListRequest> = {}) =>
+    (await listPeople(db, { ...everyone, ...changes })).people.map(({ email }) => email);
+
+  test("records of one email address are one person, in whatever case it was written", async () => {
+    const database = await store.open();
+    await enter(database, "vera@example.com", { name: "Vera", organisation: "Sample Clinics" }, 1);
+    await enter(database, "Vera@Example.com", { name: "Vera Sommer" }, 3);
+    await subscribe(database, "VERA@example.com");
+    const { people, total } = await listPeople(database.db, everyone);
+    expect(total).toBe(1);
+    expect(people[0]).toMatchObject({
+      name: "Vera Sommer",
+      organisation: "Sample Clinics",
+      leads: 2,
+      subscription: "confirmed",
+    });
+    const detail = await getPersonDetail(database.db, people[0]?.id ?? 0);
+    expect(detail).toMatchObject({ firstPage: "/sunday-review" });
+    const { id } = await getPerson(database.db, "vera@example.com");
+    expect(id).toBe(people[0]?.id);
+  });
+
+  test("a person is there as long as a record is, and comes back with it", async () => {
+    const database = await store.open();
+    const id = await enter(database, "anna@example.com");
+    expect(await emails(database)).toEqual(["anna@example.com"]);
+    await setLeadsDeleted(database.db, [id], new Date(), actor);
+    expect(await emails(database)).toEqual([]);
+    await setLeadsDeleted(database.db, [id], null, actor);
+    expect(await emails(database)).toEqual(["anna@example.com"]);
+    await database.db.updateTable("leads").set({ email: "anna.b@example.com" }).where("id", "=", id).execute();
+    expect(await emails(database)).toEqual(["anna.b@example.com"]);
+    const context = {
+      siteUrl: "https://www.example.com",
+      ownerEmail: actor,
+      now: new Date(),
+      publishedEpisodes: new Set<number>(),
+      deletePortrait: () => undefined,
+    };
+    await leadsPersonalData.erase(database.db, "anna.b@example.com", context);
+    expect(await database.db.selectFrom("people").selectAll().execute()).toEqual([]);
+    expect(await getPersonDetail(database.db, id)).toBeNull();
+  });
+
+  test("people are searched by any of their names, filtered by what they are, and ordered by every column", async () => {
+    const database = await store.open();
+    await enter(database, "b@example.com", { name: "Berta Öz", organisation: "Zeta" }, 1);
+    await enter(database, "b@example.com", { name: "B. Meier" }, 2);
+    await enter(database, "a@example.com", { name: "anna", organisation: "alpha" }, 3);
+    await subscribe(database, "c@example.com");
+    expect(await emails(database, { search: "öz" })).toEqual(["b@example.com"]);
+    expect(await emails(database, { search: "ALPHA" })).toEqual(["a@example.com"]);
+    expect(await emails(database, { search: "%" })).toEqual([]);
+    expect(await emails(database, { kind: "subscriber" })).toEqual(["c@example.com"]);
+    expect(await emails(database, { kind: "lead", sort: "name" })).toEqual(["a@example.com", "b@example.com"]);
+    expect(await emails(database, { sort: "-name" })).toEqual(["c@example.com", "b@example.com", "a@example.com"]);
+    // Those without an organisation come last, in both directions.
+    expect(await emails(database, { sort: "organisation" })).toEqual([
+      "a@example.com",
+      "b@example.com",
+      "c@example.com",
+    ]);
+    expect(await emails(database, { sort: "-organisation" })).toEqual([
+      "b@example.com",
+      "a@example.com",
+      "c@example.com",
+    ]);
+    expect(await emails(database, { sort: "first" })).toEqual(["b@example.com", "a@example.com", "c@example.com"]);
+    expect(await emails(database, { sort: "nonsense" })).toEqual(["c@example.com", "a@example.com", "b@example.com"]);
+    const { file, count } = await exportPeopleList(database.db, { ...everyone, kind: "lead" });
+    expect(count).toBe(2);
+    expect(file).toContain("B. Meier,b@example.com,Zeta,2 leads,2,0,");
+  });
+
+  test("records of one person that are written at the same time are all counted", async () => {
+    const database = await store.open();
+    await Promise.all(Array.from({ length: 8 }, () => enter(database, "busy@example.com")));
+    expect((await listPeople(database.db, everyone)).people).toMatchObject([{ leads: 8 }]);
+  });
+
+  test("a hold without an email address makes no person", async () => {
+    const database = await store.open();
+    await sql`
+      insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, held_until)
+      select 'demo', now(), now() + interval '30 minutes', tstzrange(now(), now() + interval '30 minutes'), current_date,
+        'UTC', 'held', now() + interval '5 minutes'`.execute(database.db);
+    expect(await emails(database)).toEqual([]);
+  });
+
+  test("one search finds records of every kind, the latest first, and nothing that is deleted", async () => {
+    const database = await store.open();
+    const { db } = database;
+    await enter(database, "older@example.com", { name: "Harbour Older" }, 1);
+    await enter(database, "newer@example.com", { name: "Harbour Newer" }, 2);
+    await setLeadsDeleted(db, [await enter(database, "gone@example.com", { name: "Harbour Gone" })], new Date(), actor);
+    await subscribe(database, "harbour@example.com");
+    await sql`
+      insert into blog_articles (slug, title, summary, author, status)
+      values ('a-harbour', 'The harbour', '', 'A', 'draft')`.execute(db);
+    await sql`insert into blog (blog_title, status) values ('Harbour talk', 'published')`.execute(db);
+    await sql`
+      insert into media (key, kind, name, file, type, bytes, created_by)
+      values ('k', 'image', 'harbour.jpg', 'uploads/k/harbour.jpg', 'image/jpeg', 1, ${actor})`.execute(db);
+    const found = await searchRecords(db, "HARBOUR");
+    expect(found.map(({ kind: of, title, note }) => `${of}: ${title}, ${note}`)).toEqual([
+      "person: harbour@example.com, ",
+      "person: Harbour Newer, newer@example.com",
+      "person: Harbour Older, older@example.com",
+      "lead: Harbour Newer, Entered by you",
+      "lead: Harbour Older, Entered by you",
+      "subscriber: harbour@example.com, Subscribed",
+      "article: The harbour, Draft",
+      "episode: Harbour talk, Published",
+      "media: harbour.jpg, ",
+    ]);
+    expect(await searchRecords(db, "%")).toEqual([]);
+  });
+
+  test("leads are found by everything that was sent, and filtered by source and campaign", async () => {
+    const database = await store.open();
+    const id = await enter(database, "a@example.com", {
+      source: "Conference",
+      message: "340 procedures and a printer",
+    });
+    await database.db.updateTable("leads").set({ notes: "Calls on Monday" }).where("id", "=", id).execute();
+    const other = await enter(database, "b@example.com", { name: "Bea" });
+    await database.db
+      .updateTable("leads")
+      .set({ campaign: JSON.stringify({ utm_source: "linkedin", utm_campaign: "autumn-clinics" }) })
+      .where("id", "=", other)
+      .execute();
+    const find = async (changes: object) =>
+      (await listLeads(database.db, { search: "", sort: "", page: 1, status: "", kind: "", ...changes })).leads.map(
+        ({ email }) => email,
+      );
+    expect(await find({ search: "PRINTER" })).toEqual(["a@example.com"]);
+    expect(await find({ search: "monday" })).toEqual(["a@example.com"]);
+    expect(await find({ search: "linked" })).toEqual(["b@example.com"]);
+    expect(await find({ origin: "Conference" })).toEqual(["a@example.com"]);
+    expect(await find({ campaign: "autumn-clinics" })).toEqual(["b@example.com"]);
+    expect(await find({ sort: "-origin" })).toEqual(["b@example.com", "a@example.com"]);
+    expect(await listLeadOrigins(database.db)).toEqual({
+      origins: ["Conference", "linkedin"],
+      campaigns: ["autumn-clinics"],
+    });
+  });
+});
