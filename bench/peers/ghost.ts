@@ -55,11 +55,18 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
     throw new Error(`Ghost answers ${answer.status} to ${url}: ${errors[0]?.message}`);
   };
   await send("/authentication/setup/", { setup: [{ ...owner, blogTitle: "Bench" }] });
-  const signedIn = await send("/session/", { username: owner.email, password: owner.password });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
+  const signIn = async () => {
+    const answer = await send("/session/", { username: owner.email, password: owner.password });
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
+    return cookies.join("; ");
+  };
+  // One that is made while Ghost is still starting is sometimes forgotten.
+  let cookie = await signIn();
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if ((await fetch(`${api}/users/me/`, { headers: { cookie, origin } })).ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    cookie = await signIn();
+  }
   const paths: string[] = [];
   for (const { title, html } of texts) {
     const made = await send("/posts/?source=html", { posts: [{ title, html, status: "published" }] }, cookie);
