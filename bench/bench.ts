@@ -18,14 +18,16 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogin } from "./login.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePages } from "./pages.ts";
+import { measurePeers } from "./peers.ts";
 import { documentPart } from "./performance-document.ts";
 import { stopProcesses } from "./product.ts";
 import { measureStart } from "./starting.ts";
 import { round, takePrinted } from "./table.ts";
+import { measureUpgrade } from "./upgrade.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [admin] [crawl] [kill] [login] [forms] [bookings] [copies] [lighthouse] [fuzz] [newsletter] [faults]. Without a word: all.
+ * Measures the built product by its public addresses: npm run bench [start] [pages] [weight] [hydration] [articles] [archive] [admin] [crawl] [kill] [login] [forms] [bookings] [copies] [upgrade] [lighthouse] [fuzz] [newsletter] [faults] [peers]. Without a word: all but the last.
  * Figures that depend on the machine are ratios against a baseline measured in the same minute. Each part writes its tables
  * into docs/performance.md; the exit code is 1 when a figure misses its aim.
  */
@@ -43,11 +45,15 @@ const parts = {
   forms: measureForms,
   bookings: measureBookings,
   copies: measureCopies,
+  upgrade: measureUpgrade,
   lighthouse: measureLighthouse,
   fuzz: measureAttack,
   newsletter: measureNewsletter,
   faults: measureFaults,
+  peers: measurePeers,
 };
+/** Installs other programs, so it is measured only when it is named. */
+const onlyNamed = new Set(["peers"]);
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 // What begins with two dashes, and the number behind it, is for the part itself.
@@ -77,7 +83,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    if (chosen.length === 0 ? onlyNamed.has(name) : !chosen.includes(name)) continue;
     const load = round(loadavg()[0] ?? Number.NaN);
     await measure(path.join(scratch, name));
     const when = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load} at its beginning.`;

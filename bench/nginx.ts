@@ -44,6 +44,19 @@ export async function startNginx(directory: string, files: ReadonlyMap<string, B
   return runNginx(directory, 1, (port) => `server { listen 127.0.0.1:${port}; root ${www}; }`);
 }
 
+/** Serves the files of a folder as pages, `index.html` for each of its folders, or returns undefined where nginx is not installed. */
+export async function startNginxFolder(directory: string, folder: string): Promise<Nginx | undefined> {
+  await mkdir(directory, { recursive: true });
+  return runNginx(
+    directory,
+    1,
+    (
+      port,
+    ) => `include /etc/nginx/mime.types; gzip on; gzip_types text/css text/javascript application/javascript image/svg+xml;
+  server { listen 127.0.0.1:${port}; root ${folder}; index index.html; }`,
+  );
+}
+
 /** Passes every request on to the next of these ports, or returns undefined where nginx is not installed. */
 export function startNginxProxy(directory: string, ports: readonly number[]): Promise<Nginx | undefined> {
   const servers = ports.map((port) => `server 127.0.0.1:${port};`).join(" ");

@@ -43,7 +43,8 @@ export async function stopProcesses(): Promise<void> {
   );
 }
 
-function remember(child: ChildProcess): void {
+/** Has a program ended with the bench, however that ends. */
+export function remember(child: ChildProcess): void {
   running.add(child);
   child.once("exit", () => running.delete(child));
 }
@@ -57,6 +58,10 @@ type StartOptions = {
   nodeArgs?: readonly string[];
   /** Resolves when /healthz answers at all, and not only when it is content. */
   anyHealth?: boolean;
+  /** Folder of another build of the product; absent: this one. */
+  folder?: string;
+  /** Descriptor of the file that its standard output is written to. */
+  output?: number;
 };
 
 /** Starts the built product on a folder of its own and waits until it is healthy. */
@@ -65,11 +70,11 @@ export async function startProduct(
   environment: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<Product> {
-  const { port = await freePort(), nodeArgs = [], anyHealth = false } = options;
+  const { port = await freePort(), nodeArgs = [], anyHealth = false, folder = root, output = "ignore" } = options;
   const start = performance.now();
   const child = spawn(process.execPath, [...startOptions, ...nodeArgs, "server/main.ts"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    cwd: folder,
+    stdio: ["ignore", output, "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",

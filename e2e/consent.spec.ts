@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { everyService } from "./support/every-service.ts";
 import { type FakeService, startFakeService } from "./support/fake-service.ts";
+import { inTabs } from "./support/in-tabs.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -47,16 +48,17 @@ async function openSettings(page: Page) {
 
 test("no page asks anyone else for anything, or sets a cookie, before a click", async ({ page, context, request }) => {
   const elsewhere: string[] = [];
-  page.on("request", (asked) => {
+  context.on("request", (asked) => {
     const { origin, protocol } = new URL(asked.url());
-    if (origin !== site.origin && protocol !== "data:") elsewhere.push(`${page.url()} -> ${asked.url()}`);
+    if (origin !== site.origin && protocol !== "data:") elsewhere.push(`${asked.frame().url()} -> ${asked.url()}`);
   });
   const paths = await sitemapPaths(request, site.origin);
   expect(paths.length).toBeGreaterThan(50);
-  for (const path of paths) {
-    await page.goto(site.origin + path, { waitUntil: "networkidle" });
+  await inTabs(context, paths, async (tab, path) => {
+    await tab.goto(site.origin + path, { waitUntil: "networkidle" });
     expect(await context.cookies(), path).toEqual([]);
-  }
+  });
+  await page.goto(site.origin);
   expect(elsewhere).toEqual([]);
   expect(fake.requests).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -1,15 +1,17 @@
 import { expect, test } from "./test.ts";
 
+/** The server draws pictures beside answering pages, so it is asked for several at a time. */
+const atOnce = 6;
 const isAnswer = (path: string) => path.startsWith("/ask?");
 
 test("every link of the site leads somewhere, and every place on a page exists", async ({ request, baseURL }) => {
+  test.slow();
   const origin = new URL(baseURL ?? "").origin;
-  const waiting = ["/"];
+  const known = new Set(["/"]);
   const pages = new Map<string, string>();
   const anchors: [from: string, to: string, id: string][] = [];
   const broken: string[] = [];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (pages.has(path)) continue;
+  const visit = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     const isPage = response.headers()["content-type"]?.includes("text/html") ?? false;
     const html = isPage ? await response.text() : "";
@@ -26,8 +28,11 @@ test("every link of the site leads somewhere, and every place on a page exists",
       // What follows is a text for the browser to look for (https://wicg.github.io/scroll-to-text-fragment/).
       const [place = ""] = url.hash.slice(1).split(":~:");
       if (place) anchors.push([path, target, decodeURIComponent(place)]);
-      if (!pages.has(target)) waiting.push(target);
+      known.add(target);
     }
+  };
+  for (let found = ["/"]; found.length > 0; found = [...known].filter((path) => !pages.has(path))) {
+    while (found.length > 0) await Promise.all(found.splice(0, atOnce).map(visit));
   }
   const dangling = anchors
     .filter(([, to, id]) => pages.get(to)?.includes(`id="${id}"`) === false)

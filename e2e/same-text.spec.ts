@@ -15,6 +15,7 @@ const withoutAges = (text: string) =>
   text.replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago");
 
 test("every page says the same with JavaScript and without", async ({ browser, request, baseURL }) => {
+  test.slow();
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => {
     const { pathname, search } = new URL(url.replaceAll("&amp;", "&"));
@@ -26,10 +27,9 @@ test("every page says the same with JavaScript and without", async ({ browser, r
   const withScript = await (await browser.newContext(options)).newPage();
   const different: string[] = [];
   for (const url of urls) {
-    await without.goto(url);
-    const plain = withoutAges(await without.evaluate(readText));
-    await withScript.goto(url);
+    await Promise.all([without.goto(url), withScript.goto(url)]);
     await hydrated(withScript);
+    const plain = withoutAges(await without.evaluate(readText));
     const scripted = withoutAges(await withScript.evaluate(readText));
     if (plain !== scripted) different.push(`${url}: ${firstDifference(plain, scripted)}`);
   }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { violationsOn } from "./support/axe.ts";
 
 type Fixtures = {
   /** Messages of the console that the test expects, as parts of their text. */
@@ -31,9 +31,10 @@ export const test = base.extend<Fixtures>({
     await use(async (target = page, isEmail = false) => {
       await atRest(target);
       // A frame that runs no scripts runs no axe either: admin-newsletter.spec.ts opens what it shows as a page of its own.
-      const check = axe(target).exclude("iframe[sandbox]");
-      if (isEmail) check.disableRules(["landmark-one-main", "region"]);
-      const { violations } = await check.analyze();
+      const violations = await violationsOn(target, {
+        exclude: "iframe[sandbox]",
+        disabled: isEmail ? ["landmark-one-main", "region"] : [],
+      });
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join(", ")})`,
       );
@@ -41,19 +42,6 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
-
-/** Whether the page shows frames of other origins, which axe examines one by one. */
-const hasForeignFrames = (page: Page) =>
-  page
-    .frames()
-    .some((frame) => frame.url().startsWith("http") && new URL(frame.url()).origin !== new URL(page.url()).origin);
-
-/**
- * Axe over a page: in one run where it can, for putting the results of foreign frames together takes a page of its own each
- * time, and with the words of what it finds only.
- */
-export const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(!hasForeignFrames(page)).options({ resultTypes: ["violations"] });
 
 export { expect };
 

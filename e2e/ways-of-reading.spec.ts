@@ -6,13 +6,18 @@ import { everyPublicPage } from "./unlisted-pages.ts";
 // What a forged link opens, and a page that is not there, say so by their status.
 test.use({ expectedMessages: ["status of 4"] });
 
-/** Visits every page and collects what `look` finds wrong, with the page's path. */
-async function onEveryPage(page: Page, paths: readonly string[], look: () => Promise<readonly string[]>) {
+/** A way of reading a page, and what is wrong with the page when it is read so. */
+type Way = { name: string; look: (page: Page) => Promise<readonly string[]> };
+
+/** Reads every page in these ways, one after the other without loading it anew, and collects what is wrong. */
+async function readEveryPage(page: Page, paths: readonly string[], ways: readonly Way[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await hydrated(page);
-    faults.push(...(await look()).map((fault) => `${path}: ${fault}`));
+    for (const { name, look } of ways) {
+      faults.push(...(await look(page)).map((fault) => `${path}, ${name}: ${fault}`));
+    }
   }
   return faults;
 }
@@ -49,47 +54,40 @@ const cutText = (page: Page) =>
     return [...found];
   });
 
-test("with the spacing of WCAG 1.4.12 no text is lost or overlaps the edge", async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  const faults = await onEveryPage(page, await everyPublicPage(request), async () => {
+const zoomed = (name: string, width: number, height: number): Way => ({
+  name,
+  look: async (page) => {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      scrollTo({ top: 1200, behavior: "instant" });
+      return Array.from(document.querySelectorAll("body *"))
+        .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ bottom, top, width: breadth }) => bottom > 0 && top < innerHeight && breadth > innerWidth / 2)
+        .filter(({ height: covering }) => covering > innerHeight / 3)
+        .map(({ height: covering }) => `${Math.round(covering)} px of ${innerHeight} stay covered`);
+    });
+    return [...(await textOverflow(page)), ...(await cutText(page)), ...covered];
+  },
+});
+
+const spaced: Way = {
+  name: "with the spacing of WCAG 1.4.12",
+  look: async (page) => {
+    await page.setViewportSize({ width: 390, height: 900 });
     await addStyles(
       page,
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
     );
     return [...(await textOverflow(page)), ...(await cutText(page))];
-  });
-  expect(faults).toEqual([]);
-});
+  },
+};
 
-for (const [zoom, width, height] of [
-  [200, 640, 400],
-  [400, 320, 225],
-] as const) {
-  test(`at ${zoom} % on a laptop no text is lost, and what stays on the screen leaves room to read`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const faults = await onEveryPage(page, await everyPublicPage(request), async () => {
-      const covered = await page.evaluate(() => {
-        scrollTo({ top: 1200, behavior: "instant" });
-        return Array.from(document.querySelectorAll("body *"))
-          .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
-          .map((element) => element.getBoundingClientRect())
-          .filter(({ bottom, top, width }) => bottom > 0 && top < innerHeight && width > innerWidth / 2)
-          .filter(({ height }) => height > innerHeight / 3)
-          .map(({ height }) => `${Math.round(height)} px of ${innerHeight} stay covered`);
-      });
-      return [...(await textOverflow(page)), ...(await cutText(page)), ...covered];
-    });
-    expect(faults).toEqual([]);
-  });
-}
-
-test("in forced colours every button and field has an edge", async ({ page, request }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const faults = await onEveryPage(page, await everyPublicPage(request), () =>
-    page.evaluate(() => {
+const inForcedColours: Way = {
+  name: "in forced colours",
+  look: async (page) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const found = await page.evaluate(() => {
       const controls = document.querySelectorAll("main button, main .btn, main input, main select, main textarea");
       return Array.from(controls)
         .filter((control) => control.checkVisibility() && !control.closest(".form-trap"))
@@ -101,13 +99,38 @@ test("in forced colours every button and field has an edge", async ({ page, requ
           return !hasEdge && textDecorationLine === "none" && !control.querySelector("svg, img");
         })
         .map((control) => `${control.tagName} "${control.textContent?.trim().slice(0, 40)}" has no edge`);
-    }),
-  );
-  expect(faults).toEqual([]);
-});
+    });
+    await page.emulateMedia({ forcedColors: "none" });
+    return found;
+  },
+};
 
-test("without style sheets every page reads in order", async ({ page, request }) => {
-  const faults = await onEveryPage(page, await everyPublicPage(request), () =>
+const onPaper: Way = {
+  name: "on paper",
+  look: async (page) => {
+    await page.emulateMedia({ media: "print" });
+    const found = await page.evaluate(() => {
+      const visible = (selector: string) =>
+        Array.from(document.querySelectorAll(selector)).some((element) => element.checkVisibility());
+      return [
+        // A calculation is printed as a document of its own, under its own heading.
+        ...(visible("main :is(h1, h2)") ? [] : ["the heading is missing"]),
+        ...(visible("header:not(main header) nav") ? ["the menu is printed"] : []),
+        ...Array.from(document.querySelectorAll("body *"))
+          .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
+          .filter((element) => element.getBoundingClientRect().height > 0)
+          .map((element) => `${element.tagName} ${element.className} is printed on every sheet`),
+      ];
+    });
+    await page.emulateMedia({ media: "screen" });
+    return found;
+  },
+};
+
+/** The last one, for it takes the style sheets away. */
+const withoutStyleSheets: Way = {
+  name: "without style sheets",
+  look: (page) =>
     page.evaluate(() => {
       for (const sheet of document.querySelectorAll("style, link[rel='stylesheet']")) sheet.remove();
       const order = Array.from(document.querySelectorAll("header, main, footer"))
@@ -128,28 +151,19 @@ test("without style sheets every page reads in order", async ({ page, request })
           : ["no link skips to the content"]),
       ];
     }),
-  );
-  expect(faults).toEqual([]);
+};
+
+test("no text is lost at 200 % and at 400 % on a laptop or with wide spacing, and there is room to read", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 640, height: 400 });
+  const ways = [zoomed("at 200 %", 640, 400), zoomed("at 400 %", 320, 225), spaced];
+  expect(await readEveryPage(page, await everyPublicPage(request), ways)).toEqual([]);
 });
 
-test("on paper every page shows its words, and nothing that only a screen needs", async ({ page, request }) => {
-  const faults = await onEveryPage(page, await everyPublicPage(request), async () => {
-    await page.emulateMedia({ media: "print" });
-    const found = await page.evaluate(() => {
-      const visible = (selector: string) =>
-        Array.from(document.querySelectorAll(selector)).some((element) => element.checkVisibility());
-      return [
-        // A calculation is printed as a document of its own, under its own heading.
-        ...(visible("main :is(h1, h2)") ? [] : ["the heading is missing"]),
-        ...(visible("header:not(main header) nav") ? ["the menu is printed"] : []),
-        ...Array.from(document.querySelectorAll("body *"))
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
-          .filter((element) => element.getBoundingClientRect().height > 0)
-          .map((element) => `${element.tagName} ${element.className} is printed on every sheet`),
-      ];
-    });
-    await page.emulateMedia({ media: "screen" });
-    return found;
-  });
-  expect(faults).toEqual([]);
+test("every page reads on paper, in forced colours and without style sheets", async ({ page, request }) => {
+  const ways = [onPaper, inForcedColours, withoutStyleSheets];
+  expect(await readEveryPage(page, await everyPublicPage(request), ways)).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
+import { root } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { installedProxies, nginx, recipe, startProxy } from "./support/recipe-proxies.ts";
 
@@ -69,6 +71,33 @@ test("the compose file names what it has: services, volumes and files", async ()
       else expect(volumes).toHaveProperty(source);
     }
   }
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+if (!hasSystemd) console.warn("systemd-analyze is not installed here: the unit files are not tried.");
+
+test.skipIf(!hasSystemd)("systemd accepts the unit files, and every setting in them", async () => {
+  const folder = await mkdtemp(path.join(directory, "units-"));
+  /** What systemd says of a unit whose folder and account are those of this machine. */
+  async function complaints(name: string, instance: string, change = (text: string) => text): Promise<string> {
+    const unit = (await recipe(name)).replaceAll("/srv/site/", `${root}/`).replace(/^User=.*\n/m, "");
+    await writeFile(path.join(folder, name), change(unit));
+    const { stdout, stderr } = spawnSync(
+      "systemd-analyze",
+      ["verify", "--recursive-errors=no", path.join(folder, instance)],
+      { encoding: "utf8" },
+    );
+    // Other units of the machine may be at fault as well.
+    const own = [folder, name, instance];
+    return `${stdout}${stderr}`
+      .split("\n")
+      .filter((line) => own.some((part) => line.includes(part)))
+      .join("\n");
+  }
+  expect(await complaints("site.service", "site.service")).toBe("");
+  expect(await complaints("site@.service", "site@3001.service")).toBe("");
+  const wrong = await complaints("site.service", "site.service", (text) => text.replace("=on-failure", "=sometimes"));
+  expect(wrong).toContain("sometimes");
 });
 
 /** Stands for a copy of the site: says that it is ready, and its own name. */

@@ -1,0 +1,59 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Frame, Page } from "@playwright/test";
+import axeCore, { type Result, type RunOptions } from "axe-core";
+
+export type AxeOptions = {
+  /** Elements that are left out, as a selector. */
+  exclude?: string;
+  disabled?: readonly string[];
+};
+
+declare global {
+  interface Window {
+    axe?: typeof axeCore;
+  }
+}
+
+/** Whether the page shows frames of other origins, which axe examines one by one. */
+const hasForeignFrames = (page: Page) =>
+  page
+    .frames()
+    .some((frame) => frame.url().startsWith("http") && new URL(frame.url()).origin !== new URL(page.url()).origin);
+
+/** Frames that run no scripts cannot answer. */
+async function prepare(frame: Frame): Promise<void> {
+  const isThere = () => window.axe !== undefined;
+  if (!(await frame.evaluate(isThere))) await frame.evaluate(axeCore.source);
+}
+
+/** Whether axe finds anything, without the words for it: building the selectors of all elements takes most of its time. */
+async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions): Promise<boolean> {
+  const isRunning = (frame: Frame) => frame === page.mainFrame() || frame.url().startsWith("http");
+  await Promise.all(page.frames().filter(isRunning).map(prepare));
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    selectors: false,
+    // Style sheets are fetched for rules only that are not run.
+    preload: { assets: ["media"] },
+    rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+  };
+  return page.evaluate(
+    async (given) => {
+      const context = given.exclude ? { exclude: [given.exclude] } : document;
+      const results = await window.axe?.run(context, given.options);
+      return results === undefined || results.violations.length > 0;
+    },
+    { exclude, options },
+  );
+}
+
+/** What axe finds on the page as it is. */
+export async function violationsOn(page: Page, options: AxeOptions = {}): Promise<Result[]> {
+  const isForeign = hasForeignFrames(page);
+  if (!isForeign && !(await findsAnything(page, options))) return [];
+  // Putting the results of foreign frames together takes a page of its own each time.
+  const builder = new AxeBuilder({ page }).setLegacyMode(!isForeign).options({ resultTypes: ["violations"] });
+  if (options.exclude) builder.exclude(options.exclude);
+  if (options.disabled) builder.disableRules([...options.disabled]);
+  return (await builder.analyze()).violations;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { downloadPurpose } from "../../src/features/leads/download.ts";
+import { signLink } from "../../src/request/signed-link.ts";
+import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+
+const siteUrl = "http://site.example";
+const owner = { email: "owner@example.com", password: "a chart for every voyage" };
+const newSecret = () => randomBytes(32).toString("base64url");
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "restored-secret-"));
+});
+afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
+
+const environmentOf = (name: string, settings: Record<string, string>) => ({
+  NODE_ENV: "production",
+  DATA_DIR: path.join(folder, name),
+  INIT_CWD: folder,
+  SITE_URL: siteUrl,
+  SAMPLE_CONTENT: "none",
+  PORT: "0",
+  LOG_LEVEL: "silent",
+  ...settings,
+});
+
+async function startSite(name: string, settings: Record<string, string>) {
+  const site = startNode(["server/main.ts"], environmentOf(name, settings));
+  const port = await openPort(site);
+  const ask = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${url}`, init);
+  const stop = async () => {
+    site.kill("SIGTERM");
+    await site.ended;
+  };
+  return { ask, stop };
+}
+
+test("a site whose secret is a setting is restored elsewhere: its links and sessions work with that secret only", async () => {
+  const secret = newSecret();
+  const link = `/downloads/ebook.pdf?token=${signLink(secret, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
+  const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+  for (const name of ["first", "second"]) await copyPrepared("migrated", path.join(folder, name));
+  const first = await startSite("first", { SITE_SECRET: secret, ...account });
+  const signedIn = await first.ask("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: siteUrl },
+    body: JSON.stringify(owner),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  await first.stop();
+
+  const backupCli = "server/backup/backup-cli.ts";
+  const made = await runNode([backupCli, "backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
+  expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
+  const other = newSecret();
+  const restored = await runNode(
+    [backupCli, "restore", "site.tar.gz"],
+    environmentOf("second", { SITE_SECRET: other }),
+  );
+  expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
+  // The backup brings no secret, and none is made up in place of the setting.
+  await expect(access(path.join(folder, "second", "keys", "secret"))).rejects.toThrow("ENOENT");
+
+  const refused = await runNode(["server/main.ts"], environmentOf("second", { SITE_SECRET: other }));
+  expect({ code: refused.code, stderr: refused.stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining("put the old one into SITE_SECRET_PREVIOUS") as string,
+  });
+  const accepted: Record<string, string>[] = [
+    { SITE_SECRET: secret },
+    { SITE_SECRET: other, SITE_SECRET_PREVIOUS: secret },
+  ];
+  for (const settings of accepted) {
+    const site = await startSite("second", settings);
+    const session = (await (await site.ask("/api/auth/get-session", { headers: { cookie } })).json()) as unknown;
+    expect(session).toMatchObject({ user: { email: owner.email } });
+    const file = await site.ask(link);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    await file.body?.cancel();
+    await site.stop();
+  }
+});
