@@ -20,6 +20,8 @@ export const unlistedPages: readonly string[] = [
   `/newsletter/confirm?token=${forged}`,
   `/newsletter/preferences?token=${forged}`,
   `/newsletter/unsubscribe?token=${forged}`,
+  `/preview/article/${forged}`,
+  `/preview/episode/${forged}`,
   "/privacy/my-data",
   `/privacy/my-data/view?token=${forged}`,
   "/login",
