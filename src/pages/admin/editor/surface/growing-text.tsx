@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../../lib/class-names.ts";
 import { useFieldNotes } from "../../../../ui/field.tsx";
 import { Part } from "./part.tsx";
-import { walkToPart } from "./walk-parts.ts";
+import { walkToPart } from "./walk-to-part.ts";
 
 type GrowingTextProps = {
   id: string;

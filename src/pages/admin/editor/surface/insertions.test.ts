@@ -11,7 +11,7 @@ test("an empty query finds everything that the medium shows", () => {
 });
 
 test("a query finds the beginnings of names and of other words", () => {
-  expect(names("li")).toEqual(["List", "Divider"]);
+  expect(names("li")).toEqual(["List", "Numbered list", "Divider"]);
   expect(names("numbered l")).toEqual(["Numbered list"]);
   expect(names("YouT")).toEqual(["Video or episode"]);
   expect(names("nothing like it")).toEqual([]);

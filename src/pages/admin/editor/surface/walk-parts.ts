@@ -1,34 +1,6 @@
-import { type Editor, Extension } from "@tiptap/core";
+import { Extension } from "@tiptap/core";
 import { Selection } from "@tiptap/pm/state";
-
-type EditorElement = HTMLElement & { editor?: Editor };
-
-const partSelector = ".writing-doc :is(textarea[data-part], .ProseMirror)";
-
-/**
- * Puts the cursor into the part of the document before or after the one that holds `from`.
- * @returns whether there is one
- */
-export function walkToPart(from: Element, by: -1 | 1): boolean {
-  const surface = from.closest(".writing-doc");
-  const parts = [...(surface?.querySelectorAll<EditorElement>(partSelector) ?? [])];
-  const next = parts[parts.findIndex((part) => part.contains(from)) + by];
-  if (!surface || !next) return false;
-  if (next.editor) {
-    const { state, view } = next.editor;
-    const place = by > 0 ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
-    view.dispatch(state.tr.setSelection(place).scrollIntoView());
-    // At once: what is typed next belongs there already.
-    view.focus();
-  } else {
-    next.focus();
-    if (next instanceof HTMLTextAreaElement) {
-      const place = by > 0 ? 0 : next.value.length;
-      next.setSelectionRange(place, place);
-    }
-  }
-  return true;
-}
+import { walkToPart } from "./walk-to-part.ts";
 
 /** The parts of a document are one text to the arrow keys: past the end of one begins the next. */
 export const WalkParts = Extension.create({
