@@ -82,7 +82,7 @@ export async function measureAdmin(dataDir: string): Promise<void> {
           await answerTime(
             page,
             () => page.goto(`${product.origin}${list}?${wanted}`),
-            (body) => decodeURIComponent(body).includes(part),
+            (body) => decodeURIComponent(body.replaceAll("+", " ")).includes(part),
           ),
         );
       }
