@@ -40,7 +40,7 @@ function isInEntry(id: string, read: ReadModule, seen = new Set<string>()): bool
 
 /** Whether the list of all routes needs a module, which pages may need too. */
 function isInRoutes(id: string, read: ReadModule, seen = new Set<string>()): boolean {
-  if (/\/src\/routeTree\.gen\.ts$/.test(id)) return true;
+  if (id.endsWith("/src/routeTree.gen.ts")) return true;
   if (seen.has(id) || id.includes("?")) return false;
   seen.add(id);
   return (read(id)?.importers ?? []).some((importer) => isInRoutes(importer, read, seen));
@@ -77,7 +77,7 @@ const sharedChunks = {
     {
       debugName: "heads",
       name: (id: string, graph: Graph) => (isInRoutes(id, (module) => graph.getModuleInfo(module)) ? "heads" : null),
-      test: /\/src\/(ui|seo|lib|features)\//,
+      test: /\/src\/(ui|site|seo|lib|features)\//,
       includeDependenciesRecursively: false,
     },
     {
