@@ -77,7 +77,7 @@ const sharedChunks = {
     {
       debugName: "heads",
       name: (id: string, graph: Graph) => (isInRoutes(id, (module) => graph.getModuleInfo(module)) ? "heads" : null),
-      test: /\/src\/(ui|seo|lib|features)\//,
+      test: /\/src\/(ui|site|seo|lib|features)\//,
       includeDependenciesRecursively: false,
     },
     {
