@@ -6,7 +6,7 @@ import { printFigures } from "./figures.ts";
 import { runCommand, startProduct } from "./product.ts";
 
 const owner = { email: "owner@example.com", password: "a chart for every voyage" };
-const rounds = 40;
+const rounds = 20;
 const aimMs = 100;
 
 /** A list with the names that its columns are ordered by, and what a search is asked for. */
