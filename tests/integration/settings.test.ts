@@ -166,9 +166,7 @@ describe("settings that the owner has changed", () => {
     expect(cover).toContain("#5b2a86");
     expect(cover).not.toContain("#0b6e6e");
     expect(await (await site.request("/covers/healthcare-3.svg")).text()).toContain("#0b6e6e");
-    const { html: email } = await renderEmail(
-      welcomeEmail({ name: "#0b6e6e", preferences: "https://www.example.com/p" }),
-    );
+    const { html: email } = renderEmail(welcomeEmail({ name: "#0b6e6e", preferences: "https://www.example.com/p" }));
     expect(email).toContain("background:#5b2a86");
     expect(email.match(/#0b6e6e/gi)).toEqual(email.match(/Hello #0b6e6e/g)?.map(() => "#0b6e6e"));
   });
