@@ -20,16 +20,20 @@ const hasForeignFrames = (page: Page) =>
     .frames()
     .some((frame) => frame.url().startsWith("http") && new URL(frame.url()).origin !== new URL(page.url()).origin);
 
-/** Frames that run no scripts cannot answer. */
 async function prepare(frame: Frame): Promise<void> {
   const isThere = () => window.axe !== undefined;
   if (!(await frame.evaluate(isThere))) await frame.evaluate(axeCore.source);
 }
 
+/** As long as the library itself waits for a frame. */
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+
 /** Whether axe finds anything, without the words for it: building the selectors of all elements takes most of its time. */
 async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions): Promise<boolean> {
-  const isRunning = (frame: Frame) => frame === page.mainFrame() || frame.url().startsWith("http");
-  await Promise.all(page.frames().filter(isRunning).map(prepare));
+  await prepare(page.mainFrame());
+  // One that runs no scripts does not answer, and one that is just loaded anew cannot.
+  const others = page.frames().filter((frame) => frame !== page.mainFrame());
+  await Promise.all(others.map((frame) => Promise.race([prepare(frame).catch(() => undefined), patience()])));
   const options: RunOptions = {
     resultTypes: ["violations"],
     selectors: false,
