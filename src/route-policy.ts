@@ -84,7 +84,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 114 },
   "/guest/$slug": { ...page, ...episodes },
   "/podcast-registration": { ...page, ...episodes, form: "own" },
-  "/guest-space/$token": { ...personal, scripts: 114, hasToken: true, permissions: "camera=(self), microphone=(self)" },
+  "/guest-space/$token": { ...personal, scripts: 115, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
   "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },

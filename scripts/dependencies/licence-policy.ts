@@ -18,12 +18,14 @@ const accepted = new Set([
   "MPL-2.0",
   "Python-2.0",
   "Unlicense",
+  "Zlib",
 ]);
 
-/** Licences of packages that name none in their manifest, with the place where they do. */
+/** Licences of packages whose manifest names none, or not which one, with the place that does. */
 const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
   busboy: { licence: "MIT", where: "LICENSE in the package" },
   dicer: { licence: "MIT", where: "LICENSE in the package" },
+  duck: { licence: "BSD-2-Clause", where: "LICENSE in the package" },
   "humanize-number": { licence: "MIT", where: "Readme.md in the package" },
   only: { licence: "MIT", where: "Readme.md in the package" },
   "png-js": { licence: "MIT", where: "LICENSE in the package" },
@@ -45,7 +47,7 @@ export function listPackages({ packages }: LockFile): LockedPackage[] {
   for (const [place, { version = "", license, dev = false }] of Object.entries(packages)) {
     const name = place.split("node_modules/").at(-1);
     if (!name) continue;
-    const licence = license ?? statedElsewhere[name]?.licence ?? "";
+    const licence = statedElsewhere[name]?.licence ?? license ?? "";
     const isDevelopment = dev && (found.get(`${name}@${version}`)?.isDevelopment ?? true);
     found.set(`${name}@${version}`, { name, version, licence, isDevelopment });
   }
