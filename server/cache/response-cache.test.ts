@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createResponseCache, type FinishedPage } from "./response-cache.ts";
 
 const page = (text: string, status = 200): FinishedPage => ({ status, headers: {}, body: Buffer.from(text) });
@@ -121,4 +121,35 @@ test("who asks after a publish does not get what was begun before it, however la
   expect(textOf(await slow)).toBe("before");
   expect(textOf(await cache.serve("/blog", render))).toBe("after");
   expect(state.count).toBe(1);
+});
+
+test("a page that has not changed keeps its compressed copies, and gets the smallest when it is asked for again", async () => {
+  let time = 0;
+  const cache = createResponseCache({ now: () => time });
+  const text = Array.from({ length: 3_000 }, (_, index) => `<p>${(index * 7_919) % 1_009} lines of a page</p>`).join(
+    "",
+  );
+  const { state, render } = renderer(text);
+  const brotliSize = async () => vi.waitUntil(() => cache.peek("/")?.brotli?.length);
+  async function renderedAgain() {
+    time += 61_000;
+    await cache.serve("/", render);
+    await cache.settled();
+  }
+  await cache.serve("/", render);
+  const first = await brotliSize();
+  await renderedAgain();
+  expect(cache.peek("/")?.brotli).toBeDefined();
+  const smallest = await vi.waitUntil(() => {
+    const size = cache.peek("/")?.brotli?.length ?? first;
+    return size < first && size;
+  });
+  const gzipped = cache.peek("/")?.gzip;
+  await renderedAgain();
+  expect(cache.peek("/")).toMatchObject({ gzip: gzipped, isSmallest: true });
+  expect(cache.peek("/")?.brotli).toHaveLength(smallest);
+  state.text = `${text}!`;
+  await renderedAgain();
+  expect(cache.peek("/")?.isSmallest).toBe(false);
+  expect(state.count).toBe(4);
 });

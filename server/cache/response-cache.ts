@@ -11,6 +11,9 @@ const toGzip = promisify(gzip);
 /** How long a response is served without looking whether it changed, in milliseconds; after that it is revalidated in the background. */
 const freshFor = 60_000;
 
+/** Of brotli: fast enough for a page that may be asked for once, and as small as can be. */
+const [firstQuality, smallestQuality] = [6, 11];
+
 /** What is invalidated: the responses that show one kind of content, or all. */
 export type InvalidatedTag = CacheTag | "all";
 
@@ -27,6 +30,8 @@ export type CachedPage = FinishedPage & {
   brotli: Buffer | undefined;
   /** For proxies and clients that read no brotli. */
   gzip: Buffer | undefined;
+  /** Its brotli copy is the smallest that there is. */
+  isSmallest: boolean;
   renderedAt: number;
   /** True after a publish that may have changed it: cached only for the case that rendering fails. */
   stale: boolean;
@@ -55,26 +60,34 @@ export function createResponseCache({
   const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();
   let generation = 0;
 
+  /** Adds compressed copies to a page, as a new entry, since the cache weighs an entry once. */
+  async function compress(url: string, page: CachedPage, quality: number): Promise<void> {
+    const [brotli, gzipped] = await Promise.all([
+      toBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+      page.gzip ?? toGzip(page.body, { level: 6 }),
+    ]);
+    if (pages.peek(url) !== page) return;
+    const isSmallest = quality === smallestQuality;
+    pages.set(url, { ...page, brotli, gzip: gzipped.length < page.body.length ? gzipped : undefined, isSmallest });
+  }
+
   function store(url: string, finished: FinishedPage, startedIn: number) {
+    const etag = `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`;
+    const previous = pages.peek(url);
+    const copies = previous?.etag === etag && previous.brotli ? previous : undefined;
     const page: CachedPage = {
       ...finished,
-      etag: `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`,
-      brotli: undefined,
-      gzip: undefined,
+      etag,
+      brotli: copies?.brotli,
+      gzip: copies?.gzip,
+      isSmallest: copies?.isSmallest ?? false,
       renderedAt: now(),
       // Something was published while this page was being rendered: it may show the state before.
       stale: startedIn !== generation,
     };
     pages.set(url, page);
-    const compressed = Promise.all([
-      toBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      toGzip(page.body, { level: 6 }),
-    ]);
-    void compressed.then(([brotli, gzipped]) => {
-      // As a new entry, since the cache weighs an entry once.
-      if (pages.peek(url) !== page) return;
-      pages.set(url, { ...page, brotli, gzip: gzipped.length < page.body.length ? gzipped : undefined });
-    });
+    // A page that is asked for again and has not changed is worth the time that the smallest copy takes.
+    if (!page.isSmallest) void compress(url, page, copies ? smallestQuality : firstQuality);
     return page;
   }
 

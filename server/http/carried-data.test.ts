@@ -32,3 +32,14 @@ test("other scripts stay as they are", () => {
   const html = '<script>x="a\\nb"</script>';
   expect(plainCarriedData(html)).toBe(html);
 });
+
+test("the time of loading is the browser's, whatever a text says", () => {
+  const said = '{i:"a",u:1795361904472,s:"success"}';
+  const script = (time: number) =>
+    scriptOf(plainCarriedData(page(`x=[{i:"a",u:${time},s:"success"},${written(said)}]`)));
+  expect(script(1795361904472)).toBe(script(1795361983074));
+  expect(runInNewContext(script(1795361904472), { Date: { now: () => 7 } })).toEqual([
+    { i: "a", u: 7, s: "success" },
+    said,
+  ]);
+});

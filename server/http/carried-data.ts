@@ -13,12 +13,17 @@ function asTemplate(text: string): string {
   return `\`${inside}\``;
 }
 
+/** When the router loaded each part of a page, as the framework writes it. */
+const loadTime = /(\{i:"[^"]*",u:)\d{13}(?=[,}])/g;
+
 /**
  * Writes the text that a page carries for its own scripts the way the page itself shows it. An article is in its page twice, as
  * elements and as data to hydrate them with; compression finds the second where it is the same to the letter.
+ * The time of loading becomes that of the browser, so that a page is the same, with its ETag, as long as its content is.
  */
 export const plainCarriedData = (html: string): string =>
   html.replaceAll(
     carrying,
-    (_, begin: string, script: string, end: string) => begin + script.replaceAll(literal, asTemplate) + end,
+    (_, begin: string, script: string, end: string) =>
+      begin + script.replaceAll(loadTime, "$1Date.now()").replaceAll(literal, asTemplate) + end,
   );

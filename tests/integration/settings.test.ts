@@ -101,6 +101,10 @@ const defaults = [
   ...Object.values(defaultTestimonials).flatMap((quotes) => quotes.map(({ name }) => name)),
 ];
 
+/** Digits within a longer number, such as a time stamp, are not a postcode. */
+const hasWords = (page: string, words: string) =>
+  /^\d+$/.test(words) ? new RegExp(`(?<!\\w)${words}(?!\\w)`).test(page) : page.includes(words);
+
 const machines = [
   "/rss.xml",
   "/feed.json",
@@ -138,7 +142,7 @@ describe("settings that the owner has changed", () => {
       // What was said in a sample recording stays as it was said.
       if (answer.type.includes("html") && answer.status === 200 && !url.includes("/episode/1")) {
         seen.push(url);
-        for (const text of defaults) if (answer.text.includes(text)) remnants.push(`${url}: ${text}`);
+        for (const text of defaults) if (hasWords(answer.text, text)) remnants.push(`${url}: ${text}`);
       }
       return answer;
     });
@@ -222,7 +226,7 @@ describe("settings that the owner has changed", () => {
     const response = await site.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();
-    expect(defaults.filter((known) => text.includes(known))).toEqual([]);
+    expect(defaults.filter((known) => hasWords(text, known))).toEqual([]);
   });
 
   test("name the owner in emails and their footer", async () => {
@@ -247,7 +251,7 @@ describe("settings that the owner has changed", () => {
       const { html, plain } = renderEmail(email);
       const text = `${email.subject} ${html} ${plain}`;
       expect(text).toContain("Anna Ostermann");
-      expect(defaults.filter((known) => text.includes(known))).toEqual([]);
+      expect(defaults.filter((known) => hasWords(text, known))).toEqual([]);
     }
   });
 });

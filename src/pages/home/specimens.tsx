@@ -18,7 +18,9 @@ export function AnswerSpecimen({ question, answer, source }: AnswerSpecimenProps
 const LOUDNESS = [
   22, 48, 34, 70, 52, 88, 40, 64, 96, 58, 76, 36, 82, 50, 92, 62, 44, 72, 30, 56, 84, 46, 66, 28, 40, 18,
 ];
-const WAVE = LOUDNESS.map((share, index) => `M${index * 6 + 2} ${17 - share * 0.16}v${share * 0.32}`).join("");
+const WAVE = LOUDNESS.map(
+  (share, index) => `M${index * 6 + 2} ${(17 - share * 0.16).toFixed(1)}v${(share * 0.32).toFixed(1)}`,
+).join("");
 
 /** Spoken words, and the numbered steps they became. */
 export function RecordingSpecimen({ length, steps }: { length: string; steps: readonly string[] }) {
