@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { hydrated } from "../test.ts";
 
-/** Makes alike what differs from day to day or from run to run: dates, times since, tokens in URLs. @returns the way back */
+/** Makes alike what differs from day to day or from run to run: dates, times since, the port and tokens in URLs. @returns the way back */
 const makeAlike = (part: Locator) =>
   part.evaluateHandle((root) => {
     const months = "January|February|March|April|May|June|July|August|September|October|November|December";
@@ -33,7 +33,10 @@ const makeAlike = (part: Locator) =>
     for (const named of root.querySelectorAll("[aria-label]")) change(named, "aria-label", alike);
     for (const link of root.querySelectorAll("a[href]")) {
       change(link, "href", (href) =>
-        href.replace(/[\w-]{12,}\.[\w-]+\.[\w-]{32}/, "TOKEN").replace(/^(\/admin\/\w+)\/\d+/, "$1/1"),
+        href
+          .replaceAll(encodeURIComponent(location.origin), "SITE")
+          .replace(/[\w-]{12,}\.[\w-]+\.[\w-]{32}/, "TOKEN")
+          .replace(/^(\/admin\/\w+)\/\d+/, "$1/1"),
       );
     }
     return undo;

@@ -108,8 +108,17 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     );
   }
   const shown = { id, content, problems, onChange: editing.change };
+  const nextStep = (
+    <NextStep
+      step={steps.next}
+      publicPath={published && state === "published" ? published.path(id, stored) : null}
+      busy={busy}
+      run={(intent) => void run(intent)}
+    />
+  );
   const publishing = published ? (
     <PublishBox
+      nextStep={nextStep}
       kind={kind}
       state={state}
       storedDate={stored[dateField] ?? ""}
@@ -145,12 +154,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           <>
             {props.besidePublish}
             {id === 0 ? null : props.view(id, state)}
-            <NextStep
-              step={steps.next}
-              publicPath={published && state === "published" ? published.path(id, stored) : null}
-              busy={busy}
-              run={(intent) => void run(intent)}
-            />
+            {nextStep}
           </>
         }
         sticky

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicationState, SaveIntent } from "../../../../features/editing/editing.ts";
 import type { PublishingSteps } from "../../../../features/editing/publication.ts";
 import type { PublishCheck } from "../../../../features/editing/publish-check.ts";
@@ -11,6 +12,8 @@ import { PublishChecks } from "./publish-checks.tsx";
 import { PublishTime } from "./publish-time.tsx";
 
 type PublishBoxProps = {
+  /** The form's main button; shown here too while the box covers the form, as a drawer does. */
+  nextStep: ReactNode;
   kind: EditedKind;
   /** Of the stored item, with its date. */
   state: PublicationState;
@@ -26,7 +29,7 @@ type PublishBoxProps = {
 
 /** What an item is to visitors, when it appears, what it lacks for that, and the steps beside the next one. */
 export function PublishBox(props: PublishBoxProps) {
-  const { kind, state, storedDate, isChanged, date, fields, checks, steps, busy, run } = props;
+  const { kind, state, storedDate, isChanged, date, fields, checks, steps, busy, run, nextStep } = props;
   const fieldId = contentFieldId(kind, date.field);
   const given = { error: date.error, onChange: date.onChange };
   return (
@@ -42,6 +45,7 @@ export function PublishBox(props: PublishBoxProps) {
         <PublishTime fieldId={fieldId} date={date.value} {...given} />
       )}
       <div className="admin-actions">
+        <span className="publish-next">{nextStep}</span>
         {steps.others.map(({ intent, label }) => (
           <Button key={intent} kind="secondary" size="sm" busy={busy === intent} onClick={() => run(intent)}>
             {label}
