@@ -39,9 +39,11 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(recent).toHaveText(["Articles"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/articles$/);
+  await expect(dialog).toBeHidden();
 
   // Settings are found by the name of a field, screens by their own.
   await page.keyboard.press("/");
+  await expect(field).toBeFocused();
   await page.keyboard.type("vat number");
   await expect(dialog.getByRole("option")).toHaveText(["YouSettings"]);
   await field.fill("zeppelin");
