@@ -9,7 +9,8 @@ test("a person is found across their records, read on one page and exported", as
   email,
   checkAccessibility,
 }) => {
-  const answers = { form: "contact", name: "Ruth Amsel", email, organisation: "Amsel Logistics" };
+  const organisation = `Amsel Logistics ${email.split("@")[0]}`;
+  const answers = { form: "contact", name: "Ruth Amsel", email, organisation };
   await sendForm(page, "/contact?utm_source=linkedin&utm_campaign=autumn", {
     ...answers,
     message: "Where do we begin?",
@@ -17,7 +18,7 @@ test("a person is found across their records, read on one page and exported", as
   await sendForm(page, "/contact", { ...answers, message: "One more thing" });
 
   await signIn(page, "/admin/people");
-  await page.getByRole("searchbox", { name: "Search people" }).fill("amsel log");
+  await page.getByRole("searchbox", { name: "Search people" }).fill(organisation.toLowerCase());
   await expect(page).toHaveURL(/search=amsel/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("row").last()).toContainText("2 leads");
@@ -30,7 +31,7 @@ test("a person is found across their records, read on one page and exported", as
 
   const list = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  expect(await readFile(await (await list).path(), "utf8")).toContain(`Ruth Amsel,${email},Amsel Logistics,2 leads`);
+  expect(await readFile(await (await list).path(), "utf8")).toContain(`Ruth Amsel,${email},${organisation},2 leads`);
 
   await page.getByRole("link", { name: "Ruth Amsel" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ruth Amsel" })).toBeVisible();
@@ -67,4 +68,19 @@ test("leads are filtered by where they came from and by campaign", async ({ page
   await page.getByRole("button", { name: "Source" }).click();
   await expect(page.getByRole("columnheader", { name: "Source" })).toHaveAttribute("aria-sort", "ascending");
   await expect(page.getByRole("link", { name })).toBeVisible();
+});
+
+test("the page of a subscriber leads to the other records of the person", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  await sendForm(page, "/contact", { form: "contact", name: "Ida Lund", email, message: "Where do we begin?" });
+  await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Ida" });
+  await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("heading", { name: "Also here as" })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("link", { name: "Everything on one page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ida/ })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
+import { PersonElsewhere } from "../people/person-timeline.tsx";
 import { EraseCard } from "../records/erase-card.tsx";
 import { NotesCard } from "../records/notes-card.tsx";
 import { RecordPage } from "../records/record-page.tsx";
@@ -122,6 +123,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
             <ChangeCard booking={booking} />
           </>
         ) : null}
+        <PersonElsewhere email={email} except={{ kind: "booking", id }} />
       </FormLayout>
     </>
   );

@@ -17,6 +17,7 @@ import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
+import { PersonElsewhere } from "../people/person-timeline.tsx";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { AnswerDialog, type GuestAnswer } from "./answer-dialog.tsx";
@@ -113,6 +114,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
         <FormCard title="Consent">
           <FactList facts={[{ label: "Shown beside the form", value: guest.consentText }]} />
         </FormCard>
+        <PersonElsewhere email={guest.email} except={{ kind: "guest", id: guest.id }} />
       </FormLayout>
       {answer ? (
         <AnswerDialog

@@ -38,13 +38,22 @@ export function PersonTimeline({ email, except }: PersonTimelineProps) {
     <>
       <Roles
         title={except ? "Also here as" : "Records"}
-        roles={data.roles.filter(({ kind, id }) => kind !== except?.kind || id !== except.id)}
+        roles={rolesBeside(data.roles, except)}
         personId={except ? data.id : null}
       />
       <Timeline events={data.events} />
     </>
   );
 }
+
+/** The other records of the same email address, with the way to the person's page; nothing while there are none. */
+export function PersonElsewhere({ email, except }: Required<PersonTimelineProps>) {
+  const { data } = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
+  return data ? <Roles title="Also here as" roles={rolesBeside(data.roles, except)} personId={data.id} /> : null;
+}
+
+const rolesBeside = (roles: readonly PersonRole[], except: PersonTimelineProps["except"]) =>
+  roles.filter(({ kind, id }) => kind !== except?.kind || id !== except.id);
 
 type RolesProps = Pick<PersonView, "roles"> & {
   title: string;

@@ -20,6 +20,7 @@ import { counted, dayOf, formatDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
+import { PersonElsewhere } from "../people/person-timeline.tsx";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { SubscriberChip } from "./subscriber-chip.tsx";
@@ -125,6 +126,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             ))}
           </ol>
         </FormCard>
+        <PersonElsewhere email={email} except={{ kind: "subscriber", id }} />
       </FormLayout>
       <ConfirmDialog
         open={isEnding}
