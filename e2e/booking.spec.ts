@@ -158,7 +158,10 @@ test("what was typed survives choosing another time", async ({ page }) => {
   await chooseDay(page, 9);
   await times(page).first().click();
   await section(page).getByLabel("Name").fill("Sample Visitor");
+  const day = await section(page).getByRole("heading", { level: 4 }).first().textContent();
   await section(page).getByRole("button", { name: "Choose another time" }).click();
+  // The calendar opens on the day that was chosen before.
+  await expect(section(page).getByRole("region", { name: `Free times on ${day?.split(/, \d+:/)[0]}` })).toBeVisible();
   await times(page).nth(1).click();
   await expect(section(page).getByLabel("Name")).toHaveValue("Sample Visitor");
 });

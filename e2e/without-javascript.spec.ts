@@ -1,6 +1,32 @@
 import { expect, test } from "./test.ts";
+import { everyPublicPage } from "./unlisted-pages.ts";
 
-test.use({ javaScriptEnabled: false });
+// What a forged link opens, and a page that is not there, say so by their status.
+test.use({ javaScriptEnabled: false, expectedMessages: ["status of 4"] });
+
+test("every public page has its words, and every form leads somewhere, without JavaScript", async ({
+  page,
+  request,
+}) => {
+  const faults: string[] = [];
+  for (const path of await everyPublicPage(request)) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const main = page.getByRole("main");
+    if ((await main.count()) === 0) {
+      faults.push(`${path}: nothing is there`);
+      continue;
+    }
+    if (!(await main.getByRole("heading", { level: 1 }).isVisible())) faults.push(`${path}: no heading is visible`);
+    if ((await main.innerText()).trim().length < 60) faults.push(`${path}: its words are missing`);
+    for (const form of await main.locator("form:visible").all()) {
+      const named = await form.evaluate((element) => (element as HTMLFormElement).elements.length);
+      const submits = await form.locator("[type='submit'], button:not([type])").count();
+      if (named > 0 && submits === 0 && !(await form.getByRole("searchbox").count()))
+        faults.push(`${path}: a form cannot be sent`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
 
 test("the blog is read, searched and paged without JavaScript", async ({ page }) => {
   await page.goto("/blog");

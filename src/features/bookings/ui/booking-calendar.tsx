@@ -20,6 +20,8 @@ type BookingCalendarProps = {
   /** The length in minutes that the visitor chose, and what happens when they do; without it there is no choice. */
   length?: number | undefined;
   onLength?: (minutes: number) => void;
+  /** The day to open with, where it has free times. */
+  startDay?: string | undefined;
   /** The slot that is loading, or was chosen. */
   pending?: number | undefined;
   onChoose: (start: number) => void;
@@ -29,11 +31,12 @@ type BookingCalendarProps = {
 const aYear = 366 * 86_400_000;
 
 /** A month, and the free times of one of its days, in the visitor's zone. */
-export function BookingCalendar({ source, zone, onZone, length, onLength, pending, onChoose }: BookingCalendarProps) {
+export function BookingCalendar(props: BookingCalendarProps) {
+  const { source, zone, onZone, length, onLength, startDay, pending, onChoose } = props;
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
   const [focusedDay, setFocusedDay] = useState<string>();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(startDay);
   const cursor = focusedDay ?? chosen ?? today;
   const month = monthOf(cursor);
   const { status, error, closed, until, minutes, lengths, days, refetch } = useMonthTimes(source, month, zone, length);

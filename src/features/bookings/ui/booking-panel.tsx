@@ -35,6 +35,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
   const [zone, setZone] = useState(detectedZone);
   const [length, setLength] = useState<number>();
   const [held, setHeld] = useState<HeldSlot>();
+  const [releasedStart, setReleasedStart] = useState<number>();
   const [questions, setQuestions] = useState<readonly BookingQuestion[]>([]);
   const asked = useMemo(() => withQuestions(shape, questions), [shape, questions]);
   const [rejection, setRejection] = useState<Rejection>();
@@ -86,6 +87,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
 
   function chooseAnother() {
     if (held) void source.release(held.reference).catch(() => undefined);
+    setReleasedStart(held?.start);
     setHeld(undefined);
     void client.invalidateQueries({ queryKey: ["slots", source.key] });
   }
@@ -159,6 +161,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
           onZone={setZone}
           length={length}
           onLength={setLength}
+          startDay={releasedStart === undefined ? undefined : dayOf(releasedStart, zone)}
           pending={pending}
           onChoose={(start) => void choose(start)}
         />
