@@ -18,6 +18,7 @@ const article = {
   author: "",
   featuredImageUrl: "",
   featuredImageUrl2: "",
+  featuredImageAlt2: "",
   introduction: "",
   section1: "",
   section2: "",

@@ -27,6 +27,8 @@ export type ArticleSummary = {
 /** A whole article; introduction, sections, conclusion and cta are sanitised HTML, empty where there is none. */
 export type Article = ArticleSummary & {
   featuredImageUrl2: string | null;
+  /** What the second picture shows; empty for decoration. */
+  featuredImageAlt2: string;
   introduction: string;
   section1: string;
   section2: string;

@@ -48,6 +48,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         {second ? (
           <ArticleCover
             src={second}
+            alt={article.featuredImageAlt2}
             sizes={pictureSizes}
             className="my-10 aspect-[16/10] overflow-hidden rounded-panel border border-line"
           />
