@@ -131,7 +131,7 @@ export async function setBookingNotes(db: Db, id: number, notes: string, actor: 
       .where("status", "<>", "held")
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id };
+    const subject = { subjectKind: "booking", subjectId: id } as const;
     if (changed) await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
     return changed !== undefined;
   });
@@ -186,7 +186,7 @@ export async function setNoShow(
       .where("starts_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id };
+    const subject = { subjectKind: "booking", subjectId: id } as const;
     const action = noShow ? "booking.no-show" : "booking.attended";
     if (changed) await recordAudit(transaction, { actor, action, ...subject });
     return changed !== undefined;

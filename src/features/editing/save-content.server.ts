@@ -18,12 +18,12 @@ export type ContentSave<Content> = {
   replaced?: Content;
 };
 
-const verbs: Record<SaveIntent, string> = {
+const verbs = {
   draft: "save-draft",
   publish: "publish",
   schedule: "schedule",
   update: "update",
-};
+} as const satisfies Record<SaveIntent, string>;
 
 /**
  * Stores an item: as a draft, published now, at its date, or with its state as it is. A save that began from another
@@ -80,7 +80,7 @@ export async function saveContent<
     await discardDraft(trx, user, { kind, id: save.id });
     await recordAudit(trx, {
       actor: user.email,
-      action: `${kind}.${before ? verbs[intent] : "create"}`,
+      action: `${kind}.${before ? verbs[intent] : "create"}` as const,
       subjectKind: kind,
       subjectId: storedId,
       detail: { status, ...(before && type.auditDetail?.(before, values)) },

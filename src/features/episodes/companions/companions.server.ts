@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { companionEndings, companionName, findCompanions, mediaUrl } from "../recordings.server.ts";
@@ -61,7 +62,7 @@ async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound:
 const noPlace = "Upload the recording or save the episode first: there is nothing yet that this could belong to.";
 
 /** Tells caches and the archive that the files of an episode have changed. */
-async function announce(site: AudioSite, id: number, action: string, { email }: SignedInUser): Promise<void> {
+async function announce(site: AudioSite, id: number, action: AuditAction, { email }: SignedInUser): Promise<void> {
   await site.db.transaction().execute(async (trx) => {
     await recordAudit(trx, { actor: email, action, subjectKind: "episode", subjectId: id });
     if (id === 0) return;

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import { clearNotice } from "../../notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
@@ -15,7 +16,7 @@ export type Act = { actor: string; now: Date };
 const past = "This time has passed. Choose a later one, or send it now.";
 const tooLate = (words: string) => `${words} Reload the page to see its status.`;
 
-type Step = { from: readonly IssueStatus[]; action: string; failure: string };
+type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: string };
 
 /** Changes an issue that has one of the statuses `from`, with a line in the audit log; otherwise says why not. */
 async function changeIssue(
@@ -111,7 +112,7 @@ export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act
     return Promise.resolve(`Enter a whole number from ${min} to ${max.toLocaleString("en-GB")}.`);
   }
   const from = ["draft", "scheduled", "sending", "paused"] as const;
-  const step = { from, action: "issue.rate", failure: "It has been sent." };
+  const step: Step = { from, action: "issue.rate", failure: "It has been sent." };
   const changes = { rate_per_minute: ratePerMinute, next_copy_at: null };
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }
