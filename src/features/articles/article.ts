@@ -1,3 +1,5 @@
+import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
+
 /** Articles on one page of the list (spec 9). */
 export const blogPageSize = 9;
 
@@ -50,7 +52,11 @@ export type Article = ArticleSummary & {
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 /** An article ready to be shown: anchors at its headings, boxes around its tables. */
-export type ReadableArticle = Omit<Article, "sanitised"> & { headings: ArticleHeading[] };
+export type ReadableArticle = Omit<Article, "sanitised"> & {
+  headings: ArticleHeading[];
+  /** The episodes in its text, where it has some. */
+  episodes?: EmbeddedEpisodes;
+};
 
 type ArticleLink = Pick<ArticleSummary, "slug" | "title">;
 

@@ -7,7 +7,7 @@ import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
-import { type DispatchContext, freezeIssue, whyNotSendable } from "./freeze-issue.server.ts";
+import { type FreezeContext, freezeIssue, whyNotSendable } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 
 /** Who acts, and when. */
@@ -56,7 +56,7 @@ export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Pro
 }
 
 /** Begins the dispatch now. @returns why not, in a sentence, or null */
-export const sendIssueNow = (context: DispatchContext, id: number, act: Act): Promise<string | null> =>
+export const sendIssueNow = (context: FreezeContext, id: number, act: Act): Promise<string | null> =>
   freezeIssue(context, id, act);
 
 /** Makes a scheduled issue a draft again. @returns why not, in a sentence, or null */
