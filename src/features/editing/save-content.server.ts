@@ -64,6 +64,11 @@ export async function saveContent<
     if (before && before.base !== base && !isStored(type, before, { content, values, status })) {
       return conflictOf(trx, user, type, before);
     }
+    // A public item that is saved as it is has no other version.
+    if (before && intent === "update" && !save.replaced && isStored(type, before, { content, values, status })) {
+      await discardDraft(trx, user, { kind, id: before.id });
+      return { ok: true, id: before.id, base: before.base, state: before.state, stored: toContent(before) };
+    }
     const item = { kind, id: before?.id ?? 0 };
     if (before && (save.replaced || !(await isOwnDraft(trx, user, item, base)))) {
       const replaced = { content: toContent(before), status: before.state, base: before.base };
