@@ -89,6 +89,27 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(log).toEqual({ action: "article.create", subject_id: String(id) });
   });
 
+  test("a public article that is saved as it is has no other version, and no line in the log", async () => {
+    const { db, anna, publish } = await open();
+    const published = await publish();
+    const save = (changes: Partial<ArticleContent>) =>
+      saveArticle(db, anna, {
+        id: published.id,
+        base: published.base,
+        content: { ...published.stored, ...changes },
+        intent: "update",
+      });
+    const count = async () => (await listVersions(db, { kind: "article", id: published.id })).length;
+    expect(await count()).toBe(1);
+    expect(await save({})).toEqual(published);
+    expect(await count()).toBe(1);
+    expect(await db.selectFrom("audit_log").select("action").where("action", "=", "article.update").execute()).toEqual(
+      [],
+    );
+    expect(await save({ title: "Day shift" })).toMatchObject({ ok: true });
+    expect(await count()).toBe(2);
+  });
+
   test("what is missing is said field by field, and a draft may lack most of it", async () => {
     const { db, anna, publish } = await open();
     await publish();
