@@ -16,6 +16,7 @@ import { answerStored } from "./answer.ts";
 import { type AskContext, serveAskJson } from "./ask/ask-json.ts";
 import { serveMcp } from "./ask/mcp.ts";
 import { serveModelAnswer } from "./ask/model-answer.ts";
+import { createCardPreview } from "./card-preview.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
@@ -130,6 +131,7 @@ export function createApp(parts: AppParts) {
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
+    "/api/admin/cards": reading(createCardPreview({ readSession: identity.readSession, drawCard: pictures.draftCard })),
     "/webhooks/email/$provider": {
       POST: (request, { provider = "" }, clientIp) => parts.acceptEmailWebhook(request, provider, clientIp()),
     },

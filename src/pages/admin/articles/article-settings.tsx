@@ -45,7 +45,7 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
           {...field(
             "featuredImageUrl",
             "Featured picture",
-            "On lists and shared cards. If it is empty, or on another host, we draw a chart.",
+            "On lists and at the top of the article. If it is empty, or on another host, we draw a chart.",
           )}
         />
       </FormCard>
@@ -56,7 +56,7 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
           title={content.title}
           path={`/blog/${content.slug}`}
           description={content.seoDescription || content.summary}
-          image={content.featuredImageUrl}
+          card={{ kind: "article", category: content.category.slice(0, 200), slug: content.slug.slice(0, 200) }}
         />
       </FormCard>
     </>

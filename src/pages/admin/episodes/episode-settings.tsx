@@ -36,14 +36,16 @@ export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
         <TextField {...field("youtube", "Address of the video")} />
       </RecordingCard>
       <FormCard title="Picture">
-        <PictureField {...field("banner", "Guest's picture", "Also on shared cards. Left empty, artwork is drawn.")} />
+        <PictureField
+          {...field("banner", "Guest's picture", "On lists and the episode's page. Left empty, artwork is drawn.")}
+        />
       </FormCard>
       <FormCard title="Search and sharing">
         <SearchPreviews
           title={content.title}
           path={id === 0 ? "/episode" : `/episode/${id}`}
           description={content.summary}
-          image={content.banner}
+          card={{ kind: "episode", label: content.episode.slice(0, 100), guest: content.guestName.slice(0, 200) }}
         />
       </FormCard>
     </>
