@@ -162,7 +162,7 @@ test("after a picture is inserted, the next letters stand behind it", async ({ p
   await library
     .getByLabel("Picture to upload")
     .setInputFiles({ name: "buoy.png", mimeType: "image/png", buffer: await png("#b3261e") });
-  await expect(library.getByLabel("Address of the picture")).toHaveValue(/buoy/);
+  await expect(library.getByLabel("URL of the picture")).toHaveValue(/buoy/);
   await library.getByLabel("What it shows").fill("A red buoy");
   await library.getByRole("button", { name: /^(Put it in|Insert picture|Insert)$/ }).click();
   await expect(section.getByRole("img", { name: "A red buoy" })).toBeVisible();

@@ -125,10 +125,10 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       },
     });
     expect(await save({ title: "A", slug: "a b" }, "draft")).toMatchObject({
-      fields: { slug: "The address may hold letters, digits, and - . _ ~ only." },
+      fields: { slug: "The URL may hold letters, digits, and - . _ ~ only." },
     });
     expect(await save({ title: "A", slug: "night-shift" }, "draft")).toMatchObject({
-      fields: { slug: "Another article already has this address." },
+      fields: { slug: "Another article already has this URL." },
     });
     expect(await save({ title: "A", slug: "a", publicationDate: "2020-01-01T00:00:00Z" }, "schedule")).toMatchObject({
       fields: { publicationDate: "Choose a date and a time that are still to come." },

@@ -92,7 +92,9 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
       { id: "b", kind: "short" as const, label: "How many?", required: true, options: [] },
     ];
     const { db, context, now, free } = await openDemo({ questions });
-    const [first, second, third] = await free(30);
+    const slots = await free(30);
+    // Days apart, so that none is too near another.
+    const [first, second, third] = [slots[0], slots[30], slots.at(-1)];
     const add = (slot: typeof first, answers: Record<string, string>) => {
       const request = { eventType: "demo", start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" };
       return addByOwner(context, { ...request, answers, person: visitor, actor: owner, now });

@@ -53,9 +53,9 @@ function episodeCard(episode: EmbeddedEpisode, caption: string): string {
 /** Puts the cards of episodes into the places that a document has for them; what is not public disappears. */
 export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
-    const [, id] = /^\/episode\/(\d{1,9})$/.exec(figure.attribs["data-embed"] ?? "") ?? [];
-    if (id === undefined) continue;
-    const episode = episodes[Number(id)];
+    const page = figure.attribs["data-embed"];
+    if (!page?.startsWith("/episode/")) continue;
+    const episode = episodes[Number(page.slice("/episode/".length))];
     const [caption] = DomUtils.getElementsByTagName("figcaption", figure);
     if (episode) replaceElement(figure, episodeCard(episode, caption ? DomUtils.getOuterHTML(caption, asWritten) : ""));
     else DomUtils.removeElement(figure);

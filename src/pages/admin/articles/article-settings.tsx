@@ -24,7 +24,7 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
   const { data: categories = [] } = useQuery(categoriesQuery());
   const slugHelp = followsTitle
     ? `/blog/${content.slug || "…"}. Follows the title until you change it.`
-    : "The old address keeps working when you change it.";
+    : "The old URL keeps working when you change it.";
   const descriptionHelp = `${content.seoDescription.length} of 155 characters. If it is empty, the summary is shown.`;
   return (
     <>
@@ -38,7 +38,7 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
           ))}
         </datalist>
         <TextField {...field("author", "Author")} />
-        <TextField {...field("slug", "Address", slugHelp)} spellCheck={false} autoCapitalize="none" />
+        <TextField {...field("slug", "URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>
       <FormCard title="Picture">
         <PictureField

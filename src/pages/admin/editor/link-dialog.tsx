@@ -9,7 +9,7 @@ import { FieldsForm } from "../kit/fields-form.tsx";
 /** Sets, changes or removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("link").href as string | undefined;
-  const [url, setAddress] = useState(before ?? "");
+  const [url, setUrl] = useState(before ?? "");
   const [error, setError] = useState<string>();
 
   function submit() {
@@ -29,11 +29,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <Dialog open onClose={onClose} title="Link">
       <FieldsForm onSubmit={submit}>
         <TextField
-          label="Address"
+          label="URL"
           help="A page of this site begins with /, such as /contact."
           error={error}
           value={url}
-          onChange={setAddress}
+          onChange={setUrl}
         />
         <div className="dialog-actions">
           {before ? (

@@ -29,11 +29,11 @@ export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
         <TextField
           {...field(
             "audioPlayer",
-            "Address of the recording",
+            "URL of the recording",
             "A file on this site or another host, or a music or hosting service.",
           )}
         />
-        <TextField {...field("youtube", "Address of the video")} />
+        <TextField {...field("youtube", "URL of the video")} />
       </RecordingCard>
       <FormCard title="Picture">
         <PictureField

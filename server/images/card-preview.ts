@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { episodeNumber } from "../../src/features/episodes/episode.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
-import type { CardFacts } from "../images/card-facts.ts";
-import { cardMark } from "../images/card-facts.ts";
-import { drawingPolicy } from "./static-files.ts";
+import { drawingPolicy } from "../http/static-files.ts";
+import { type CardFacts, cardMark } from "./card-facts.ts";
 
 const text = z.string().max(400).default("");
 
