@@ -138,6 +138,21 @@ const programs = {
     "<pre><code>const tide = 2; </code></pre>",
   ],
   "apple-pages": ["<h2>Tides and charts</h2>", `${sentence}.</p>`, "<h3>What to pack</h3>", packed],
+  libreoffice: [
+    "<h2>Tides and charts</h2>",
+    `${sentence}.</p>`,
+    "<h3>What to pack</h3>",
+    packed,
+    steps,
+    "<p>The end</p>",
+  ],
+  "web-page": [
+    "<h2>Tides and charts</h2>",
+    `${sentence}.</p>`,
+    "<h3>What to pack</h3>",
+    packed,
+    "<blockquote><p>Said at sea.</p></blockquote>",
+  ],
 };
 
 for (const [program, expected] of Object.entries(programs)) {
