@@ -11,8 +11,11 @@ import {
   readArticlePage,
   sanitiseArticle,
 } from "../../src/features/articles/readable-html.server.ts";
-import type { EpisodeSite } from "../../src/features/episodes/embedded-episodes.server.ts";
+import { embeddedBy } from "../../src/features/episodes/embedded-episode.ts";
+import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes/embedded-episodes.server.ts";
+import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
+import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
 import { feedHtml } from "../../src/seo/feed-html.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -75,6 +78,25 @@ describe.each(storeKinds)("episodes within texts on %s", (kind) => {
     expect(page).not.toHaveProperty("episodes");
     const issue = await withIssueEpisodes(site, { parts: [{ kind: "text" as const, title: "", html: stored }] });
     expect(issue.parts[0]?.html).toBe("<p>Hear it.</p>");
+  });
+
+  test("a line of show notes that is the URL of an episode becomes it, or disappears", async () => {
+    const { db, site } = await open();
+    const notes = { key_takeaways: `1. Ask.\n2. ${siteUrl}/episode/41\n3. /episode/99`, conclusion: "/episode/41" };
+    await db
+      .insertInto("blog")
+      .values({ id: 42, blog_title: "Tides", status: "published", ...notes })
+      .execute();
+    const episode = await site.content.getEpisode(42);
+    if (!episode) throw new Error("no episode");
+    const named = await withNamedEpisodes(site, episode);
+    expect([named.keyTakeaways, named.conclusion]).toEqual(["1. Ask.\n2. /episode/41", "/episode/41"]);
+    expect(embeddedBy(named.conclusion, named.embedded)).toMatchObject({ title: "Sails & <keels>" });
+    const feed = await (await answerPodcastFeed(site, siteUrl)).text();
+    expect(feed).not.toContain("/episode/99");
+    await indexEpisodeNotes(db, 42);
+    const passages = await db.selectFrom("archive_passages").select("text").execute();
+    expect(passages.map(({ text }) => text)).toContain("Sails & <keels>");
   });
 
   test("feeds and issues have the link with its title", async () => {
