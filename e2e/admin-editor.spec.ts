@@ -220,7 +220,7 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
     .click();
   await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
   await expect(url).toHaveValue(renamed);
-  await expect(page.getByText("The address and the date stay as before.")).toBeVisible();
+  await expect(page.getByText("The URL and the date stay as before.")).toBeVisible();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Summary")).toHaveValue("Another summary.");
 });

@@ -141,7 +141,7 @@ for (const width of [390, 1440]) {
         .nth(1)
         .getByRole("button", { name: /^Restore/ })
         .click();
-      await expect(page.getByText("The address and the date stay as before.")).toBeVisible();
+      await expect(page.getByText("The URL and the date stay as before.")).toBeVisible();
       await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
       await openDetails(page);
       await page.getByRole("button", { name: "Versions" }).click();
