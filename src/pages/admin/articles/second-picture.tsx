@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { ImagePlus, ImageUp, Trash2 } from "../../../ui/icons.gen.ts";
 import { Part } from "../editor/surface/part.tsx";
 import { ToolButton } from "../editor/surface/tool-button.tsx";
-import { LibraryDialog } from "../media/library-dialog.tsx";
+import { ChoosePictureDialog } from "../media/choose-picture-dialog.tsx";
 
 type SecondPictureProps = {
   id: string;
@@ -44,14 +44,7 @@ export function SecondPicture({ id, label, error, value, onChange }: SecondPictu
         </Button>
       )}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {isOpen ? (
-        <LibraryDialog
-          before={{ address: value, alt: "" }}
-          confirm="Choose it"
-          onChoose={({ address }) => onChange(address)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <ChoosePictureDialog value={value} onChoose={onChange} onClose={() => setOpen(false)} /> : null}
     </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { LibraryDialog } from "./library-dialog.tsx";
+import { ChoosePictureDialog } from "./choose-picture-dialog.tsx";
 
 type PictureFieldProps = {
   label: string;
@@ -28,14 +28,7 @@ export function PictureField({ label, id, help, error, value, onChange }: Pictur
           </Button>
         ) : null}
       </div>
-      {isOpen ? (
-        <LibraryDialog
-          before={{ address: value, alt: "" }}
-          confirm="Choose it"
-          onChoose={({ address }) => onChange(address)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <ChoosePictureDialog value={value} onChoose={onChange} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
