@@ -59,13 +59,14 @@ export function createCacheResponder({
     const { method } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const url = representationPath(pathname, incoming.headers.accept) + search;
-    const page = pages.peek(url) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
+    const accepted = String(incoming.headers["accept-encoding"] ?? "");
+    const page = pages.peek(url, accepted) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
     const observed = observer?.request(method, pathname, incoming.headers.traceparent?.toString(), true);
     const id = randomUUID();
     const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
-    const encoded = encodedBody(page, String(incoming.headers["accept-encoding"] ?? ""));
+    const encoded = encodedBody(page, accepted);
     const headers = headersOf(page, unchanged ? undefined : encoded);
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers.concat("X-Request-Id", id));
