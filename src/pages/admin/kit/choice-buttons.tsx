@@ -1,5 +1,3 @@
-import { Button } from "../../../ui/button.tsx";
-
 type ChoiceButtonsProps<Value> = {
   /** What is chosen, for screen readers. */
   name: string;
@@ -13,17 +11,11 @@ export function ChoiceButtons<Value extends string | number>(props: ChoiceButton
   const { name, choices, chosen, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
-    <div role="group" aria-label={name} className="admin-actions">
+    <div role="group" aria-label={name} className="admin-choice">
       {choices.map(({ value, label }) => (
-        <Button
-          key={value}
-          kind={value === chosen ? "secondary" : "quiet"}
-          size="sm"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
-        >
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {label}
-        </Button>
+        </button>
       ))}
     </div>
   );
