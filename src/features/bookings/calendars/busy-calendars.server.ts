@@ -1,9 +1,10 @@
 import type { Db } from "../../../request/db.ts";
+import type { SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 import type { BusyCalendars } from "./busy-calendar.ts";
-import { readBusyTimes, UnreadableCalendar } from "./read-busy-times.server.ts";
+import { UnreadableCalendar } from "./calendar-reading.ts";
 
 const dayMs = 86_400_000;
 const timeoutMs = 20_000;
@@ -15,7 +16,7 @@ const daysAhead = 367;
 /** Rows of one statement. */
 const batchSize = 1_000;
 
-type Site = { db: Db; siteUrl: string };
+type Site = Pick<SiteContext, "db" | "siteUrl" | "readBusyTimes">;
 type Asking = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
 /** The text at a calendar's URL. @throws UnreadableCalendar, UnreachableError, or the error of the network. */
@@ -45,7 +46,7 @@ const problemOf = (error: unknown): string =>
 
 /** Reads one calendar; what was known of it stays when it cannot be read. Returns why it could not, or null. */
 async function readCalendar(
-  { db, siteUrl }: Site,
+  { db, siteUrl, readBusyTimes }: Site,
   { id, url }: { id: number; url: string },
   { now, allowedHosts }: Asking,
 ): Promise<string | null> {

@@ -1,9 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
-import { FieldsForm } from "../../kit/fields-form.tsx";
+import { FieldDialog } from "../field-dialog.tsx";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
 import type { Medium } from "./medium.ts";
 
@@ -39,15 +36,17 @@ export function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <FieldsForm onSubmit={submit}>
-        <TextField label="URL" help={help} inputMode="url" error={error} value={url} onChange={setUrl} />
-        <div className="dialog-actions">
-          <Button type="submit" size="sm">
-            {insert}
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FieldDialog
+      title={title}
+      label="URL"
+      help={help}
+      inputMode="url"
+      error={error}
+      value={url}
+      onChange={setUrl}
+      confirm={insert}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }
