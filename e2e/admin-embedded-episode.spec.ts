@@ -93,7 +93,7 @@ test("the panel shows the card that the server draws, and the second picture ask
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Add second picture" }).click();
   const library = page.getByRole("dialog", { name: "Picture" });
-  await library.getByLabel("URL of the picture").fill("/media/covers/none.svg");
+  await library.getByLabel("URL of the picture").fill("/card.png");
   await library.getByRole("button", { name: "Choose picture" }).click();
   await expect(library.getByText("Say what the picture shows, for people who cannot see it.")).toBeVisible();
   await library.getByLabel("What it shows").fill("A pier at low tide");
