@@ -137,7 +137,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
-    previewIssue: createIssuePreview({ db, siteUrl, readSession }),
+    previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     ask: context,

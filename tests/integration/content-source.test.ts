@@ -131,6 +131,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
       featuredImageUrl: "/media/a.png",
       readingMinutes: 3,
       featuredImageUrl2: "https://images.example/b.png",
+      featuredImageAlt2: "",
       introduction: "<p>Introduction of 1</p>",
       section2: "<p>two</p>",
       section3: "<p>three</p>",
@@ -142,7 +143,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     });
     expect(await source.getArticle("bare")).toMatchObject({
       ...{ summary: "", category: "", author: "", introduction: "", section1: "", conclusion: "", keywords: "" },
-      ...{ cta: null, featuredImageUrl: null, featuredImageUrl2: null, readingMinutes: 3 },
+      ...{ cta: null, featuredImageUrl: null, featuredImageUrl2: null, featuredImageAlt2: "", readingMinutes: 3 },
     });
     for (const slug of ["ARTICLE-1", "a\u0000b", "article-1,bare", "eq.article-1", "article-%"]) {
       expect(await source.getArticle(slug)).toBeNull();

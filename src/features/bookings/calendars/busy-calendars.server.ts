@@ -108,7 +108,7 @@ export async function addBusyCalendar(
     await site.db.deleteFrom("busy_calendars").where("id", "=", added.id).execute();
     return { problem };
   }
-  const subject = { subjectKind: "busy-calendar", subjectId: added.id };
+  const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
   await recordAudit(site.db, { actor, action: "busy-calendar.add", ...subject });
   return { problem: null };
 }
@@ -117,7 +117,7 @@ export async function addBusyCalendar(
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
-    const subject = { subjectKind: "busy-calendar", subjectId: id };
+    const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
     if (gone) await recordAudit(transaction, { actor, action: "busy-calendar.remove", ...subject });
     return gone !== undefined;
   });
