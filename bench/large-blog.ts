@@ -82,6 +82,8 @@ async function importArticles(dataDir: string, count: number) {
 async function timeReads(directory: string, count: number): Promise<Map<string, number>> {
   const product = await startProduct(directory, { SAMPLE_CONTENT: "none" });
   try {
+    // What was imported is put into the archive first.
+    await product.rest();
     const reads = await recordBlogReads(product.origin, questionsTo(count));
     const times = new Map<string, number>();
     for (const { name, path, headers } of reads) {
@@ -129,6 +131,7 @@ export async function measureLargeBlog(dataDir: string): Promise<void> {
 async function measureReading(dataDir: string, wanted: Wanted): Promise<void> {
   const product = await startProduct(dataDir, { SAMPLE_CONTENT: "none" });
   try {
+    await product.rest();
     const reads = await recordBlogReads(product.origin, wanted);
     const once: string[][] = [];
     for (const { name, path, headers } of reads) {
