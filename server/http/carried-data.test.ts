@@ -23,7 +23,7 @@ test.each([
   expect(script).not.toMatch(/<\/?script|<!--/i);
 });
 
-test("markup stands in the data as it stands in the page", () => {
+test("markup is in the data as it is on the page", () => {
   const html = '<h2 id="a">One\ntwo</h2>';
   expect(scriptOf(plainCarriedData(page(`x=${written(html)}`)))).toBe(`x=\`${html}\``);
 });
