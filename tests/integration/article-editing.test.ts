@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { findRedirect, getArticle } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
@@ -15,6 +14,7 @@ import {
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { listVersions, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content: ArticleContent = {
@@ -36,12 +36,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
 
   async function open() {
     const { db } = await store.open();
-    const signIn = async (email: string): Promise<SignedInUser> => {
-      await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
-      const row = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-      return { id: row.id, email, name: email, role: "admin" };
-    };
-    const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
+    const [anna, ben] = [await addAdministrator(db, "anna@example.com"), await addAdministrator(db, "ben@example.com")];
     async function publish(changes: Partial<ArticleContent> = {}, user = anna) {
       const saved = await saveArticle(db, user, {
         id: 0,

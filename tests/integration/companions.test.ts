@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import {
   companionsChangedAt,
@@ -22,6 +21,7 @@ import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -202,8 +202,7 @@ test("the preview of a form says what the feed says once it is published", async
   await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
   await storeTranscript(site, admin, { ...own, text: srt });
   await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
-  await createAdministrator(db, { email: admin.email, password: "a long sentence", actor: "test" });
-  const { id: userId } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+  const { id: userId } = await addAdministrator(db, admin.email);
   const content: EpisodeContent = {
     ...emptyEpisode,
     ...{ title: " Under sail ", episode: "Episode 99", summary: "A talk.\n", guestName: "Ada", banner: " " },

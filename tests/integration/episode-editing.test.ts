@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { handleUpload } from "../../server/http/uploads.ts";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import {
   deleteEpisodes,
@@ -17,6 +16,7 @@ import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/e
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content: EpisodeContent = { ...emptyEpisode, title: "Under sail", episode: "Episode 99", summary: "A talk." };
@@ -31,8 +31,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
 
   async function open() {
     const { db } = await store.open();
-    await createAdministrator(db, { email: user.email, password: "a long sentence", actor: "test" });
-    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const { id } = await addAdministrator(db, user.email);
     const anna = { ...user, id };
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
