@@ -33,6 +33,14 @@ test("other scripts stay as they are", () => {
   expect(plainCarriedData(html)).toBe(html);
 });
 
+test("an object is named only where another refers to it, in whichever script", () => {
+  const said = "$R[3]={}";
+  const first = `v=($R=>$R[0]={a:$R[1]={b:$R[2]=[${written(said)}]},c:$R[3]={}})([])`;
+  const html = plainCarriedData(page(first) + page("w=$R[3]"));
+  expect(scriptOf(html)).toBe(`v=($R=>$R[0]={a:{b:["${said}"]},c:$R[3]={}})([])`);
+  expect(runInNewContext(scriptOf(html), {})).toEqual({ a: { b: [said] }, c: {} });
+});
+
 test("the time of loading is the browser's, whatever a text says", () => {
   const said = '{i:"a",u:1795361904472,s:"success"}';
   const script = (time: number) =>

@@ -8,7 +8,7 @@ type FieldDialogProps = {
   title: string;
   label: string;
   help: string;
-  type?: "text" | "url";
+  inputMode?: "text" | "url";
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -22,11 +22,23 @@ type FieldDialogProps = {
 
 /** A dialog that asks for one thing about the text. */
 export function FieldDialog(props: FieldDialogProps) {
-  const { title, label, help, type = "text", error, value, onChange, confirm, onSubmit, onClose, children } = props;
+  const {
+    title,
+    label,
+    help,
+    inputMode = "text",
+    error,
+    value,
+    onChange,
+    confirm,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   return (
     <Dialog open onClose={onClose} title={title}>
       <FieldsForm onSubmit={onSubmit}>
-        <TextField label={label} help={help} type={type} error={error} value={value} onChange={onChange} />
+        <TextField label={label} help={help} inputMode={inputMode} error={error} value={value} onChange={onChange} />
         <div className="dialog-actions">
           {children}
           <Button type="submit" size="sm">

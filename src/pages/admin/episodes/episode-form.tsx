@@ -74,7 +74,7 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
         besidePublish={<ReleaseStatus guests={guests.speaking} />}
         text={({ id, ...shown }) => (
           <>
-            <EpisodeText {...shown} />
+            <EpisodeText {...shown} isNew={opened.id === 0} />
             <RecordingSection id={id} content={shown.content} chapters={chapters} />
           </>
         )}

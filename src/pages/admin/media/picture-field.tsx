@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ChoosePictureDialog } from "./choose-picture-dialog.tsx";
+import { LibraryDialog } from "./library-dialog.tsx";
 
 type PictureFieldProps = {
   label: string;
@@ -28,7 +28,14 @@ export function PictureField({ label, id, help, error, value, onChange }: Pictur
           </Button>
         ) : null}
       </div>
-      {isOpen ? <ChoosePictureDialog value={value} onChoose={onChange} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <LibraryDialog
+          before={{ address: value, alt: "" }}
+          confirm="Choose picture"
+          onChoose={({ address }) => onChange(address)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
       onAutosaved={lookAgain}
       text={({ id, ...view }) => (
         <>
-          <IssueText {...view} isSent={opened.state === "published"} />
+          <IssueText {...view} isSent={opened.state === "published"} isNew={opened.stored.title === ""} />
           <IssuePreview id={id} revision={revision} />
         </>
       )}
