@@ -31,11 +31,23 @@ const columns: readonly Column<ListedEmail>[] = [
       </RecordLink>
     ),
   },
-  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => recipient },
+  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => <EmailAddress email={recipient} /> },
   { key: "status", label: "Status", sortable: true, cell: ({ status }) => <EmailChip status={status} /> },
   { key: "attempts", label: "Attempts", sortable: true, number: true, cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
+
+/** Breaks after its "@" where it is too long for a line. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 /** Emails that wait, were sent, or failed. */
 function EmailsPage() {

@@ -7,6 +7,7 @@ import { PreviewFrame } from "../../../site/preview-frame.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import "./article.css";
 
 export const Route = createFileRoute("/admin/preview/articles/$id")({
   ssr: false,
