@@ -23,7 +23,7 @@ async function openNew(page: Page): Promise<void> {
 /** The article as visitors see it. */
 async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
-  const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -202,6 +202,7 @@ export const serverPolicies = {
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
   "/api/admin/issues/$id/email": api,
+  "/api/admin/cards": api,
   "/webhooks/email/$provider": { ...api, isWebhook: true },
   "/_serverFn/$": api,
 } as const satisfies Record<string, RoutePolicy>;

@@ -9,6 +9,7 @@ import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
 import type { Identity } from "../identity/identity.ts";
+import { createCardPreview } from "../images/card-preview.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
@@ -131,6 +132,7 @@ export function createApp(parts: AppParts) {
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
+    "/api/admin/cards": reading(createCardPreview({ readSession: identity.readSession, drawCard: pictures.draftCard })),
     "/webhooks/email/$provider": {
       POST: (request, { provider = "" }, clientIp) => parts.acceptEmailWebhook(request, provider, clientIp()),
     },

@@ -94,6 +94,20 @@ describe.each([
   });
 });
 
+test.each([
+  ["anonymous", 401, "text/plain; charset=utf-8"],
+  ["user", 403, "text/plain; charset=utf-8"],
+  ["administrator", 200, "image/svg+xml; charset=utf-8"],
+] as const)("the card of unpublished words is answered to %s with %i", async (person, status, type) => {
+  const ask = (query: string) =>
+    site.ask(new Request(`${site.siteUrl}/api/admin/cards?${query}`, { headers: { cookie: site.cookies[person] } }));
+  const card = await ask("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
+  expect([card.status, card.headers.get("content-type")]).toEqual([status, type]);
+  expect(card.headers.get("cache-control")).toBe("no-store");
+  expect((await ask("kind=page&title=Tides")).status).toBe(status === 200 ? 400 : status);
+  expect(await card.text()).not.toContain("<b>");
+});
+
 test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
   "%s leads to the sign-in and back",
   async (place) => {

@@ -89,6 +89,27 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(log).toEqual({ action: "article.create", subject_id: String(id) });
   });
 
+  test("a public article that is saved as it is has no other version, and no line in the log", async () => {
+    const { db, anna, publish } = await open();
+    const published = await publish();
+    const save = (changes: Partial<ArticleContent>) =>
+      saveArticle(db, anna, {
+        id: published.id,
+        base: published.base,
+        content: { ...published.stored, ...changes },
+        intent: "update",
+      });
+    const count = async () => (await listVersions(db, { kind: "article", id: published.id })).length;
+    expect(await count()).toBe(1);
+    expect(await save({})).toEqual(published);
+    expect(await count()).toBe(1);
+    expect(await db.selectFrom("audit_log").select("action").where("action", "=", "article.update").execute()).toEqual(
+      [],
+    );
+    expect(await save({ title: "Day shift" })).toMatchObject({ ok: true });
+    expect(await count()).toBe(2);
+  });
+
   test("what is missing is said field by field, and a draft may lack most of it", async () => {
     const { db, anna, publish } = await open();
     await publish();
@@ -104,10 +125,10 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       },
     });
     expect(await save({ title: "A", slug: "a b" }, "draft")).toMatchObject({
-      fields: { slug: "The address may hold letters, digits, and - . _ ~ only." },
+      fields: { slug: "The URL may hold letters, digits, and - . _ ~ only." },
     });
     expect(await save({ title: "A", slug: "night-shift" }, "draft")).toMatchObject({
-      fields: { slug: "Another article already has this address." },
+      fields: { slug: "Another article already has this URL." },
     });
     expect(await save({ title: "A", slug: "a", publicationDate: "2020-01-01T00:00:00Z" }, "schedule")).toMatchObject({
       fields: { publicationDate: "Choose a date and a time that are still to come." },

@@ -91,7 +91,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
   test("what is no calendar, not public or in the list already is not added", async () => {
     const { db, context, now, answer, add } = await openSite();
     answer.body = "<html>Sign in</html>";
-    expect(await add()).toEqual({ problem: "What the address sends is not a calendar." });
+    expect(await add()).toEqual({ problem: "What the URL sends is not a calendar." });
     const inside = { name: "Inside", url: "http://127.0.0.1:1/private.ics", actor: owner };
     expect(await addBusyCalendar(context, inside)).toEqual({ problem: "The host is not public." });
     expect((await listBusyCalendars(db, now)).calendars).toEqual([]);

@@ -142,7 +142,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, draft.id))?.stored.slug).toBe("");
     expect(await setArticleState(db, anna, { ids: [draft.id], state: "published" })).toBe(0);
     expect(await save({}, "publish", draft)).toMatchObject({
-      fields: { slug: "Another article already has this address." },
+      fields: { slug: "Another article already has this URL." },
     });
     expect(await save({ slug: "" }, "publish", draft)).toMatchObject({
       fields: { slug: "The address must not be empty." },

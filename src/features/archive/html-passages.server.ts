@@ -26,7 +26,8 @@ function ownText(element: Element): string {
 }
 
 /** The card of an episode of this site: the text is found by its title, too. */
-const isEpisode = ({ name, attribs }: Element) => name === "figure" && /^\/episode\//.test(attribs["data-embed"] ?? "");
+const isEpisode = ({ name, attribs }: Element) =>
+  name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
 
 /** The passages of an HTML text, each with the heading above it; `place` goes on from one part of a text to the next. */
 export function passagesOf(html: string, place: { heading: string; anchor: string }): NewPassage[] {

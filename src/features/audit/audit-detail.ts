@@ -7,7 +7,7 @@ const words = (name: string) =>
 const shown = (value: unknown): string => {
   if (value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -5,6 +5,7 @@ import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest, notesInput, oneId } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
 import { updateReminders } from "./booking-place.server.ts";
 import { bookingStateWord, bookingViews } from "./booking-record.ts";
@@ -81,7 +82,7 @@ export const addBooking = createServerFn({ method: "POST" })
   .validator(newBooking)
   .handler(async ({ data, context }) => {
     const { name, email, organisation, topic, answers = {} } = data;
-    return bookingsAdmin.addByOwner(context, {
+    return addByOwner(context, {
       eventType: data.eventType,
       start: new Date(data.start),
       minutes: data.minutes,

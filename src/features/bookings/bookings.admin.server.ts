@@ -3,16 +3,11 @@ import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { FormValues } from "../forms/form-shape.ts";
-import { readForm } from "../forms/read-form.ts";
-import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
+import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
-import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
-import { answersOf, optionalQuestionFields } from "./event-types/booking-question.ts";
-import { ofLength } from "./event-types/event-type-length.ts";
+import { cancelBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
-import { holdSlot } from "./holds.server.ts";
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 
@@ -211,43 +206,6 @@ export async function rescheduleByOwner(
   if (typeof moved === "string") return { rejected: moved };
   await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
   return { id };
-}
-
-/** Books for someone who called, with the same emails as a visitor's own booking. */
-export async function addByOwner(
-  context: BookingContext,
-  request: {
-    eventType: string;
-    start: Date;
-    /** The event type's usual length unless one is named. */
-    minutes?: number | undefined;
-    zone: string;
-    person: Omit<BookingDetails, "consentText" | "answers">;
-    /** What was said to the questions of the event type, by the names of their fields. */
-    answers?: FormValues;
-    actor: string;
-    now: Date;
-  },
-): Promise<BookingResult> {
-  const offered = await getEventType(context.db, request.eventType);
-  const type = offered && ofLength(offered, request.minutes);
-  if (!type) return { rejected: "not-offered" };
-  const given = new Map(Object.entries(request.answers ?? {}));
-  const { values, valid } = readForm(optionalQuestionFields(type.questions), given);
-  if (!valid) return { rejected: "not-offered" };
-  const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
-  if ("rejected" in held) return { rejected: held.rejected };
-  const answers = answersOf(type.questions, values);
-  const details = { ...request.person, answers, consentText: "Entered by the owner at the person's request." };
-  const booking = await confirmBooking(context, type, held.reference, details, request.now);
-  if (!booking) return { rejected: "taken" };
-  await recordAudit(context.db, {
-    actor: request.actor,
-    action: "booking.add",
-    subjectKind: "booking",
-    subjectId: booking.id,
-  });
-  return { id: booking.id };
 }
 
 /** Erases a booking that is over or cancelled, with the emails about it; false for any other. */

@@ -21,3 +21,8 @@ export function embeddedEpisodeIds(texts: readonly (string | null)[]): number[] 
   const found = texts.flatMap((html) => [...(html ?? "").matchAll(place)].map(([, id]) => Number(id)));
   return [...new Set(found)];
 }
+
+/** The episode of which a text is the path, and nothing else; undefined for any other text. */
+export function embeddedBy(text: string, episodes: EmbeddedEpisodes | undefined): EmbeddedEpisode | undefined {
+  return text.startsWith("/episode/") ? episodes?.[Number(text.slice("/episode/".length))] : undefined;
+}

@@ -6,21 +6,21 @@ import type { Track } from "../player/player-store.ts";
 import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedEpisodeIds } from "./embedded-episode.ts";
 import type { Episode } from "./episode.ts";
 import { readTrack } from "./episode-track.server.ts";
+import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 
 export type EpisodeSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
 /** The most episodes that one page embeds; a text with more shows no further ones. */
 const maxEmbedded = 20;
 
-/** The public episodes that HTML texts embed; `trackOf` says what plays of one. */
+/** The public ones of these episodes; `trackOf` says what plays of one. */
 async function readEpisodes(
   { content }: Pick<SiteContext, "content">,
-  texts: readonly (string | null)[],
+  ids: readonly number[],
   trackOf: (episode: Episode) => Promise<Track | null>,
 ): Promise<EmbeddedEpisodes> {
-  const ids = embeddedEpisodeIds(texts).slice(0, maxEmbedded);
   const episodes = await Promise.all(
-    ids.map(async (id): Promise<EmbeddedEpisode | undefined> => {
+    ids.slice(0, maxEmbedded).map(async (id): Promise<EmbeddedEpisode | undefined> => {
       const episode = await content.getEpisode(id);
       if (!episode) return undefined;
       const { episode: label, title, guestName: guest } = episode;
@@ -32,13 +32,22 @@ async function readEpisodes(
 
 /** The public episodes that HTML texts embed; one that is not public, or no longer, is left out. */
 export const readEmbeddedEpisodes = (site: EpisodeSite, texts: readonly (string | null)[]): Promise<EmbeddedEpisodes> =>
-  readEpisodes(site, texts, (episode) => readTrack(site, episode));
+  readEpisodes(site, embeddedEpisodeIds(texts), (episode) => readTrack(site, episode));
 
 /** The same for a place that plays nothing, such as an email. */
 export const readEpisodeCards = (
   site: Pick<SiteContext, "content">,
   texts: readonly (string | null)[],
-): Promise<EmbeddedEpisodes> => readEpisodes(site, texts, async () => null);
+): Promise<EmbeddedEpisodes> => readEpisodes(site, embeddedEpisodeIds(texts), async () => null);
+
+/** An episode with the public ones that lines of its notes name by their URL; such lines are the path of the episode then. */
+export async function withNamedEpisodes(site: EpisodeSite, episode: Episode): Promise<Episode> {
+  const ids = namedEpisodeIds(episode, site.siteUrl).filter((id) => id !== episode.id);
+  if (ids.length === 0) return episode;
+  const embedded = await readEpisodes(site, ids, (named) => readTrack(site, named));
+  const notes = nameEpisodes(episode, site.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
+  return { ...notes, embedded };
+}
 
 /** 'Episode 12, with Ada Sample' */
 const about = ({ label, guest }: EmbeddedEpisode) => [label, guest && `with ${guest}`].filter(Boolean).join(", ");
@@ -53,9 +62,9 @@ function episodeCard(episode: EmbeddedEpisode, caption: string): string {
 /** Puts the cards of episodes into the places that a document has for them; what is not public disappears. */
 export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
-    const [, id] = /^\/episode\/(\d{1,9})$/.exec(figure.attribs["data-embed"] ?? "") ?? [];
-    if (id === undefined) continue;
-    const episode = episodes[Number(id)];
+    const page = figure.attribs["data-embed"];
+    if (!page?.startsWith("/episode/")) continue;
+    const episode = episodes[Number(page.slice("/episode/".length))];
     const [caption] = DomUtils.getElementsByTagName("figcaption", figure);
     if (episode) replaceElement(figure, episodeCard(episode, caption ? DomUtils.getOuterHTML(caption, asWritten) : ""));
     else DomUtils.removeElement(figure);

@@ -4,7 +4,7 @@ import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 /** What every public article has, with what to do where it lacks it. */
 export const articleNeeds = {
   title: "Write a title.",
-  slug: "Choose an address.",
+  slug: "Choose a URL.",
   summary: "Write a summary: lists and search results show it.",
   category: "Choose a category.",
 } as const satisfies Partial<Record<keyof ArticleContent, string>>;

@@ -69,9 +69,9 @@ const fieldSchema = z.object({
 });
 const fieldNames: Record<string, string> = {
   title: "The title",
-  slug: "The address",
-  featuredImageUrl: "The address of the picture",
-  featuredImageUrl2: "The address of the second picture",
+  slug: "The URL",
+  featuredImageUrl: "The URL of the picture",
+  featuredImageUrl2: "The URL of the second picture",
 };
 
 /** What is wrong with each field, in sentences. */

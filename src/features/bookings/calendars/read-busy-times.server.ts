@@ -36,7 +36,7 @@ function parseCalendar(text: string): ICAL.Component {
   } catch {
     // Whatever it was, the owner is told that it is no calendar.
   }
-  throw new UnreadableCalendar("What the address sends is not a calendar.");
+  throw new UnreadableCalendar("What the URL sends is not a calendar.");
 }
 
 /** Spans that meet or touch as one, in order. */

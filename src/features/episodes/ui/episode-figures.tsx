@@ -1,22 +1,17 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
-import type { EmbeddedEpisodes } from "../embedded-episode.ts";
-
-export type EpisodeFiguresProps = {
-  within: RefObject<HTMLElement | null>;
-  episodes: EmbeddedEpisodes | undefined;
-};
+import { type ComponentType, useEffect, useState } from "react";
+import type { FigureEpisodesProps } from "./figure-episodes.tsx";
 
 /**
  * Turns the cards of episodes inside stored HTML, which by themselves are links, into players. `html` is the text that
  * `within` shows; a text without such cards costs nothing.
  */
-export function EpisodeFigures({ html, ...figures }: EpisodeFiguresProps & { html: string }) {
+export function EpisodeFigures({ html, ...figures }: FigureEpisodesProps & { html: string }) {
   const hasPlayers = Object.values(figures.episodes ?? {}).some(({ track }) => track !== null);
   return hasPlayers && html.includes('data-embed="/episode/') ? <Players key={html} {...figures} /> : null;
 }
 
-function Players(figures: EpisodeFiguresProps) {
-  const [FigureEpisodes, setLoaded] = useState<ComponentType<EpisodeFiguresProps>>();
+function Players(figures: FigureEpisodesProps) {
+  const [FigureEpisodes, setLoaded] = useState<ComponentType<FigureEpisodesProps>>();
   useEffect(() => {
     import("./figure-episodes.tsx")
       .then((module) => setLoaded(() => module.FigureEpisodes))

@@ -1,12 +1,16 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { EmbeddedEpisode } from "../embedded-episode.ts";
+import type { EmbeddedEpisode, EmbeddedEpisodes } from "../embedded-episode.ts";
 import { EmbeddedPlayer } from "./embedded-player.tsx";
-import type { EpisodeFiguresProps } from "./episode-figures.tsx";
+
+export type FigureEpisodesProps = {
+  within: RefObject<HTMLElement | null>;
+  episodes: EmbeddedEpisodes | undefined;
+};
 
 type Place = { figure: HTMLElement; episode: EmbeddedEpisode };
 
-function findPlaces(within: HTMLElement, episodes: EpisodeFiguresProps["episodes"]): Place[] {
+function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes"]): Place[] {
   return [...within.querySelectorAll<HTMLElement>('figure[data-embed^="/episode/"]')].flatMap((figure) => {
     const episode = episodes?.[Number(figure.dataset.embed?.split("/").at(-1))];
     return episode?.track ? [{ figure, episode }] : [];
@@ -14,7 +18,7 @@ function findPlaces(within: HTMLElement, episodes: EpisodeFiguresProps["episodes
 }
 
 /** Players inside the figures of a text, in the place of their links. */
-export function FigureEpisodes({ within, episodes }: EpisodeFiguresProps) {
+export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     const found = within.current ? findPlaces(within.current, episodes) : [];

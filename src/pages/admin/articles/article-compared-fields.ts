@@ -4,7 +4,7 @@ import { comparedFields } from "../editor/compared-field.ts";
 /** The fields of an article in the order in which two versions are compared. */
 export const articleComparedFields = comparedFields<keyof ArticleContent>({
   title: { label: "Title", kind: "line" },
-  slug: { label: "Address", kind: "line" },
+  slug: { label: "URL", kind: "line" },
   summary: { label: "Summary", kind: "text" },
   introduction: { label: "Introduction", kind: "html" },
   section1: { label: "Section 1", kind: "html" },

@@ -7,7 +7,7 @@ import { FieldDialog } from "./field-dialog.tsx";
 /** Sets, changes or removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("link").href as string | undefined;
-  const [url, setAddress] = useState(before ?? "");
+  const [url, setUrl] = useState(before ?? "");
   const [error, setError] = useState<string>();
 
   function submit() {
@@ -26,11 +26,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <FieldDialog
       title="Link"
-      label="Address"
+      label="URL"
       help="A page of this site begins with /, such as /contact."
       error={error}
       value={url}
-      onChange={setAddress}
+      onChange={setUrl}
       confirm="Save link"
       onSubmit={submit}
       onClose={onClose}

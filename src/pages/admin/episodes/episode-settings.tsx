@@ -29,21 +29,23 @@ export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
         <TextField
           {...field(
             "audioPlayer",
-            "Address of the recording",
+            "URL of the recording",
             "A file on this site or another host, or a music or hosting service.",
           )}
         />
-        <TextField {...field("youtube", "Address of the video")} />
+        <TextField {...field("youtube", "URL of the video")} />
       </RecordingCard>
       <FormCard title="Picture">
-        <PictureField {...field("banner", "Guest's picture", "Also on shared cards. Left empty, artwork is drawn.")} />
+        <PictureField
+          {...field("banner", "Guest's picture", "On lists and the episode's page. Left empty, artwork is drawn.")}
+        />
       </FormCard>
       <FormCard title="Search and sharing">
         <SearchPreviews
           title={content.title}
           path={id === 0 ? "/episode" : `/episode/${id}`}
           description={content.summary}
-          image={content.banner}
+          card={{ kind: "episode", label: content.episode.slice(0, 100), guest: content.guestName.slice(0, 200) }}
         />
       </FormCard>
     </>

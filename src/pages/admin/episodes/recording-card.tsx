@@ -35,7 +35,7 @@ function Facts({ facts }: { facts: RecordingFacts }) {
         <p className="admin-note">Its length and size are read after you save.</p>
       ) : facts.state === "unreadable" ? (
         <p className="admin-note">
-          Its length and size could not be read. Check that the address opens the file for everyone.
+          Its length and size could not be read. Check that the URL opens the file for everyone.
         </p>
       ) : null}
     </>

@@ -107,7 +107,7 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
   }
   function remove(slot: IssueSlot) {
     onChange({ order: slots.filter((one) => one !== slot).join(",") });
-    setSaid(`${nameOf(slot)} was taken out. Its words come back when you add it again.`);
+    setSaid(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
   }
   return (
     <>
