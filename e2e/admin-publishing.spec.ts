@@ -1,20 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
+import { tabTo } from "./support/by-keyboard.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
 /** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
-
-/** Moves the focus with the Tab key, as someone without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let count = 0; count < 200; count++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("the Tab key never reaches it");
-}
 
 /** Writes a complete draft and waits until it is stored. */
 async function draft(page: Page, title: string): Promise<void> {

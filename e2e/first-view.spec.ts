@@ -12,7 +12,7 @@ test("no script and no style sheet stands between the visitor and the first view
   // Visitors without scripts have the whole style sheets.
   expect(html).toMatch(/<noscript><link rel="stylesheet"/);
   expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, "")).not.toMatch(
-    /<script[^>]+src=|rel="(?:modulepreload|stylesheet)"/,
+    /<script[^>]+src=|<link[^>]+rel="(?:modulepreload|stylesheet)"/,
   );
   await page.goto("/");
   await hydrated(page);

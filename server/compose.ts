@@ -17,7 +17,7 @@ import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
-import { loadRenderer, type Render } from "./http/renderer.ts";
+import { loadRenderer, preloadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -71,7 +71,16 @@ export type Site = Awaited<ReturnType<typeof compose>>;
 
 const root = path.resolve(import.meta.dirname, "..");
 
-const loadBuilt = (context: SiteContext) => loadRenderer(path.join(root, "dist", "server", "server.js"), context);
+const builtEntry = path.join(root, "dist", "server", "server.js");
+
+const loadBuilt = (context: SiteContext) => loadRenderer(builtEntry, context);
+
+/** Begins to load the built application, which `compose` then finds loaded; a fault in it is the one that composing meets. */
+export const preloadBuilt = (): void => preloadRenderer(builtEntry);
+
+/** The files of the build for the browser, by their URL path. */
+export const loadBuiltFiles = (): Promise<Map<string, StaticFile>> =>
+  loadStaticFiles(path.join(root, "dist", "client"));
 
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
@@ -112,7 +121,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
   const render = await loadRender(context);
-  const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
+  const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const functionCache = createFunctionCache(render);
   const views = createPageViews({
     siteUrl,

@@ -5,7 +5,7 @@ import type { Render } from "../http/renderer.ts";
 import { type CachedPage, createResponseCache, type FinishedPage } from "./response-cache.ts";
 
 /** Bytes; what is asked again soon fits in easily. */
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** Longer questions than the site's own are answered and forgotten. */
 const maxKeyLength = 1_000;

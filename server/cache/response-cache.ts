@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/request/request-context.ts";
-import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/accepted-encoding.ts";
+import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -68,7 +68,7 @@ const sizeOf = (page: CachedPage) =>
  * service.
  */
 export function createResponseCache({
-  maxBytes = 96 * 1024 * 1024,
+  maxBytes = 64 * 1024 * 1024,
   now = Date.now,
   /** Which kinds of content the page at a URL shows. */
   tagsOf = tagsOfPage,

@@ -1,5 +1,5 @@
 import type { CachedPage, FinishedPage } from "../cache/response-cache.ts";
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "./connection/accepted-encoding.ts";
 
 export type Stored = {
   status?: number;
