@@ -83,7 +83,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/podcast": { ...page, ...episodes, form: "own", scripts: 114 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
-  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 114 },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 115 },
   "/guest/$slug": { ...page, ...episodes },
   "/podcast-registration": { ...page, ...episodes, form: "own" },
   "/guest-space/$token": { ...personal, scripts: 115, hasToken: true, permissions: "camera=(self), microphone=(self)" },
