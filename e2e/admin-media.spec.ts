@@ -56,7 +56,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await library.getByText(name).click();
   await expect(library.getByLabel("What it shows")).toHaveValue("A harbour at dawn");
   await checkEveryLook(page, checkAccessibility);
-  await library.getByRole("button", { name: "Choose it" }).click();
+  await library.getByRole("button", { name: "Choose picture" }).click();
   await expect(page.getByLabel("Featured picture", { exact: true })).toHaveValue(
     /^\/media\/uploads\/.*-1200x800\.jpg$/,
   );

@@ -6,6 +6,7 @@ import type { SiteContext } from "../src/request/request-context.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
+import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
 import { outboxFolder } from "./email/outbox.ts";
@@ -100,6 +101,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
+    readBusyTimes: createBusyTimesReader(),
     reportFailure: createFailureLog(logger),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...parts.context,
@@ -135,7 +137,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
-    previewIssue: createIssuePreview({ db, siteUrl, readSession }),
+    previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     ask: context,

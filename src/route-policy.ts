@@ -54,7 +54,9 @@ const signIn: RoutePolicy = { area: "sign-in", isPrivate: true };
 const articles: RoutePolicy = { tags: ["article"] };
 const episodes: RoutePolicy = { tags: ["episode"] };
 const issues: RoutePolicy = { tags: ["issue"] };
+// Texts hold episodes, too.
 const everything: RoutePolicy = { tags: ["article", "episode"] };
+const issuesWithEpisodes: RoutePolicy = { tags: ["issue", "episode"] };
 const sitemap: RoutePolicy = { tags: ["article", "episode", "issue"] };
 const articleList: RoutePolicy = { ...page, ...articles, search: { page: "cached", search: "uncached" } };
 const call: RoutePolicy = {
@@ -77,7 +79,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
-  "/blog/$slug": { ...page, ...articles, hasMarkdown: true },
+  "/blog/$slug": { ...page, ...everything, hasMarkdown: true },
 
   "/podcast": { ...page, ...episodes, form: "own", scripts: 114 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
@@ -90,7 +92,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
 
   "/sunday-review": { ...page, ...issues, form: "own" },
-  "/sunday-review/$slug": { ...page, ...issues, form: "own" },
+  "/sunday-review/$slug": { ...page, ...issuesWithEpisodes, form: "own" },
   "/ebook": { ...page, form: "own", scripts: 114, search: { industry: "cached" } },
 
   "/knowledge-audit": call,
@@ -156,15 +158,15 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/preview/episodes/$id": admin,
   "/admin/preview/newsletter/$id": admin,
 
-  "/rss.xml": articles,
-  "/feed.json": articles,
-  "/blog/category/$category/rss.xml": { ...articles, hasFreeText: true },
-  "/blog/category/$category/feed.json": { ...articles, hasFreeText: true },
-  "/blog/{$slug}.md": articles,
+  "/rss.xml": everything,
+  "/feed.json": everything,
+  "/blog/category/$category/rss.xml": { ...everything, hasFreeText: true },
+  "/blog/category/$category/feed.json": { ...everything, hasFreeText: true },
+  "/blog/{$slug}.md": everything,
   "/episode/{$id}.md": episodes,
   "/podcast/feed.xml": episodes,
-  "/sunday-review/rss.xml": issues,
-  "/sunday-review/feed.json": issues,
+  "/sunday-review/rss.xml": issuesWithEpisodes,
+  "/sunday-review/feed.json": issuesWithEpisodes,
   "/booking/{$token}.ics": { isPrivate: true, hasToken: true },
   "/calendar/{$token}.ics": { isPrivate: true, hasToken: true },
   "/sitemap.xml": sitemap,

@@ -81,7 +81,7 @@ export function createFunctionCache(render: Render) {
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
       if (!kinds.has(functionOf(url))) return undefined;
       const key = keyOf(url, header);
-      return key === undefined ? undefined : cache.peek(key);
+      return key === undefined ? undefined : cache.peek(key, header("accept-encoding"));
     },
     /** Marks every answer that shows this kind of content as stale. */
     invalidate: cache.invalidate,

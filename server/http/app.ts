@@ -78,6 +78,7 @@ type Handler = (
 type Handlers = Readonly<Record<string, Handler>>;
 
 const notAccepted = "This address does not accept such a request.";
+const uploadFailed = "The file could not be stored, and nothing of it was. Please try again in a few minutes.";
 const readingMethods = ["GET", "HEAD"];
 const writingMethods = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -199,6 +200,10 @@ export function createApp(parts: AppParts) {
       error: { name: error.name, message: error.message, stack: error.stack },
       path: loggedPath(context.req.path),
     });
+    // The form of the admin area shows the sentence, which it reads from JSON.
+    if (policyOf(pathOf(context.req.raw)).isUpload) {
+      return Response.json({ message: uploadFailed }, { status: 503, headers: { "Cache-Control": "no-store" } });
+    }
     const { body, headers } = unavailablePage();
     return new Response(body, { status: 503, headers });
   });

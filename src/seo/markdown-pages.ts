@@ -25,7 +25,7 @@ export function articleMarkdown(article: Article, origin: string): string {
     ].join("\n"),
     body(article.introduction),
     body(article.section1),
-    picture ? `![](${picture})` : "",
+    picture ? `![${escapeMarkdown(article.featuredImageAlt2)}](${picture})` : "",
     body(article.section2),
     body(article.section3),
     body(article.conclusion),

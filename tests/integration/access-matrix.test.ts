@@ -77,7 +77,7 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
 );
 
 describe.each([
-  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads?kind=audio" },
+  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads" },
   { what: "a file of the library", method: "POST", address: "/api/admin/media" },
 ] as const)("$what", ({ method, address }) => {
   test.each([

@@ -207,7 +207,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
 
   test("a test copy is an email of the unsaved words, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
-    const context = { db, siteUrl, ownerEmail: "owner@example.com" };
+    const context = { db, content, siteUrl, ownerEmail: "owner@example.com" };
     expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBe("Write a subject first.");
     await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
     expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBeNull();

@@ -31,6 +31,8 @@ const newBooking = z.object({
   email: z.email().max(254),
   organisation: optionalText,
   topic: optionalText,
+  /** By the names of the fields of the event type's questions. */
+  answers: z.record(z.string().max(100), z.string().max(2000)).optional(),
 });
 const day = z.iso.date();
 const timeOff = z
@@ -78,13 +80,14 @@ export const addBooking = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(newBooking)
   .handler(async ({ data, context }) => {
-    const { name, email, organisation, topic } = data;
+    const { name, email, organisation, topic, answers = {} } = data;
     return bookingsAdmin.addByOwner(context, {
       eventType: data.eventType,
       start: new Date(data.start),
       minutes: data.minutes,
       zone: data.zone,
       person: { name, email, organisation, topic },
+      answers,
       actor: context.admin.email,
       now: new Date(),
     });

@@ -3,10 +3,13 @@ import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import type { FormValues } from "../forms/form-shape.ts";
+import { readForm } from "../forms/read-form.ts";
 import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
 import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
+import { answersOf, optionalQuestionFields } from "./event-types/booking-question.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
@@ -131,7 +134,7 @@ export async function setBookingNotes(db: Db, id: number, notes: string, actor: 
       .where("status", "<>", "held")
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id };
+    const subject = { subjectKind: "booking", subjectId: id } as const;
     if (changed) await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
     return changed !== undefined;
   });
@@ -186,7 +189,7 @@ export async function setNoShow(
       .where("starts_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id };
+    const subject = { subjectKind: "booking", subjectId: id } as const;
     const action = noShow ? "booking.no-show" : "booking.attended";
     if (changed) await recordAudit(transaction, { actor, action, ...subject });
     return changed !== undefined;
@@ -219,7 +222,9 @@ export async function addByOwner(
     /** The event type's usual length unless one is named. */
     minutes?: number | undefined;
     zone: string;
-    person: Omit<BookingDetails, "consentText">;
+    person: Omit<BookingDetails, "consentText" | "answers">;
+    /** What was said to the questions of the event type, by the names of their fields. */
+    answers?: FormValues;
     actor: string;
     now: Date;
   },
@@ -227,9 +232,13 @@ export async function addByOwner(
   const offered = await getEventType(context.db, request.eventType);
   const type = offered && ofLength(offered, request.minutes);
   if (!type) return { rejected: "not-offered" };
+  const given = new Map(Object.entries(request.answers ?? {}));
+  const { values, valid } = readForm(optionalQuestionFields(type.questions), given);
+  if (!valid) return { rejected: "not-offered" };
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
   if ("rejected" in held) return { rejected: held.rejected };
-  const details = { ...request.person, consentText: "Entered by the owner at the person's request." };
+  const answers = answersOf(type.questions, values);
+  const details = { ...request.person, answers, consentText: "Entered by the owner at the person's request." };
   const booking = await confirmBooking(context, type, held.reference, details, request.now);
   if (!booking) return { rejected: "taken" };
   await recordAudit(context.db, {

@@ -1,4 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
+import { companionsChangedAt } from "../../features/episodes/companions/companion-records.server.ts";
 import { findEpisodeAudios } from "../../features/episodes/episode-audio.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { podcastFeedPath } from "../../seo/episode-data.ts";
@@ -26,6 +27,7 @@ export async function answerPodcastFeed(
     episodes,
   });
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));
-  const modified = changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
+  const companions = await companionsChangedAt(site.db);
+  const modified = changes.length > 0 ? new Date(Math.max(...changes, companions?.getTime() ?? 0)) : undefined;
   return feedAnswer(body, { type: "application/rss+xml", modified });
 }

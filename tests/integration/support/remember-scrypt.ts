@@ -9,9 +9,9 @@ const bytes = (value: BinaryLike) =>
 
 /**
  * Lets `scrypt` remember its keys: the same password with the same salt has the same key, and each costs a sixth of a second of a
- * core. @returns what ends that
+ * core. For the rest of the process.
  */
-export function rememberScrypt(): () => void {
+export function rememberScrypt(): void {
   const compute = crypto.scrypt as Scrypt;
   const known = new Map<string, Buffer>();
   const remembering: Scrypt = (password, salt, length, options, done) => {
@@ -25,10 +25,6 @@ export function rememberScrypt(): () => void {
       done(error, made);
     });
   };
-  const replace = (scrypt: Scrypt) => {
-    Object.assign(crypto, { scrypt });
-    syncBuiltinESMExports();
-  };
-  replace(remembering);
-  return () => replace(compute);
+  Object.assign(crypto, { scrypt: remembering });
+  syncBuiltinESMExports();
 }

@@ -29,9 +29,13 @@ export function articleChecks(content: ArticleContent): PublishCheck[] {
       ? []
       : [{ field: part, message: `Describe ${pictures} in ${partNames[part]}.`, isRequired: false }];
   });
+  const isUndescribed = content.featuredImageUrl2.trim() !== "" && content.featuredImageAlt2.trim() === "";
   return [
     ...missingFields(content, articleNeeds),
     ...(isEmpty ? [{ field: "introduction", message: "Write some text: there is none yet.", isRequired: false }] : []),
     ...advice,
+    ...(isUndescribed
+      ? [{ field: "featuredImageAlt2", message: "Describe the second picture.", isRequired: false }]
+      : []),
   ];
 }

@@ -9,6 +9,7 @@ export const articleComparedFields = comparedFields<keyof ArticleContent>({
   introduction: { label: "Introduction", kind: "html" },
   section1: { label: "Section 1", kind: "html" },
   featuredImageUrl2: { label: "Second picture", kind: "line" },
+  featuredImageAlt2: { label: "What the second picture shows", kind: "line" },
   section2: { label: "Section 2", kind: "html" },
   cta: { label: "Call to action", kind: "html" },
   section3: { label: "Section 3", kind: "html" },

@@ -13,7 +13,7 @@ type EpisodeSettingsProps = EditorView<EpisodeContent> & {
   children: ReactNode;
 };
 
-/** What is set: publication, recording, pictures, and how the episode is found and shared. */
+/** What is set: publication, label and guest, recording, pictures, and how the episode is found and shared. */
 export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
   const { id, content, onChange } = view;
   const field = contentField("episode", view);
@@ -21,6 +21,8 @@ export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
     <>
       <FormCard title="Publication">
         {children}
+        <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+        <TextField {...field("guestName", "Guest")} />
         <TextField {...field("keywords", "Keywords", "Separated by commas; the first three are shown.")} />
       </FormCard>
       <RecordingCard id={id} audioPlayer={content.audioPlayer} onChange={(audioPlayer) => onChange({ audioPlayer })}>

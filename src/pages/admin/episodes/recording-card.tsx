@@ -57,7 +57,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
   const upload = useAction(async (file: File) => {
     setShare(0);
     try {
-      onChange(pathOf(await withSession(() => sendFile("/api/admin/uploads?kind=audio", file, setShare))));
+      onChange(pathOf(await withSession(() => sendFile("/api/admin/uploads", file, setShare))));
     } finally {
       setShare(undefined);
     }

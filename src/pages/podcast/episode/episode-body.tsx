@@ -20,10 +20,12 @@ type EpisodeBodyProps = {
   track: Track | null;
   play: EpisodePlay;
   consent: MediaConsent;
+  /** A preview has no page to share yet. */
+  isPreview?: boolean;
 };
 
 /** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
-export function EpisodeBody({ episode, recording, track, play, consent }: EpisodeBodyProps) {
+export function EpisodeBody({ episode, recording, track, play, consent, isPreview = false }: EpisodeBodyProps) {
   const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   const slug = guestSlug(episode.guestName);
   return (
@@ -71,7 +73,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
             <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
           </div>
           {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
-          <VisibleEpisodeSharing episode={episode} />
+          {isPreview ? null : <VisibleEpisodeSharing episode={episode} />}
         </div>
       </div>
     </div>

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { EmbeddedEpisode } from "../embedded-episode.ts";
+import { EmbeddedPlayer } from "./embedded-player.tsx";
+import type { EpisodeFiguresProps } from "./episode-figures.tsx";
+
+type Place = { figure: HTMLElement; episode: EmbeddedEpisode };
+
+function findPlaces(within: HTMLElement, episodes: EpisodeFiguresProps["episodes"]): Place[] {
+  return [...within.querySelectorAll<HTMLElement>('figure[data-embed^="/episode/"]')].flatMap((figure) => {
+    const episode = episodes?.[Number(figure.dataset.embed?.split("/").at(-1))];
+    return episode?.track ? [{ figure, episode }] : [];
+  });
+}
+
+/** Players inside the figures of a text, in the place of their links. */
+export function FigureEpisodes({ within, episodes }: EpisodeFiguresProps) {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  useEffect(() => {
+    const found = within.current ? findPlaces(within.current, episodes) : [];
+    for (const { figure } of found) figure.dataset.enhanced = "true";
+    setPlaces(found);
+    return () => {
+      for (const { figure } of found) delete figure.dataset.enhanced;
+    };
+  }, [within, episodes]);
+  return places.map(({ figure, episode }, index) =>
+    createPortal(
+      <div data-outside="">
+        <EmbeddedPlayer episode={episode} />
+      </div>,
+      figure,
+      `${index} ${episode.id}`,
+    ),
+  );
+}
