@@ -41,7 +41,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
     // A page that scrolls smoothly needs a moment to show it.
     await expect.poll(() => page.evaluate(focusFault), "where the focus is").toBe("");
   }
-  throw new Error(`the ${key} key never reaches ${target}`);
+  throw new Error(`the ${key} key never reaches ${target.toString()}`);
 }
 
 /** Tabs to a control and presses it. */
