@@ -101,3 +101,14 @@ test("a licence in a comment stays out of the page", () => {
 test("an unknown sheet stays a link", () => {
   expect(createCriticalCss(() => undefined)(link)).toBe(link);
 });
+
+test("a page gets its own rules after others have been written", () => {
+  const write = createCriticalCss((href) =>
+    href === "/a.css" ? stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}") : undefined,
+  );
+  const pages = ['<p class="a">', '<p class="b">', '<p class="a c">', '<p class="a" style="x:var(--d)">'];
+  const alone = pages.map((page) => createCriticalCss(() => stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}"))(link + page));
+  expect(pages.map((page) => write(link + page))).toEqual(alone);
+  expect(pages.map((page) => write(link + page))).toEqual(alone);
+  expect(new Set(alone.map((page) => /<style.*<\/style>/.exec(page)?.[0])).size).toBe(3);
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { decodeEntities } from "../../src/lib/html-entities.ts";
 
 /**
@@ -92,6 +93,57 @@ function partsOf(html: string): Present {
   return { classes, elements, attributes };
 }
 
+type Asked = Record<(typeof kinds)[number], Set<string>>;
+
+/** Every class, element and attribute that any selector of these pieces asks for. */
+function askedBy(pieces: readonly StylePiece[], asked: Asked): Asked {
+  for (const piece of pieces) {
+    if (piece.kind !== "rule" && piece.kind !== "group") continue;
+    for (const selector of piece.kind === "rule" ? piece.selectors : []) {
+      for (const kind of kinds) for (const name of selector[kind]) asked[kind].add(name);
+    }
+    askedBy(piece.pieces, asked);
+  }
+  return asked;
+}
+
+/** The rules that a page needs of each of its sheets. */
+function rulesOf(sheets: readonly (readonly StylePiece[] | undefined)[], present: Present, read: readonly string[]) {
+  const met = sheets.map((pieces) => pieces && metBy(present, pieces));
+  // A sheet may read what another declares.
+  const readByAny = [...read, ...met.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
+  return met.map((pieces) => pieces && criticalRules(pieces, readByAny));
+}
+
+/** More kinds of pages than the site has; each is about 40 KB. */
+const maxKinds = 100;
+
+/**
+ * The rules of pages, worked out once for all that ask the same of the same sheets: the pages of a search, or the articles of one
+ * make. Working them out takes longer than rendering a page.
+ */
+function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | undefined) {
+  const known = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxKinds });
+  const askedOf = new Map<string, Asked>();
+  const asked = (href: string): Asked => {
+    const found = askedOf.get(href);
+    if (found) return found;
+    const all = askedBy(sheet(href) ?? [], { classes: new Set(), elements: new Set(), attributes: new Set() });
+    askedOf.set(href, all);
+    return all;
+  };
+  const marks = (href: string, present: Present) =>
+    kinds.flatMap((kind) => [...asked(href)[kind]].map((name) => (present[kind].has(name) ? "1" : "0"))).join("");
+  return (hrefs: readonly string[], html: string) => {
+    const present = partsOf(html);
+    const read = [...new Set(variablesOf(html))].sort();
+    const key = [...hrefs.flatMap((href) => [href, marks(href, present)]), ...read].join(" ");
+    const rules = known.get(key) ?? rulesOf(hrefs.map(sheet), present, read);
+    known.set(key, rules);
+    return rules;
+  };
+}
+
 /**
  * Writes into a page those rules of its style sheets that its own elements can meet, in place of the links that its first
  * view would wait for. The client asks for the whole sheets when it starts and sets them behind these (React does it for
@@ -102,19 +154,15 @@ export function createCriticalCss(
   sheet: (href: string) => readonly StylePiece[] | undefined,
 ): (html: string) => string {
   const link = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
+  const rulesOfPage = createRulesOfPages(sheet);
   return (html) => {
-    const whole = [...html.matchAll(link)].map(([, href = ""]) => sheet(href));
-    if (!whole.some(Boolean)) return html;
-    const present = partsOf(html);
-    const sheets = whole.map((pieces) => pieces && metBy(present, pieces));
-    // A sheet may read what another declares.
-    const read = variablesOf(html);
-    read.push(...sheets.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read))));
+    const hrefs = [...html.matchAll(link)].map(([, href = ""]) => href);
+    if (!hrefs.some((href) => sheet(href))) return html;
+    const rules = rulesOfPage(hrefs, html);
     let place = 0;
     return html.replaceAll(link, (found, href: string) => {
-      const pieces = sheets[place++];
-      if (!pieces) return found;
-      const css = criticalRules(pieces, read);
+      const css = rules[place++];
+      if (css === undefined) return found;
       const style = css && `<style data-precedence="default">${css}</style>`;
       return `${style}<noscript><link rel="stylesheet" href="${href}"/></noscript>`;
     });
