@@ -140,7 +140,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
       fields: { slug: "Another article already has this URL." },
     });
     expect(await save({ slug: "" }, "publish", draft)).toMatchObject({
-      fields: { slug: "The address must not be empty." },
+      fields: { slug: "The URL must not be empty." },
     });
     expect(stored(await save({ slug: "" }, "draft", draft)).stored.slug).toBe("");
   });

@@ -190,7 +190,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       .map(({ part, message }) => ({ part, message }));
     expect(errors).toEqual([
       { part: 0, message: "A picture in “Opening” has no alternative text. Describe it in the picture’s dialog." },
-      { part: 0, message: "A link in “Opening” leads nowhere. Give it an address or remove it." },
+      { part: 0, message: "A link in “Opening” leads nowhere. Give it a URL or remove it." },
       { part: 0, message: "The link /blog/gone leads to an article that is not published." },
       { part: 3, message: "The link www.example.com/no-such-page leads to a page that does not exist." },
     ]);
