@@ -183,7 +183,7 @@ test("a page stays as it is while the next one is prepared", async ({ page }) =>
   await name.fill("Ada Lovelace");
   const field = await name.elementHandle();
   // The pointer over a link brings the routes of all pages and that page.
-  const routes = page.waitForResponse(/\/assets\/routeTree/);
+  const routes = page.waitForResponse(/\/assets\/every-route/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).hover();
   await routes;
   await page.waitForLoadState("networkidle");

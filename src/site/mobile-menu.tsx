@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { consultationLink, ebookLink, navGroups } from "../facts/navigation.ts";
 import { buttonClass, iconButtonClass } from "../ui/button.tsx";
 import { ChevronDown, Flag, Menu, X } from "../ui/icons.gen.ts";
@@ -37,15 +37,25 @@ export function MobileMenu() {
     };
   }, [open]);
 
-  function show(event: MouseEvent) {
-    // The browser would open it as a popover, which leaves the page behind it reachable.
-    event.preventDefault();
+  function show() {
     const menu = sheet.current;
     if (!menu || menu.open) return;
     if (menu.matches(":popover-open")) menu.hidePopover();
     menu.showModal();
     menu.querySelector("button")?.focus();
     setOpen(true);
+  }
+
+  // What was opened before this answered is a popover, as without scripts.
+  const showOpened = useEffectEvent(() => {
+    if (sheet.current?.matches(":popover-open")) show();
+  });
+  useEffect(() => showOpened(), []);
+
+  function onOpen(event: MouseEvent) {
+    // The browser would open it as a popover, which leaves the page behind it reachable.
+    event.preventDefault();
+    show();
   }
 
   /** A modal dialog lets Tab out to the browser's own controls; here it turns round at both ends. */
@@ -69,7 +79,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
-        onClick={show}
+        onClick={onOpen}
       >
         <Menu className="size-6!" />
       </button>

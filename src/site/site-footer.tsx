@@ -15,7 +15,6 @@ const profileLook =
 // A placeholder by intent: it becomes the profile's URL one day, and must not jump to the top until then.
 const nowhereYet = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
-/** The foot of every page (spec 2). */
 /** What on the site is invented, for as long as it is. */
 function sampleNote(): string {
   const hasQuotes = samples.product || samples.newsletter || samples.ebook;
@@ -24,6 +23,7 @@ function sampleNote(): string {
   return hasQuotes ? "Figures in examples and testimonials are samples." : "Figures in examples are samples.";
 }
 
+/** The foot of every page (spec 2). */
 export function SiteFooter() {
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">

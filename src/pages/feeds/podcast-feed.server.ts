@@ -1,8 +1,8 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import { findEpisodeAudios } from "../../features/episodes/episode-audio.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { podcastFeedPath } from "../../seo/episode-data.ts";
 import { podcastFeed } from "../../seo/podcast-feed.ts";
+import { podcastFeedPath } from "../../seo/podcast-feed-path.ts";
 import type { FeedEpisode } from "../../seo/podcast-item.ts";
 import { showDescription } from "../../seo/show-description.ts";
 import { podcastGuid } from "../../seo/uuid-v5.server.ts";
