@@ -101,9 +101,9 @@ const sharedChunks = {
       debugName: "heads",
       name: (id: string, graph: Graph) =>
         isInRoutes(id, (module) => graph.getModuleInfo(module))
-          ? (/\/features\/(bookings|roi)\//.exec(id)?.[1] ?? "heads")
+          ? (/\/(?:features|site)\/(bookings|roi|preview)\//.exec(id)?.[1] ?? "heads")
           : null,
-      test: /\/src\/(ui(?!\/pending-page)|site(?!\/preview)|seo|lib|features)\//,
+      test: /\/src\/(ui(?!\/pending-page)|site|seo|lib|features)\//,
       includeDependenciesRecursively: false,
     },
     // What the static parts of several pages show.

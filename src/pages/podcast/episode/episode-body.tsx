@@ -1,16 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import type { EpisodeRecording } from "../../../features/episodes/recording.ts";
-import { guestParts, guestSlug } from "../../../features/guests/guest.ts";
 import type { Track } from "../../../features/player/player-store.ts";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
-import { episodeCopy } from "../podcast-copy.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { EpisodePlayer } from "./episode-player.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
 import type { EpisodePlay } from "./episode-track.ts";
-import { TextList } from "./text-list.tsx";
+import { EpisodeGuest, EpisodeInsights } from "./episode-words.tsx";
 import { Transcript } from "./transcript.tsx";
 import { VisibleEpisodeEmbed, VisibleEpisodeSharing } from "./visible-parts.ts";
 
@@ -24,8 +20,6 @@ type EpisodeBodyProps = {
 
 /** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
 export function EpisodeBody({ episode, recording, track, play, consent }: EpisodeBodyProps) {
-  const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-  const slug = guestSlug(episode.guestName);
   return (
     <div className="wrap pb-section-tight">
       <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
@@ -34,17 +28,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
           {episode.youtube ? (
             <VisibleEpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
           ) : null}
-          <div className="prose mt-12">
-            <TextList ordered title={episodeCopy.importantTitle} text={episode.whyCeosThinkImportant} />
-            {insights.length > 0 ? (
-              <>
-                <h2>{episodeCopy.insightsTitle}</h2>
-                {insights.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </>
-            ) : null}
-          </div>
+          <EpisodeInsights episode={episode} />
           {track && recording ? (
             <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
           ) : null}
@@ -58,18 +42,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
           </div>
         ) : null}
         <div className="lg:col-start-2">
-          <div className="prose mt-12">
-            <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} />
-            {slug ? (
-              <p>
-                <Link to="/guest/$slug" params={{ slug }} className={goClass}>
-                  {episodeCopy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
-                </Link>
-              </p>
-            ) : null}
-            <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} />
-            <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
-          </div>
+          <EpisodeGuest episode={episode} />
           {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
           <VisibleEpisodeSharing episode={episode} />
         </div>

@@ -1,4 +1,3 @@
-"use static";
 import { listItems } from "../../../features/episodes/episode.ts";
 
 /** A numbered or bulleted text field as a real list under its heading; nothing for an empty field. */
