@@ -41,6 +41,8 @@ export function MobileMenu() {
     const menu = sheet.current;
     if (!menu || menu.open) return;
     if (menu.matches(":popover-open")) menu.hidePopover();
+    // The window has grown since it was opened.
+    if (window.matchMedia(wideScreen).matches) return;
     menu.showModal();
     menu.querySelector("button")?.focus();
     setOpen(true);
