@@ -8,7 +8,8 @@ RUN npm run build
 RUN npm ci --omit=dev && node scripts/trim-packages.ts
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The last one: large blocks of memory go back to the system when they are freed.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 COPY --from=build /site/package.json package.json
 COPY --from=build /site/node_modules node_modules

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
@@ -21,7 +22,8 @@ export default defineConfig({
   // A second run tells a machine that was busy for a moment from a fault; the count says which needed it.
   retries: process.env.E2E_REPORT ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A journey waits for the site, its clocks and the disk for a third of its time.
+  workers: Math.min(4, availableParallelism() + 1),
   // Limits only end what hangs: a machine that is busy with something else takes many times as long as a free one.
   timeout: 240_000,
   // What a screen reader says has to be the whole of it, in its order.

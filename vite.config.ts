@@ -120,7 +120,7 @@ const sharedChunks = {
         const read: ReadModule = (module) => graph.getModuleInfo(module);
         return isPrivate(id, read) || pagesWith(id, read).length < 10 ? null : "shared";
       },
-      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state|select|search-field)|.*\?icon=(Trash|CloudOff))|site(?!\/(site-(footer|menus)|ask-field|brand-link))|seo|lib(?!\/(media-url|plain-host|short-hash|zoned-time|web-url))|facts(?!\/(claims|samples|navigation))|features\/(player(?!\/player-store)|bookings\/ui|accounts\/))/,
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state|select|search-field)|.*\?icon=(Trash|CloudOff))|site(?!\/(site-footer|menus\/|ask-field|brand-link))|seo|lib(?!\/(media-url|plain-host|short-hash|zoned-time|web-url))|facts(?!\/(claims|samples|navigation))|features\/(player(?!\/player-store)|bookings\/ui|accounts\/))/,
       minShareCount: 8,
     },
     // What lists of articles and articles both show; the pages of a list are the blog's alone.

@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}";
+const integrationFiles = "tests/integration/**/*.test.ts";
 
 /** Limits only end what hangs: a machine that is busy with something else takes many times as long as a free one. */
 const limits = (milliseconds: number) => ({
@@ -8,27 +14,29 @@ const limits = (milliseconds: number) => ({
   expect: { poll: { timeout: milliseconds / 2 } },
 });
 
+/** A file that replaces a module does so for all that load it. */
+const replacesModules = (file: string) => readFileSync(path.join(root, file), "utf8").includes("vi.mock(");
+
+/** Two projects: files that share a process, its modules and databases (support/stores.ts), and those that have one each. */
+function projectsOf(name: string, pattern: string, settings: object) {
+  const apart = globSync(pattern, { cwd: root }).filter(replacesModules);
+  return [
+    { test: { ...settings, name, include: [pattern], exclude: apart, isolate: false } },
+    { test: { ...settings, name: `${name}, apart`, include: apart } },
+  ];
+}
+
 export default defineConfig({
   test: {
-    // Every core: the tests wait for disks and other processes often enough to leave room for their own.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: the tests wait for disks, clocks and other processes often enough.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        test: {
-          name: "unit",
-          include: ["{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}"],
-          ...limits(60_000),
-        },
-      },
-      {
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          // Many of them start processes and databases.
-          ...limits(240_000),
-          globalSetup: ["tests/integration/support/templates.ts"],
-        },
-      },
+      ...projectsOf("unit", unitFiles, limits(60_000)),
+      ...projectsOf("integration", integrationFiles, {
+        // Many of them start processes and databases.
+        ...limits(240_000),
+        globalSetup: ["tests/integration/support/templates.ts"],
+      }),
     ],
   },
 });

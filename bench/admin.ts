@@ -14,6 +14,9 @@ const lists: readonly { path: string; sorts: readonly string[]; search: string }
   { path: "/admin/leads", sorts: ["name", "-organisation", "origin", "status", "-date"], search: "lead 4321" },
   { path: "/admin/people", sorts: ["name", "-organisation", "first", "-date"], search: "person4321" },
   { path: "/admin/subscribers", sorts: ["email", "status", "-date"], search: "person4321" },
+  { path: "/admin/bookings", sorts: ["time", "title", "name", "-organisation", "status"], search: "booker 4321" },
+  { path: "/admin/mails", sorts: ["subject", "recipient", "-status", "-date"], search: "person4321" },
+  { path: "/admin/audit", sorts: ["actor", "action", "-subject", "-date"], search: "person4321" },
   { path: "/admin/articles", sorts: ["title", "category", "state", "-updated"], search: "article 1234" },
 ];
 
@@ -50,7 +53,10 @@ async function signIn(page: Page, origin: string): Promise<void> {
 const percentile95 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
-/** The lists and the search of the admin area over 10,000 leads, 5,000 people and 2,000 articles, as a browser asks for them. */
+/**
+ * The lists and the search of the admin area over 10,000 leads, bookings, emails and lines of the log, 5,000 people and 2,000
+ * articles, as a browser asks for them.
+ */
 export async function measureAdmin(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const folder = path.join(dataDir, "site");
@@ -110,5 +116,8 @@ export async function measureAdmin(dataDir: string): Promise<void> {
     await browser.close();
     await product.stop();
   }
-  printFigures("Admin area over 10,000 leads, 5,000 people and 2,000 articles, p95 of an answer", figures);
+  printFigures(
+    "Admin area over 10,000 leads, bookings, emails and log lines, 5,000 people and 2,000 articles, p95 of an answer",
+    figures,
+  );
 }

@@ -25,7 +25,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** One kept-alive connection that asks again as soon as it was answered; resolves when `until` has passed. */
-function askInTurn(options: LoadOptions, until: number, next: () => number, times: number[]): Promise<number> {
+function keepAsking(options: LoadOptions, until: number, next: () => number, times: number[]): Promise<number> {
   const fixed = Object.entries({ Host: "localhost", Connection: "keep-alive", ...options.headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
@@ -79,7 +79,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const start = performance.now();
   const until = start + options.seconds * 1000;
   const failures = await Promise.all(
-    Array.from({ length: options.connections }, () => askInTurn(options, until, () => count++, times)),
+    Array.from({ length: options.connections }, () => keepAsking(options, until, () => count++, times)),
   );
   const seconds = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
@@ -91,20 +91,25 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
-/** The middle time in milliseconds of `count` answers, asked for one after the other; throws when one has an error. */
-export async function askEach(options: Pick<LoadOptions, "port" | "path" | "headers">, count: number): Promise<number> {
-  const times: number[] = [];
+/** The middle time in milliseconds of `count` answers of each, asked for in turn, one after the other; throws when one has an error. */
+export async function askInTurn(
+  each: readonly Pick<LoadOptions, "port" | "path" | "headers">[],
+  count: number,
+): Promise<number[]> {
+  const times = each.map((): number[] => []);
   for (let n = 0; n < count; n++) {
-    const askedAt = performance.now();
-    const answer = await fetch(`http://localhost:${options.port}${options.path(n)}`, {
-      headers: options.headers ?? {},
-    });
-    await answer.arrayBuffer();
-    times.push(performance.now() - askedAt);
-    if (answer.status !== 200) throw new Error(`${options.path(n)} was answered with ${answer.status}.`);
+    for (const [index, { port, path, headers = {} }] of each.entries()) {
+      const askedAt = performance.now();
+      const answer = await fetch(`http://localhost:${port}${path(n)}`, { headers });
+      await answer.arrayBuffer();
+      times[index]?.push(performance.now() - askedAt);
+      if (answer.status !== 200) throw new Error(`${path(n)} was answered with ${answer.status}.`);
+    }
   }
-  return quantile(
-    times.sort((a, b) => a - b),
-    0.5,
+  return times.map((values) =>
+    quantile(
+      values.sort((a, b) => a - b),
+      0.5,
+    ),
   );
 }

@@ -36,12 +36,24 @@ http { access_log off; keepalive_requests 10000000; default_type text/html; send
   return undefined;
 }
 
-/** Serves `files` (name to bytes) with one nginx worker, or returns undefined where nginx is not installed. */
-export async function startNginx(directory: string, files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
+/**
+ * Serves `files` (name to bytes) with one nginx worker, or returns undefined where nginx is not installed.
+ * @param locations further lines of its `server` block
+ */
+export async function startNginx(
+  directory: string,
+  files: ReadonlyMap<string, Buffer>,
+  locations: string,
+): Promise<Nginx | undefined> {
   const www = path.join(directory, "www");
   await mkdir(www, { recursive: true });
   for (const [name, bytes] of files) await writeFile(path.join(www, name), bytes);
-  return runNginx(directory, 1, (port) => `server { listen 127.0.0.1:${port}; root ${www}; }`);
+  return runNginx(
+    directory,
+    1,
+    (port) => `server { listen 127.0.0.1:${port}; root ${www};
+${locations} }`,
+  );
 }
 
 /** Serves the files of a folder as pages, `index.html` for each of its folders, or returns undefined where nginx is not installed. */

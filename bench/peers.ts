@@ -1,5 +1,6 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../scripts/browser.ts";
 import { printFigures } from "./figures.ts";
@@ -26,18 +27,32 @@ type Measured = {
   view: View;
 };
 
-/** What a browser with an empty cache asks of the site's own host for one page, as it travels. */
-async function firstView(url: string): Promise<View> {
+/**
+ * What a browser with an empty cache asks for one page, as it travels: of the site's own host, and of others where a file stands
+ * for theirs, compressed as they compress.
+ */
+async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<View> {
   const { executablePath, env, args } = await findBrowser();
   const environment = { ...process.env, ...env } as Record<string, string>;
   const browser = await chromium.launch({ executablePath, args, env: environment });
+  const { origin } = new URL(url);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const sizes: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
-      if (new URL(request.url()).origin !== new URL(url).origin) return;
+      if (new URL(request.url()).origin !== origin) return;
       sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
     });
+    await page.route(
+      (asked) => asked.origin !== origin,
+      async (route) => {
+        const file = fileFrom?.(new URL(route.request().url()));
+        if (!file) return route.abort();
+        const body = await readFile(file);
+        sizes.push(Promise.resolve(brotliCompressSync(body).length));
+        await route.fulfill({ path: file, headers: { "access-control-allow-origin": "*" } });
+      },
+    );
     await page.goto(url, { waitUntil: "networkidle" });
     return { requests: sizes.length, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
   } finally {
@@ -45,7 +60,7 @@ async function firstView(url: string): Promise<View> {
   }
 }
 
-async function measurePeer({ name, pages, start }: Peer): Promise<Measured> {
+async function measurePeer({ name, pages, start, fileFrom }: Peer): Promise<Measured> {
   const running: Running = await start();
   try {
     const ask = async (of: (n: number) => string) => {
@@ -60,7 +75,7 @@ async function measurePeer({ name, pages, start }: Peer): Promise<Measured> {
     const article = await ask(() => pages.article);
     const search = pages.search && (await ask(pages.search));
     const memory = await running.memory();
-    const view = await firstView(running.origin + pages.article);
+    const view = await firstView(running.origin + pages.article, fileFrom);
     return { name, coldStart: running.startedAfter, memory, home, article, search, view };
   } finally {
     await running.stop();

@@ -16,6 +16,8 @@ export type Product = {
   startedAfter: number;
   /** Resident memory in MB. */
   memory: () => Promise<number>;
+  /** Resolves when it has nothing left to do: what follows a start or an import is done. */
+  rest: () => Promise<void>;
   stop: () => Promise<void>;
   /** Ends it with SIGKILL, at once. */
   kill: () => Promise<void>;
@@ -47,6 +49,17 @@ export async function stopProcesses(): Promise<void> {
 export function remember(child: ChildProcess): void {
   running.add(child);
   child.once("exit", () => running.delete(child));
+}
+
+/** A process rests when it has used less than this share of a processor for so long. */
+const [restSeconds, restShare] = [3, 0.05];
+
+/** Seconds that a process has used of the processors. */
+async function processorSeconds(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  // In hundredths of a second: what it used itself, and the kernel for it.
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
 }
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -101,6 +114,15 @@ export async function startProduct(
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+    },
+    rest: async () => {
+      let busy = await processorSeconds(child.pid);
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
+        const now = await processorSeconds(child.pid);
+        if (child.exitCode !== null || now - busy < restSeconds * restShare) return;
+        busy = now;
+      }
     },
     stop: async () => {
       const exit = ended(child);

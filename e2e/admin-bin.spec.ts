@@ -12,7 +12,7 @@ async function publish(page: Page, title: string, slug?: string): Promise<string
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill(title);
-  if (slug) await page.getByLabel("Address", { exact: true }).fill(slug);
+  if (slug) await page.getByLabel("URL", { exact: true }).fill(slug);
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Logistics");
   await page.getByRole("button", { name: "Publish now" }).click();

@@ -228,12 +228,16 @@ test("an email that failed is told at home, read, and sent again", async ({ page
 
 test("the audit log tells who did what, filtered and as a file", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/audit");
-  await expect(page.getByRole("cell", { name: "mail.retry" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Sent a failed email again" }).first()).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   await page.getByLabel("Everything").selectOption("Bookings");
   await expect(page).toHaveURL(/kind=booking/);
-  await expect(page.getByRole("cell", { name: "mail.retry" })).toHaveCount(0);
-  await expect(page.getByRole("cell", { name: /^booking\./ }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Sent a failed email again" })).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: /^(?:Added|Rescheduled) a booking$/ }).first()).toBeVisible();
+  await page.getByLabel("All actions").selectOption("Added a booking");
+  await expect(page).toHaveURL(/action=booking\.add/);
+  await expect(page.getByRole("cell", { name: "Added a booking" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Rescheduled a booking" })).toHaveCount(0);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain(administrator.email);

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 const kept = "[data-kept='kept']";
-const awayText = "The server did not answer. Your text is kept in this browser and will be saved when it is back.";
+const awayText = "The server did not answer. Your text is stored in this browser and will be saved when it does.";
 
 /** Writes a new article's first words and waits until it has its own URL. */
 async function begin(page: Page, title: string): Promise<void> {
@@ -74,9 +74,9 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole("link", { name: second })).toBeVisible();
       await page.goto(`/admin/articles?state=draft&search=${encodeURIComponent(third)}`);
       await page.getByRole("link", { name: `Typed ${third}` }).click();
-      await expect(page.getByLabel("Address", { exact: true })).toHaveValue(/^typed-on-/);
+      await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/^typed-on-/);
       expect(
-        (await page.request.get(`/blog/${await page.getByLabel("Address", { exact: true }).inputValue()}`)).status(),
+        (await page.request.get(`/blog/${await page.getByLabel("URL", { exact: true }).inputValue()}`)).status(),
       ).toBe(404);
     });
 
@@ -91,7 +91,7 @@ for (const width of [390, 1280]) {
       });
       await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
       await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
-      const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+      const slug = await page.getByLabel("URL", { exact: true }).inputValue();
       await setDetail(page, "Date", "");
       await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
       await page.keyboard.press("ControlOrMeta+s");
@@ -207,9 +207,9 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   const title = unique("Versions");
   await begin(page, title);
   await publish(page);
-  const url = page.getByLabel("Address", { exact: true });
+  const url = page.getByLabel("URL", { exact: true });
   const renamed = `${await url.inputValue()}-renamed`;
-  await setDetail(page, "Address", renamed);
+  await setDetail(page, "URL", renamed);
   await page.getByLabel("Summary").fill("Another summary.");
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();
@@ -220,7 +220,7 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
     .click();
   await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
   await expect(url).toHaveValue(renamed);
-  await expect(page.getByText("The address and the date stay as before.")).toBeVisible();
+  await expect(page.getByText("The URL and the date stay as before.")).toBeVisible();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Summary")).toHaveValue("Another summary.");
 });

@@ -19,7 +19,7 @@ test("an episode gets its recording, transcript and chapters, is published and d
     buffer: await readFile(`db/sample/audio/${name}`),
   });
   await page.getByLabel("Upload the recording").setInputFiles(await file("episode-42.mp3", "audio/mpeg"));
-  await expect(page.getByLabel("Address of the recording")).toHaveValue(/^\/media\/audio\/episode-.*\.mp3$/);
+  await expect(page.getByLabel("URL of the recording")).toHaveValue(/^\/media\/audio\/episode-.*\.mp3$/);
   await expect(page.getByText(/\d+:\d\d min, \d+\.\d MB/)).toBeVisible();
   await page.getByLabel("Upload a transcript").setInputFiles(await file("episode-42.vtt", "text/vtt"));
   await expect(page.getByText("Replace the transcript")).toBeVisible();
@@ -56,7 +56,7 @@ test("the URL of a file inside the server's own network is saved, and never aske
   await expect(page.getByRole("heading", { level: 1, name: "New episode" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill("Recorded elsewhere");
   await page.getByLabel("Summary").fill("A conversation.");
-  await page.getByLabel("Address of the recording").fill(`http://localhost:${port}/18.mp3`);
+  await page.getByLabel("URL of the recording").fill(`http://localhost:${port}/18.mp3`);
   await expect(page.getByText("Its length and size are read after you save.")).toBeVisible();
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, test } from "./form-test.ts";
+import { typeInto } from "./support/by-keyboard.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
@@ -165,15 +166,15 @@ test("someone who called is entered by hand, by keyboard alone", async ({ page, 
   await signIn(page, "/admin/leads");
   await expect(page.getByLabel("Search leads")).toBeVisible();
   await page.keyboard.press("n");
-  await page.getByLabel("Name", { exact: true }).focus();
-  await page.keyboard.type("Jonas Feld");
+  await typeInto(page, page.getByLabel("Name", { exact: true }), "Jonas Feld");
   await page.keyboard.press("Tab");
   await page.keyboard.type("no address");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter an email address such as anna@example.com.")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Source").fill("Met at the quality conference");
+  await page.keyboard.press("ControlOrMeta+a");
+  await typeInto(page, page.getByLabel("Email", { exact: true }), email);
+  await typeInto(page, page.getByLabel("Source"), "Met at the quality conference");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Jonas Feld" })).toBeVisible();
   await expect(page.locator(".admin-timeline").getByText("Met at the quality conference")).toBeVisible();

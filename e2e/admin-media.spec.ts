@@ -56,7 +56,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await library.getByText(name).click();
   await expect(library.getByLabel("What it shows")).toHaveValue("A harbour at dawn");
   await checkEveryLook(page, checkAccessibility);
-  await library.getByRole("button", { name: "Choose it" }).click();
+  await library.getByRole("button", { name: "Choose picture" }).click();
   await expect(page.getByLabel("Featured picture", { exact: true })).toHaveValue(
     /^\/media\/uploads\/.*-1200x800\.jpg$/,
   );
@@ -66,7 +66,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Picture" }).click();
   const second = `${unique("buoy")}.jpg`;
   await library.getByLabel("Picture to upload").setInputFiles(await photograph(second));
-  await expect(library.getByLabel("Address of the picture")).toHaveValue(/buoy.*-1200x800\.jpg$/);
+  await expect(library.getByLabel("URL of the picture")).toHaveValue(/buoy.*-1200x800\.jpg$/);
   await library.getByRole("button", { name: "Insert" }).click();
   await expect(library.getByLabel("What it shows")).toHaveAccessibleDescription(/for people who cannot see it/);
   await library.getByLabel("What it shows").fill("A red buoy");
@@ -75,7 +75,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
   const article = page.url();
-  const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto(`/blog/${slug}`);
   const buoy = page.getByRole("img", { name: "A red buoy" });

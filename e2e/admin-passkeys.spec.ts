@@ -89,6 +89,6 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: "Remove Old laptop" })).toBeHidden();
   await page.goto("/admin/audit");
-  for (const action of ["passkey.add", "passkey.rename", "passkey.remove", "session.sign-in-passkey"])
-    await expect(page.getByText(action).first()).toBeVisible();
+  for (const action of ["Added a passkey", "Renamed a passkey", "Removed a passkey", "Signed in with a passkey"])
+    await expect(page.getByRole("cell", { name: action, exact: true }).first()).toBeVisible();
 });

@@ -138,6 +138,21 @@ const programs = {
     "<pre><code>const tide = 2; </code></pre>",
   ],
   "apple-pages": ["<h2>Tides and charts</h2>", `${sentence}.</p>`, "<h3>What to pack</h3>", packed],
+  libreoffice: [
+    "<h2>Tides and charts</h2>",
+    `${sentence}.</p>`,
+    "<h3>What to pack</h3>",
+    packed,
+    steps,
+    "<p>The end</p>",
+  ],
+  "web-page": [
+    "<h2>Tides and charts</h2>",
+    `${sentence}.</p>`,
+    "<h3>What to pack</h3>",
+    packed,
+    "<blockquote><p>Said at sea.</p></blockquote>",
+  ],
 };
 
 for (const [program, expected] of Object.entries(programs)) {
@@ -162,7 +177,7 @@ test("after a picture is inserted, the next letters stand behind it", async ({ p
   await library
     .getByLabel("Picture to upload")
     .setInputFiles({ name: "buoy.png", mimeType: "image/png", buffer: await png("#b3261e") });
-  await expect(library.getByLabel("Address of the picture")).toHaveValue(/buoy/);
+  await expect(library.getByLabel("URL of the picture")).toHaveValue(/buoy/);
   await library.getByLabel("What it shows").fill("A red buoy");
   await library.getByRole("button", { name: /^(Put it in|Insert picture|Insert)$/ }).click();
   await expect(section.getByRole("img", { name: "A red buoy" })).toBeVisible();

@@ -1,20 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
+import { tabTo } from "./support/by-keyboard.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
 /** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
-
-/** Moves the focus with the Tab key, as someone without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let count = 0; count < 200; count++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("the Tab key never reaches it");
-}
 
 /** Writes a complete draft and waits until it is stored. */
 async function draft(page: Page, title: string): Promise<void> {
@@ -27,7 +18,7 @@ async function draft(page: Page, title: string): Promise<void> {
 }
 
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
-const slugOf = (page: Page) => page.getByLabel("Address", { exact: true }).inputValue();
+const slugOf = (page: Page) => page.getByLabel("URL", { exact: true }).inputValue();
 
 for (const width of [390, 1440]) {
   test.describe(`publishing at ${width} pixels`, () => {
@@ -141,7 +132,7 @@ for (const width of [390, 1440]) {
         .nth(1)
         .getByRole("button", { name: /^Restore/ })
         .click();
-      await expect(page.getByText("The address and the date stay as before.")).toBeVisible();
+      await expect(page.getByText("The URL and the date stay as before.")).toBeVisible();
       await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
       await openDetails(page);
       await page.getByRole("button", { name: "Versions" }).click();
@@ -237,7 +228,7 @@ test("an article is duplicated with its unsaved text, as a draft", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: `${title} (copy)` })).toBeVisible();
   expect(page.url()).not.toBe(original);
   await expect(page.getByLabel("Keywords")).toHaveValue("lamp");
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(/-copy$/);
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/-copy$/);
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 

@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByText("Chapters saved")).toBeVisible();
       await expect(page.getByRole("list", { name: "Chapters" })).toBeFocused();
 
-      const recording = await page.getByLabel("Address of the recording").inputValue();
+      const recording = await page.getByLabel("URL of the recording").inputValue();
       const stored = await page.request.get(recording.replace(/\.mp3$/, ".chapters.json"));
       expect(await stored.json()).toEqual({
         version: "1.2.0",

@@ -23,7 +23,7 @@ async function openNew(page: Page): Promise<void> {
 /** The article as visitors see it. */
 async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
-  const slug = await page.getByLabel("Address", { exact: true }).inputValue();
+  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
       await expect(section).toBeFocused();
       await page.keyboard.type("## The route\n");
       await page.keyboard.type(
-        "It **never** asks ~~nobody~~ anyone: [the log](/contact), https://example.com/tides it is.\n",
+        "It **never** asks ~~no one~~ anyone: [the log](/contact), https://example.com/tides it is.\n",
       );
       await page.keyboard.type("- one\ntwo\n\n> Said aloud.\n\n");
       await page.keyboard.press("Backspace");
@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
       await openPublished(page, title);
       const article = page.locator(".prose").filter({ hasText: "The route" });
       await expect(article.getByRole("heading", { level: 2, name: "The route" })).toBeVisible();
-      await expect(article.locator("s")).toHaveText("nobody");
+      await expect(article.locator("s")).toHaveText("no one");
       await expect(article.locator("strong")).toHaveText("never");
       await expect(article.getByRole("link", { name: "the log" })).toHaveAttribute("href", "/contact");
       await expect(article.getByRole("link", { name: "https://example.com/tides" })).toBeVisible();

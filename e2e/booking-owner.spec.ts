@@ -76,15 +76,15 @@ test("public holidays and a span of days are off, and a calendar subscribes to t
   await expect(page.getByRole("button", { name: /^Open again: .* 6 January / })).toBeVisible();
 
   await page.getByLabel("Name of the calendar").fill("Private");
-  await page.getByLabel("Private iCalendar address").fill("webcal:calendar");
+  await page.getByLabel("Private iCalendar URL").fill("webcal:calendar");
   await page.getByRole("button", { name: "Add calendar" }).click();
   await expect(page.getByText("it begins with https:// or webcal://")).toBeVisible();
-  await page.getByLabel("Private iCalendar address").fill("http://127.0.0.1:9/private.ics");
+  await page.getByLabel("Private iCalendar URL").fill("http://127.0.0.1:9/private.ics");
   await page.keyboard.press("Enter");
   await expect(page.getByText("The calendar was not added. The host is not public.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Make a calendar address" }).click();
-  const address = page.getByLabel("Calendar address", { exact: true });
+  await page.getByRole("button", { name: "Make a calendar URL" }).click();
+  const address = page.getByLabel("Calendar URL", { exact: true });
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await checkEveryLook(page, checkAccessibility);
   const { pathname } = new URL(await address.inputValue());
@@ -92,7 +92,7 @@ test("public holidays and a span of days are off, and a calendar subscribes to t
   expect(calendar.status()).toBe(200);
   expect(await calendar.text()).toContain("BEGIN:VCALENDAR");
   await page.getByRole("button", { name: "Remove …" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove address" }).click();
-  await expect(page.getByText("Calendar address removed")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove URL" }).click();
+  await expect(page.getByText("Calendar URL removed")).toBeVisible();
   expect((await page.request.get(site.origin + pathname)).status()).toBe(404);
 });

@@ -5,6 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
@@ -101,31 +102,28 @@ test("an accepted guest signs, and only then chooses a time, with the keyboard a
   const release = page.locator("#release");
   const sign = release.getByRole("button", { name: "Sign the release form" });
   await waitLikeAReader(page);
-  await sign.focus();
-  await page.keyboard.press("Enter");
+  await pressByKeyboard(page, sign);
   await expect(release.getByRole("alert")).toContainText("2 answers need another look");
-  await release.getByRole("checkbox").first().focus();
+  await tabTo(page, release.getByRole("checkbox").first(), "Shift+Tab");
   await page.keyboard.press("Space");
-  await release.getByRole("checkbox").last().focus();
-  await page.keyboard.press("Space");
-  await release.getByLabel("Your full name, as your signature").focus();
-  await page.keyboard.type("Sample Guest");
+  await pressByKeyboard(page, release.getByRole("checkbox").last(), "Space");
+  await typeInto(page, release.getByLabel("Your full name, as your signature"), "Sample Guest");
   await page.keyboard.press("Enter");
   await expect(release.getByText("Signed, thank you")).toBeVisible();
   await expect(release.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
 
   await expect(schedule.getByRole("grid")).toBeVisible();
-  await schedule.locator('.month-day[aria-disabled="false"]').first().focus();
+  await tabTo(page, schedule.locator('.month-day[tabindex="0"]'));
+  const isFree = () => page.evaluate(() => document.activeElement?.getAttribute("aria-disabled") === "false");
+  for (let days = 0; days < 31 && !(await isFree()); days++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const times = schedule.getByRole("region", { name: /^Free times on/ }).getByRole("button");
-  await times.first().focus();
-  await page.keyboard.press("Enter");
+  await pressByKeyboard(page, times.first());
   await expect(schedule.getByRole("timer")).toHaveText(/^[45]:\d\d$/);
   await expect(schedule.getByRole("heading", { level: 4 })).toBeFocused();
   await checkAccessibility();
   await waitLikeAReader(page);
-  await schedule.getByRole("button", { name: "Book this time" }).focus();
-  await page.keyboard.press("Enter");
+  await pressByKeyboard(page, schedule.getByRole("button", { name: "Book this time" }));
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
 

@@ -28,9 +28,9 @@ export async function fillAdminLists(db: Db): Promise<void> {
   await sql`
     insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, name, email, organisation, created_at)
     select 'demo', at, at + interval '30 minutes', tstzrange(at, at + interval '30 minutes'), at::date, 'UTC',
-      case when n % 10 = 0 then 'cancelled' else 'confirmed' end, 'Booker ' || n, 'person' || n || '@example.com', 'Firm ' || n,
+      case when n % 10 = 0 then 'cancelled' else 'confirmed' end, 'Booker ' || n, 'person' || (n % ${sql.lit(people)}) || '@example.com', 'Firm ' || n,
       now() - n * interval '4 hours'
-    from generate_series(1, ${sql.lit(people)}) n, lateral (select now() - n * interval '1 hour' as at) as times`.execute(
+    from generate_series(1, ${sql.lit(leads)}) n, lateral (select now() - n * interval '1 hour' as at) as times`.execute(
     db,
   );
   await sql`

@@ -26,7 +26,8 @@ export const featureImports: Record<string, readonly string[]> = {
   // Finds records of every kind for the owner.
   "admin-search": ["articles", "bookings", "editing", "episodes", "guests", "leads", "media", "newsletter"],
   archive: [],
-  articles: ["archive", "audit", "editing"],
+  // Articles and issues hold episodes, which play where they are.
+  articles: ["archive", "audit", "editing", "episodes"],
   // Looks into everything that is published and plays the minute that it quotes.
   ask: ["archive", "audit", "episodes", "player"],
   audit: [],
@@ -34,12 +35,12 @@ export const featureImports: Record<string, readonly string[]> = {
   bookings: ["audit", "email", "forms", "media", "records"],
   editing: ["audit", "media"],
   email: ["audit"],
-  episodes: ["archive", "audit", "editing", "media"],
+  episodes: ["archive", "audit", "editing", "media", "player"],
   forms: [],
   guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
   leads: ["audit", "email", "forms", "newsletter", "records"],
   media: ["audit"],
-  newsletter: ["archive", "audit", "editing", "email", "forms", "media", "notices", "records"],
+  newsletter: ["archive", "audit", "editing", "email", "episodes", "forms", "media", "notices", "records"],
   // What has gone wrong and concerns the owner.
   notices: ["email"],
   overview: ["bookings", "editing", "guests", "leads", "notices", "statistics"],

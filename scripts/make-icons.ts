@@ -27,10 +27,10 @@ const common: Readonly<Record<string, string>> = {
 
 /** "ChartNoAxesColumn" is drawn as "chart-no-axes-column", "Link2" as "link-2". */
 const drawingName = (name: string): string =>
-  name.replaceAll(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `-${letter}`).toLowerCase();
+  name.replaceAll(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (character) => `-${character}`).toLowerCase();
 
 const propertyName = (attribute: string): string =>
-  attribute.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  attribute.replaceAll(/-(\w)/g, (_dash, character: string) => character.toUpperCase());
 
 /** The arguments of `makeIcon` for one element of a drawing, or for those in a group. */
 function shapesOf(node: ReturnType<typeof parseDocument>["children"][number]): string[] {

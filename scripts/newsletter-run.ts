@@ -5,6 +5,7 @@
  */
 import path from "node:path";
 import { readConfig } from "../server/config.ts";
+import { databaseContent } from "../server/content/database-content.server.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { sendIssueNow } from "../src/features/newsletter/dispatch/dispatch.server.ts";
 
@@ -52,7 +53,8 @@ async function prepare(): Promise<void> {
     .returning("id")
     .executeTakeFirstOrThrow();
   const act = { actor: "bench", now: new Date() };
-  const problem = await sendIssueNow({ db, siteUrl: config.siteUrl, ownerEmail: "owner@example.com" }, Number(id), act);
+  const context = { db, content: databaseContent(db), siteUrl: config.siteUrl, ownerEmail: "owner@example.com" };
+  const problem = await sendIssueNow(context, Number(id), act);
   if (problem) throw new Error(problem);
 }
 

@@ -4,14 +4,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { seedSampleContent } from "../server/content/seed.ts";
-import { openEmbedded } from "../server/database/embedded/open-embedded.ts";
+import { type EmbeddedDatabase, openEmbedded } from "../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { createFolderMedia } from "../server/media/folder-media.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const home = path.join(root, ".tmp", "prepared");
 /** Everything that decides what is in a new database. */
-const sources = ["db", "server", "src", "package-lock.json"];
+const sources = ["db", "server", "src", "package-lock.json", "scripts/prepare-data.ts"];
 const keptMs = 24 * 60 * 60 * 1000;
 
 async function fingerprint(): Promise<string> {
@@ -28,10 +28,22 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** Two of the three databases that PostgreSQL begins with are there to be copied only: half of the files, and no test reads them. */
+async function dropTemplates({ pglite }: EmbeddedDatabase): Promise<void> {
+  await pglite.exec("update pg_database set datistemplate = false, datallowconn = true");
+  for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
+}
+
 async function make(folder: string): Promise<void> {
-  await (await openEmbedded(path.join(folder, "empty"))).close();
-  await (await openDatabase({ dataDir: path.join(folder, "migrated") })).close();
+  const empty = path.join(folder, "empty");
+  const migrated = path.join(folder, "migrated");
   const sample = path.join(folder, "sample");
+  const first = await openEmbedded(empty);
+  await dropTemplates(first);
+  await first.close();
+  await cp(empty, migrated, { recursive: true });
+  await (await openDatabase({ dataDir: migrated })).close();
+  await cp(migrated, sample, { recursive: true });
   const database = await openDatabase({ dataDir: sample });
   await seedSampleContent(database, createFolderMedia(path.join(sample, "media")));
   await database.close();

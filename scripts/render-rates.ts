@@ -63,6 +63,7 @@ const site = {
   secret,
   readSession: async () => null,
   consumeRateLimit: async () => 0,
+  readBusyTimes: async () => [],
   reportFailure: () => undefined,
 };
 const renderFrom = (db: Kysely<Schema>) => loadRenderer(entry, { ...site, db, content: databaseContent(db) });

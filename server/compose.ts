@@ -6,6 +6,7 @@ import type { SiteContext } from "../src/request/request-context.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
+import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
 import { outboxFolder } from "./email/outbox.ts";
@@ -16,7 +17,7 @@ import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
-import { loadRenderer, type Render } from "./http/renderer.ts";
+import { loadRenderer, preloadRenderer, type Render } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -70,7 +71,16 @@ export type Site = Awaited<ReturnType<typeof compose>>;
 
 const root = path.resolve(import.meta.dirname, "..");
 
-const loadBuilt = (context: SiteContext) => loadRenderer(path.join(root, "dist", "server", "server.js"), context);
+const builtEntry = path.join(root, "dist", "server", "server.js");
+
+const loadBuilt = (context: SiteContext) => loadRenderer(builtEntry, context);
+
+/** Begins to load the built application, which `compose` then finds loaded; a fault in it is the one that composing meets. */
+export const preloadBuilt = (): void => preloadRenderer(builtEntry);
+
+/** The files of the build for the browser, by their URL path. */
+export const loadBuiltFiles = (): Promise<Map<string, StaticFile>> =>
+  loadStaticFiles(path.join(root, "dist", "client"));
 
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
@@ -100,6 +110,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
+    readBusyTimes: createBusyTimesReader(),
     reportFailure: createFailureLog(logger),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...parts.context,
@@ -110,7 +121,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
   const render = await loadRender(context);
-  const staticFiles = parts.staticFiles ?? (await loadStaticFiles(path.join(root, "dist", "client")));
+  const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const functionCache = createFunctionCache(render);
   const views = createPageViews({
     siteUrl,
@@ -135,7 +146,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
-    previewIssue: createIssuePreview({ db, siteUrl, readSession }),
+    previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     ask: context,

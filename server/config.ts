@@ -4,6 +4,7 @@ import { type AnswerConfig, readAnswerConfig } from "./answer-config.ts";
 import { type BounceConfig, readBounceConfig } from "./bounce-config.ts";
 import { type CopiesConfig, readCopiesConfig } from "./copies-config.ts";
 import { readEmbedSettings } from "./embed-config.ts";
+import { encryptedDatabaseUrl, encryptedSmtpUrl } from "./encrypted-url.ts";
 import { type Environment, readVariable, url } from "./environment.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -142,6 +143,8 @@ export function readConfig(environment: Environment): Config {
   const port = read(environment, "PORT");
   const email = read(environment, "ADMIN_EMAIL");
   const password = read(environment, "ADMIN_PASSWORD");
+  const databaseUrl = read(environment, "DATABASE_URL");
+  const smtpUrl = read(environment, "SMTP_URL");
   return {
     port,
     host: read(environment, "HOST"),
@@ -149,11 +152,11 @@ export function readConfig(environment: Environment): Config {
     formOrigins: read(environment, "FORM_ORIGINS"),
     trustedProxies: read(environment, "TRUSTED_PROXIES"),
     dataDir: read(environment, "DATA_DIR"),
-    databaseUrl: read(environment, "DATABASE_URL"),
+    databaseUrl: databaseUrl && encryptedDatabaseUrl(databaseUrl),
     supabase: readSupabase(environment),
     sampleContent: read(environment, "SAMPLE_CONTENT"),
     adminEmail: email,
-    smtpUrl: read(environment, "SMTP_URL"),
+    smtpUrl: smtpUrl && encryptedSmtpUrl(smtpUrl),
     mailFrom: read(environment, "MAIL_FROM"),
     administrator: email && password ? { email, password } : undefined,
     logLevel: read(environment, "LOG_LEVEL"),

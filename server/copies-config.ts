@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/request/signed-link.ts";
+import { encryptedDatabaseUrl } from "./encrypted-url.ts";
 import { type Environment, readVariable, url } from "./environment.ts";
 import { OperatorError } from "./operator-error.ts";
 import { isText } from "./site-secret.ts";
@@ -104,9 +105,10 @@ function readMetrics(environment: Environment): CopiesConfig["metrics"] {
  */
 export function readCopiesConfig(environment: Environment): CopiesConfig {
   const endpoint = read(environment, "OTEL_EXPORTER_OTLP_ENDPOINT");
+  const listenUrl = read(environment, "DATABASE_LISTEN_URL");
   return {
     connections: {
-      listenUrl: read(environment, "DATABASE_LISTEN_URL"),
+      listenUrl: listenUrl && encryptedDatabaseUrl(listenUrl),
       poolSize: read(environment, "DATABASE_POOL_SIZE"),
       connectTimeoutMs: read(environment, "DATABASE_CONNECT_SECONDS") * 1000,
       statementTimeoutMs: read(environment, "DATABASE_STATEMENT_SECONDS") * 1000,

@@ -39,7 +39,7 @@ export async function openContent(
 export async function openStore(
   config: Config,
   root: string,
-  { onQuery }: Pick<DatabaseOptions, "onQuery"> = {},
+  opening: Pick<DatabaseOptions, "onQuery" | "embedded"> = {},
 ): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
   await prepareDirectory(dataDir);
@@ -49,7 +49,7 @@ export async function openStore(
     dataDir,
     databaseUrl: config.databaseUrl,
     connections: config.connections,
-    ...(onQuery && { onQuery }),
+    ...opening,
   });
   try {
     // The owner of the embedded database who deletes the secret's file wants another one.

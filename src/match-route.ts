@@ -45,7 +45,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 const none: RoutePolicy = {};
 
 /** What is true of a path; nothing in particular when it belongs to no row. */
-export const policyOf = (pathname: string): RoutePolicy => matchRoute(pathname)?.policy ?? none;
+export const policyOf = (pathname: string): RoutePolicy =>
+  (fixed.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname)))?.policy ?? none;
 
 /** The named search parameters that a page uses in one of these ways. */
 export function parametersOf({ search }: RoutePolicy, ...uses: readonly string[]): string[] {

@@ -54,7 +54,9 @@ const signIn: RoutePolicy = { area: "sign-in", isPrivate: true };
 const articles: RoutePolicy = { tags: ["article"] };
 const episodes: RoutePolicy = { tags: ["episode"] };
 const issues: RoutePolicy = { tags: ["issue"] };
+// Texts hold episodes, too.
 const everything: RoutePolicy = { tags: ["article", "episode"] };
+const issuesWithEpisodes: RoutePolicy = { tags: ["issue", "episode"] };
 const sitemap: RoutePolicy = { tags: ["article", "episode", "issue"] };
 const articleList: RoutePolicy = {
   ...page,
@@ -83,11 +85,11 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
-  "/blog/$slug": { ...page, ...articles, hasMarkdown: true, scripts: 103 },
+  "/blog/$slug": { ...page, ...everything, hasMarkdown: true, scripts: 103 },
 
   "/podcast": { ...page, ...episodes, form: "own", scripts: 101 },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" }, scripts: 101 },
-  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 109 },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 110 },
   "/guest/$slug": { ...page, ...episodes },
   "/podcast-registration": { ...page, ...episodes, form: "own" },
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)", scripts: 107 },
@@ -96,7 +98,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" }, scripts: 102 },
 
   "/sunday-review": { ...page, ...issues, form: "own", scripts: 101 },
-  "/sunday-review/$slug": { ...page, ...issues, form: "own", scripts: 101 },
+  "/sunday-review/$slug": { ...page, ...issuesWithEpisodes, form: "own", scripts: 101 },
   "/ebook": { ...page, form: "own", search: { industry: "cached" }, scripts: 104 },
 
   "/knowledge-audit": call,
@@ -105,7 +107,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/booking/$token": { ...personal, hasToken: true, scripts: 104 },
   "/preview/article/$token": { isPrivate: true, hasToken: true, scripts: 102 },
-  "/preview/episode/$token": { isPrivate: true, hasToken: true, scripts: 108 },
+  "/preview/episode/$token": { isPrivate: true, hasToken: true, scripts: 109 },
 
   "/about": page,
   "/about/company": page,
@@ -162,15 +164,15 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/preview/episodes/$id": admin,
   "/admin/preview/newsletter/$id": admin,
 
-  "/rss.xml": articles,
-  "/feed.json": articles,
-  "/blog/category/$category/rss.xml": { ...articles, hasFreeText: true },
-  "/blog/category/$category/feed.json": { ...articles, hasFreeText: true },
-  "/blog/{$slug}.md": articles,
+  "/rss.xml": everything,
+  "/feed.json": everything,
+  "/blog/category/$category/rss.xml": { ...everything, hasFreeText: true },
+  "/blog/category/$category/feed.json": { ...everything, hasFreeText: true },
+  "/blog/{$slug}.md": everything,
   "/episode/{$id}.md": episodes,
   "/podcast/feed.xml": episodes,
-  "/sunday-review/rss.xml": issues,
-  "/sunday-review/feed.json": issues,
+  "/sunday-review/rss.xml": issuesWithEpisodes,
+  "/sunday-review/feed.json": issuesWithEpisodes,
   "/booking/{$token}.ics": { isPrivate: true, hasToken: true },
   "/calendar/{$token}.ics": { isPrivate: true, hasToken: true },
   "/sitemap.xml": sitemap,
@@ -206,6 +208,7 @@ export const serverPolicies = {
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
   "/api/admin/issues/$id/email": api,
+  "/api/admin/cards": api,
   "/webhooks/email/$provider": { ...api, isWebhook: true },
   "/_serverFn/$": api,
 } as const satisfies Record<string, RoutePolicy>;

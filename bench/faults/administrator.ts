@@ -37,13 +37,14 @@ export async function tryAdmin(
   cookie: string,
   name: string,
   data?: unknown,
+  method: "GET" | "POST" = data === undefined ? "GET" : "POST",
 ): Promise<{ status: number; text: string }> {
   const id = (await builtFunctions()).get(name);
   const payload = encodePayload(data);
   const headers = { "x-tsr-serverFn": "true", cookie, origin: site.origin, "content-type": "application/json" };
   const url = `${site.origin}/_serverFn/${id}`;
   const response =
-    data === undefined
+    method === "GET"
       ? await fetch(`${url}?payload=${encodeURIComponent(payload)}`, { headers })
       : await fetch(url, { method: "POST", headers, body: payload });
   return { status: response.status, text: await response.text() };
@@ -52,12 +53,14 @@ export async function tryAdmin(
 /** What the framework's format writes for `true`. */
 export const isTrue = 2;
 
-/** A value by its name in the framework's format: objects are lists of names and of nodes. */
+/** A number by its name in the framework's format, or the count of an object: objects are lists of names and of nodes. */
 function findField(node: unknown, name: string): number | undefined {
   if (typeof node !== "object" || node === null) return undefined;
   const { p } = node as { p?: { k?: string[]; v?: { s?: unknown }[] } };
-  const value = p?.v?.[p.k?.indexOf(name) ?? -1]?.s;
-  if (typeof value === "number") return value;
+  const value = p?.v?.[p.k?.indexOf(name) ?? -1];
+  if (typeof value?.s === "number") return value.s;
+  // What waits is described by its number and, when it is alone, by itself.
+  if (value) return findField(value, "count");
   for (const part of Object.values(node)) {
     const found = findField(part, name);
     if (found !== undefined) return found;
@@ -70,4 +73,13 @@ export async function homeField(site: Pick<Product, "origin">, cookie: string, n
   const found = findField(JSON.parse(await callAdmin(site, cookie, "fetchAdminHome")) as unknown, name);
   must(found !== undefined, `the home screen has no ${name}`);
   return found;
+}
+
+/** How many files the media library lists. */
+export async function countListed(site: Pick<Product, "origin">, cookie: string): Promise<number> {
+  const request = { search: "", sort: "", kind: "", page: 1 };
+  const { status, text } = await tryAdmin(site, cookie, "fetchMedia", request, "GET");
+  const total = status === 200 ? findField(JSON.parse(text) as unknown, "total") : undefined;
+  must(total !== undefined, `the media library answers ${status}`);
+  return total;
 }

@@ -1,9 +1,8 @@
-import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { type EmailCatcher, startEmailCatcher } from "../email-catcher.ts";
-import { freePort, type Product, startProduct } from "../product.ts";
+import { type Product, startProduct } from "../product.ts";
 import { homeField, owner, signIn } from "./administrator.ts";
-import { sendByScript } from "./contact.ts";
+import { sendByScript, visitorEmail } from "./contact.ts";
 import { type Fault, must, mustBePage, slowest, until } from "./fault.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
@@ -28,27 +27,33 @@ async function withSite(directory: string, work: (stage: Stage) => Promise<strin
 
 const twice = ({ catcher }: Stage) => [...catcher.delivered.values()].filter((times) => times > 1).length;
 
+/** Whose messages wait at the same time. */
+const senders = ["first", "second", "third"] as const;
+
 /** What holds while the mail server takes nothing: visitors notice nothing, and the owner sees that emails wait. */
-async function waits(stage: Stage, begin: () => void): Promise<string> {
-  const { site, catcher } = stage;
-  begin();
-  const sent = await sendByScript(site, "waiting");
-  must(sent.isAccepted, "the form depends on the mail server");
+async function waits(stage: Stage, behaviour: Parameters<TcpProxy["behave"]>[0]): Promise<string> {
+  const { site, proxy, catcher, cookie } = stage;
+  const arrived = () => catcher.delivered.size;
+  const delayed = () => homeField(site, cookie, "delayedEmails");
+  proxy.behave(behaviour);
+  const sent = [];
+  for (const name of senders) sent.push(await sendByScript(site, name));
+  must(
+    sent.every(({ isAccepted }) => isAccepted),
+    "the form depends on the mail server",
+  );
   await mustBePage(site, "/");
-  await until(
-    "the email on the home screen",
-    async () => (await homeField(stage.site, stage.cookie, "delayedEmails")) === 1,
-    180,
-  );
-  must(catcher.delivered.size === 0, "an email was delivered");
-  stage.proxy.behave({ kind: "pass" });
-  await until("the email after the fault", async () => catcher.delivered.size === 1, 180);
-  must(twice(stage) === 0, "an email arrived twice");
-  await until(
-    "the home screen after the fault",
-    async () => (await homeField(stage.site, stage.cookie, "delayedEmails")) === 0,
-  );
-  return `a form is accepted in ${slowest(sent)}; the email waits, the home screen says it, it is delivered once afterwards`;
+  await until("the emails on the home screen", async () => (await delayed()) === senders.length, 180);
+  must(arrived() === 0, "an email was delivered");
+  proxy.behave({ kind: "pass" });
+  await until("the emails after the fault", async () => arrived() === senders.length, 180);
+  await until("the home screen after the fault", async () => (await delayed()) === 0);
+  must(arrived() === senders.length && twice(stage) === 0, "an email arrived twice");
+  for (const name of senders) {
+    const copies = catcher.emails.filter((email) => email.includes(visitorEmail(name))).length;
+    must(copies === 1, `the email about ${name} arrived ${copies} times`);
+  }
+  return `forms are accepted within ${slowest(...sent)}; ${senders.length} emails wait, the home screen says it, each is delivered once afterwards`;
 }
 
 /** A server whose connections break behind the text of an email: whether it arrived cannot be known. */
@@ -70,37 +75,6 @@ async function breaksBehindText(stage: Stage): Promise<string> {
   return "it is left to the owner, who finds it on the home screen; the next one is delivered, none twice";
 }
 
-/** A server that answers every greeting with "not now". */
-async function busyServer(port: number): Promise<Server> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => undefined);
-    socket.end("421 4.3.2 Too busy\r\n");
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
-  return server;
-}
-
-async function busy(directory: string): Promise<string> {
-  const port = await freePort();
-  const server = await busyServer(port);
-  const site = await startProduct(directory, {
-    ...owner,
-    SAMPLE_CONTENT: "none",
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-  });
-  try {
-    const cookie = await signIn(site);
-    must((await sendByScript(site, "busy")).isAccepted, "the form depends on the mail server");
-    await until("the email on the home screen", async () => (await homeField(site, cookie, "delayedEmails")) === 1);
-    return "a form is accepted; the email waits and the home screen says it";
-  } finally {
-    await site.stop();
-    server.close();
-  }
-}
-
 /** A mail server that refuses, is busy, hangs, or breaks off in the middle. */
 export function emailFaults(directory: string): Fault[] {
   const group = "Mail server";
@@ -110,19 +84,19 @@ export function emailFaults(directory: string): Fault[] {
       group,
       name: "refusing",
       injected: "a proxy before the mail server breaks each connection at once",
-      run: () => withSite(at("refusing"), (stage) => waits(stage, () => stage.proxy.behave({ kind: "cut" }))),
+      run: () => withSite(at("refusing"), (stage) => waits(stage, { kind: "cut" })),
     },
     {
       group,
       name: "busy",
-      injected: "a server that answers each connection with 421",
-      run: () => busy(at("busy")),
+      injected: "a proxy answers each connection with 421 instead of the mail server",
+      run: () => withSite(at("busy"), (stage) => waits(stage, { kind: "answer", text: "421 4.3.2 Too busy\r\n" })),
     },
     {
       group,
       name: "hanging",
       injected: "a proxy accepts connections and never answers",
-      run: () => withSite(at("hanging"), (stage) => waits(stage, () => stage.proxy.behave({ kind: "hang" }))),
+      run: () => withSite(at("hanging"), (stage) => waits(stage, { kind: "hang" })),
     },
     {
       group,

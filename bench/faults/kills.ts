@@ -93,6 +93,7 @@ const article = (number: number) => ({
   author: "The owner",
   featuredImageUrl: "",
   featuredImageUrl2: "",
+  featuredImageAlt2: "",
   introduction: `<p>${"The first words. ".repeat(200)}</p>`,
   section1: "<h2>One</h2><p>Words.</p>",
   section2: "",

@@ -6,6 +6,8 @@ type Behaviour =
   | { kind: "cut" }
   /** Connections are accepted, and nothing is ever answered. */
   | { kind: "hang" }
+  /** Connections are accepted, told this text and closed. */
+  | { kind: "answer"; text: string }
   /** Each connection breaks when so many bytes were sent through it. */
   | { kind: "drop"; afterBytes: number }
   | { kind: "delay"; milliseconds: number };
@@ -36,6 +38,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const server = createServer((incoming) => {
     track(incoming);
     if (behaviour.kind === "cut") return void incoming.destroy();
+    if (behaviour.kind === "answer") return void incoming.end(behaviour.text);
     const outgoing = track(connect(target, "127.0.0.1"));
     forward(incoming, outgoing);
     forward(outgoing, incoming);

@@ -19,16 +19,38 @@ function run(command: string, args: readonly string[], cwd: string): void {
   throw new Error(`${command} ${args[0]}: ${lines.slice(0, 3).join(" ")}`);
 }
 
+/** Unpacks a published package, without what it depends on. @returns its folder */
+async function unpack(name: string, version: string, folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  run("npm", ["pack", `${name}@${version}`, "--silent"], folder);
+  run("tar", ["-xzf", `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`], folder);
+  return path.join(folder, "package");
+}
+
+/** What the standard theme loads from a delivery network: the versions nearest to those it names that every registry has. */
+const scripts: Readonly<Record<string, string>> = { portal: "2.69.295", "sodo-search": "1.8.591" };
+
+async function unpackScripts(): Promise<Peer["fileFrom"]> {
+  const folder = path.resolve(".tmp/tools/ghost-scripts");
+  for (const [name, version] of Object.entries(scripts)) {
+    const into = path.join(folder, name, version);
+    if (!existsSync(into)) await unpack(`@tryghost/${name}`, version, into);
+  }
+  return ({ pathname }) => {
+    const [, name = "", file = ""] = /^\/ghost\/([\w-]+)@[^/]+\/umd\/([\w.-]+)$/.exec(pathname) ?? [];
+    const version = scripts[name];
+    return version && path.join(folder, name, version, "package/umd", file);
+  };
+}
+
 async function install(version: string): Promise<string> {
   const folder = path.resolve(".tmp/tools", `ghost-${version}`);
   const program = path.join(folder, "package");
   const mark = path.join(folder, "installed");
   if (existsSync(mark)) return program;
   console.error(`Installing Ghost ${version} into ${path.relative(".", folder)} …`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  run("npm", ["pack", `ghost@${version}`, "--silent"], folder);
-  run("tar", ["-xzf", `ghost-${version}.tgz`], folder);
+  await unpack("ghost", version, folder);
   const file = path.join(program, "package.json");
   const packed = JSON.parse(await readFile(file, "utf8")) as PackageFile;
   const { devDependencies: _, scripts: __, ...rest } = packed;
@@ -39,6 +61,14 @@ async function install(version: string): Promise<string> {
   run("npm", ["install", "--omit=dev", "--legacy-peer-deps", ...quiet], program);
   await writeFile(mark, "");
   return program;
+}
+
+/** The text as one HTML card of Ghost's editor: the package that would convert it is optional and not always installed. */
+function asDocument(html: string): string {
+  const card = { type: "html", version: 1, html };
+  return JSON.stringify({
+    root: { type: "root", version: 1, direction: null, format: "", indent: 0, children: [card] },
+  });
 }
 
 /** Makes the owner's account and publishes the texts, the way Ghost's own administration does it. */
@@ -69,7 +99,7 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
   }
   const paths: string[] = [];
   for (const { title, html } of texts) {
-    const made = await send("/posts/?source=html", { posts: [{ title, html, status: "published" }] }, cookie);
+    const made = await send("/posts/", { posts: [{ title, lexical: asDocument(html), status: "published" }] }, cookie);
     const { posts } = (await made.json()) as { posts: { url: string }[] };
     paths.push(new URL(posts[0]?.url ?? "/", origin).pathname);
   }
@@ -110,7 +140,7 @@ export async function prepareGhost(directory: string, texts: readonly Text[]): P
       const paths = await stopAfter(first, fill(first, texts));
       // Ghost searches in the browser, with an index of all posts.
       const pages = { home: "/", article: paths.at(-1) ?? "/", search: undefined };
-      return { name: `Ghost ${version}`, pages, start };
+      return { name: `Ghost ${version}`, pages, start, fileFrom: await unpackScripts() };
     } catch (error) {
       reasons.push(`${version}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -12,6 +12,8 @@ export type Peer = {
   pages: PeerPages;
   /** Starts it with the data that it has. */
   start: () => Promise<Running>;
+  /** The file that stands for one which its pages load from another host, for a machine that reaches no other host. */
+  fileFrom?: (url: URL) => string | undefined;
 };
 
 /** The texts that every site shows. */

@@ -5,7 +5,7 @@ import type { Render } from "../http/renderer.ts";
 import { type CachedPage, createResponseCache, type FinishedPage } from "./response-cache.ts";
 
 /** Bytes; what is asked again soon fits in easily. */
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** Longer questions than the site's own are answered and forgotten. */
 const maxKeyLength = 1_000;
@@ -81,7 +81,7 @@ export function createFunctionCache(render: Render) {
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
       if (!kinds.has(functionOf(url))) return undefined;
       const key = keyOf(url, header);
-      return key === undefined ? undefined : cache.peek(key);
+      return key === undefined ? undefined : cache.peek(key, header("accept-encoding"));
     },
     /** Marks every answer that shows this kind of content as stale. */
     invalidate: cache.invalidate,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createResponseCache, type FinishedPage } from "./response-cache.ts";
 
@@ -130,14 +131,14 @@ test("a page that has not changed keeps its compressed copies, and gets the smal
     "",
   );
   const { state, render } = renderer(text);
-  const brotliSize = async () => vi.waitUntil(() => cache.peek("/")?.brotli?.length);
   async function renderedAgain() {
     time += 61_000;
     await cache.serve("/", render);
     await cache.settled();
   }
   await cache.serve("/", render);
-  const first = await brotliSize();
+  const first = await vi.waitUntil(() => cache.peek("/", "br")?.brotli?.length);
+  await vi.waitUntil(() => cache.peek("/", "gzip")?.gzip?.length);
   await renderedAgain();
   expect(cache.peek("/")?.brotli).toBeDefined();
   const smallest = await vi.waitUntil(() => {
@@ -152,4 +153,35 @@ test("a page that has not changed keeps its compressed copies, and gets the smal
   await renderedAgain();
   expect(cache.peek("/")?.isSmallest).toBe(false);
   expect(state.count).toBe(4);
+});
+
+test("a copy is compressed for those who read it, and then counts among the cache's bytes", async () => {
+  const cache = createResponseCache();
+  const body = "a page of some length, ".repeat(100);
+  await cache.serve("/", async () => page(body));
+  expect(cache.peek("/", "identity")).toMatchObject({ brotli: undefined, gzip: undefined });
+  expect(cache.size.bytes).toBe(body.length);
+  expect(cache.peek("/", "gzip, br;q=0")).toBeUndefined();
+  const { gzip } = await vi.waitUntil(() => cache.peek("/", "gzip, br;q=0"));
+  expect(gunzipSync(gzip ?? "").toString()).toBe(body);
+  expect(cache.peek("/", "identity")?.brotli).toBeUndefined();
+  expect(cache.size.bytes).toBe(body.length + (gzip?.length ?? 0));
+});
+
+test("a page that is too short to compress is ready for every client", async () => {
+  const cache = createResponseCache();
+  await cache.serve("/", async () => page("short"));
+  expect(cache.peek("/", "gzip, br")).toMatchObject({ brotli: undefined, gzip: undefined });
+});
+
+test("a page that has changed gets the copies that were asked for before", async () => {
+  const cache = createResponseCache();
+  const { state, render } = renderer("a page of some length, ".repeat(100));
+  await cache.serve("/", render);
+  await vi.waitUntil(() => cache.peek("/", "br"));
+  state.text += "changed";
+  cache.invalidate("all");
+  await cache.serve("/", render);
+  const changed = await vi.waitUntil(() => cache.peek("/")?.brotli);
+  expect(brotliDecompressSync(changed).toString()).toBe(state.text);
 });

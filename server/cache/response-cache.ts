@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/request/request-context.ts";
+import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -27,6 +28,7 @@ export type FinishedPage = {
 
 export type CachedPage = FinishedPage & {
   etag: string;
+  /** Absent until a client has asked for it, as the one below. */
   brotli: Buffer | undefined;
   /** For proxies and clients that read no brotli. */
   gzip: Buffer | undefined;
@@ -42,39 +44,70 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /** Which kinds of content a page shows, by its cache key. */
 const tagsOfPage = (url: string): readonly CacheTag[] => policyOf(url.replace(/\?.*$/, "")).tags ?? [];
 
+/** Without the rest of the buffer that a library has written it into, which would stay in memory with it. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+const toCopy = async (body: Buffer, encoding: Encoding, brotliQuality: number) =>
+  exact(
+    encoding === "br"
+      ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : await toGzip(body, { level: 6 }),
+  );
+
 /** An empty body has a size too. */
 const sizeOf = (page: CachedPage) =>
   Math.max(1, page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0));
 
 /**
- * Caches finished pages in memory (identity, brotli and gzip) up to `maxBytes`, least recently used first out. A page is
- * rendered once however many ask for it at the same time; a failed rendering leaves the last good page in service.
+ * Caches finished pages in memory up to `maxBytes`, least recently used first out, with the compressed copies that clients ask
+ * for. A page is rendered once however many ask for it at the same time; a failed rendering leaves the last good page in
+ * service.
  */
 export function createResponseCache({
-  maxBytes = 96 * 1024 * 1024,
+  maxBytes = 64 * 1024 * 1024,
   now = Date.now,
   /** Which kinds of content the page at a URL shows. */
   tagsOf = tagsOfPage,
 } = {}) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const rendering = new Map<string, { startedIn: number; promise: Promise<FinishedPage> }>();
+  /** Copies that are being made. */
+  const compressing = new Set<string>();
   let generation = 0;
 
-  /** Adds compressed copies to a page, as a new entry, since the cache weighs an entry once. */
-  async function compress(url: string, page: CachedPage, quality: number): Promise<void> {
-    const [brotli, gzipped] = await Promise.all([
-      toBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-      page.gzip ?? toGzip(page.body, { level: 6 }),
-    ]);
-    if (pages.peek(url) !== page) return;
-    const isSmallest = quality === smallestQuality;
-    pages.set(url, { ...page, brotli, gzip: gzipped.length < page.body.length ? gzipped : undefined, isSmallest });
+  /** Adds a compressed copy to a page, as a new entry, since the cache weighs an entry once. */
+  async function compress(url: string, { etag, body }: CachedPage, encoding: Encoding, quality: number): Promise<void> {
+    const work = `${encoding} ${etag} ${quality}`;
+    if (compressing.has(work)) return;
+    compressing.add(work);
+    try {
+      const copy = await toCopy(body, encoding, quality);
+      const page = pages.peek(url);
+      if (page?.etag !== etag) return;
+      const added = encoding === "br" ? { brotli: copy, isSmallest: quality === smallestQuality } : { gzip: copy };
+      pages.set(url, { ...page, ...added });
+    } finally {
+      compressing.delete(work);
+    }
+  }
+
+  /** Whether the page has the copy that the client reads best, or needs none; one that is missing is made for the next client. */
+  function isReadyFor(url: string, page: CachedPage, acceptEncoding: string): boolean {
+    const encoding = acceptedEncoding(acceptEncoding);
+    if (!encoding || page.body.length < leastCompressedBytes) return true;
+    if (encoding === "br" ? page.brotli : page.gzip) return true;
+    void compress(url, page, encoding, firstQuality);
+    return false;
   }
 
   function store(url: string, finished: FinishedPage, startedIn: number) {
     const etag = `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`;
     const previous = pages.peek(url);
-    const copies = previous?.etag === etag && previous.brotli ? previous : undefined;
+    const copies = previous?.etag === etag ? previous : undefined;
     const page: CachedPage = {
       ...finished,
       etag,
@@ -87,7 +120,8 @@ export function createResponseCache({
     };
     pages.set(url, page);
     // A page that is asked for again and has not changed is worth the time that the smallest copy takes.
-    if (!page.isSmallest) void compress(url, page, copies ? smallestQuality : firstQuality);
+    if (previous?.brotli && !page.isSmallest) void compress(url, page, "br", copies ? smallestQuality : firstQuality);
+    if (previous?.gzip && !page.gzip) void compress(url, page, "gzip", firstQuality);
     return page;
   }
 
@@ -121,10 +155,11 @@ export function createResponseCache({
       if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
       return page;
     },
-    /** The page if it is in memory and up to date. */
-    peek(url: string): CachedPage | undefined {
+    /** The page if it is in memory, up to date, and there in the form that a client with this Accept-Encoding reads best. */
+    peek(url: string, acceptEncoding = ""): CachedPage | undefined {
       const page = pages.peek(url);
-      return page && !page.stale && now() - page.renderedAt <= freshFor ? page : undefined;
+      const isFresh = page && !page.stale && now() - page.renderedAt <= freshFor;
+      return isFresh && isReadyFor(url, page, acceptEncoding) ? page : undefined;
     },
     /** Marks every page that shows this kind of content as stale. */
     invalidate(tag: InvalidatedTag): void {

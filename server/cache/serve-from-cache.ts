@@ -36,14 +36,22 @@ export function createCacheResponder({
   countView,
 }: Parts): CacheResponder {
   const fixed = securityHeaders(siteUrl);
-  const prepared = new WeakMap<CachedPage, readonly string[]>();
+  const prepared = new WeakMap<CachedPage, Map<string, readonly string[]>>();
 
-  /** Names and values in turn, as Node writes them; made once for each page. */
-  function headersOf(page: CachedPage): readonly string[] {
-    const known = prepared.get(page);
+  /** Names and values in turn, as Node writes them, made once for each form of a page; without a body for a client that has it. */
+  function headersOf(page: CachedPage, encoded?: ReturnType<typeof encodedBody>): readonly string[] {
+    const form = encoded ? (encoded.encoding ?? "identity") : "unchanged";
+    const forms = prepared.get(page) ?? new Map<string, readonly string[]>();
+    const known = forms.get(form);
     if (known) return known;
-    const headers = Object.entries({ ...fixed, ...page.headers, ETag: page.etag }).flat();
-    prepared.set(page, headers);
+    const headers = Object.entries({
+      ...fixed,
+      ...page.headers,
+      ETag: page.etag,
+      ...(encoded && { "Content-Length": String(encoded.body.length) }),
+      ...(encoded?.encoding && { "Content-Encoding": encoded.encoding }),
+    }).flat();
+    prepared.set(page, forms.set(form, headers));
     return headers;
   }
 
@@ -51,23 +59,21 @@ export function createCacheResponder({
     const { method } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const url = representationPath(pathname, incoming.headers.accept) + search;
-    const page = pages.peek(url) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
+    const accepted = String(incoming.headers["accept-encoding"] ?? "");
+    const page = pages.peek(url, accepted) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
     const observed = observer?.request(method, pathname, incoming.headers.traceparent?.toString(), true);
     const id = randomUUID();
     const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
-    const { body, encoding } = encodedBody(page, String(incoming.headers["accept-encoding"] ?? ""));
-    const headers = [...headersOf(page), "X-Request-Id", id];
-    if (!unchanged) {
-      headers.push("Content-Length", String(body.length));
-      if (encoding) headers.push("Content-Encoding", encoding);
-    }
+    const encoded = encodedBody(page, accepted);
+    const headers = headersOf(page, unchanged ? undefined : encoded);
     const status = unchanged ? 304 : page.status;
-    outgoing.writeHead(status, headers);
-    outgoing.end(unchanged || method === "HEAD" ? undefined : body);
+    outgoing.writeHead(status, headers.concat("X-Request-Id", id));
+    outgoing.end(unchanged || method === "HEAD" ? undefined : encoded.body);
     countView?.(method, { pathname, search }, status, (name) => incoming.headers[name]?.toString());
     observed?.finished(status);
+    if (!logger.isLevelEnabled("info")) return true;
     const trace = observed?.traceId;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
     logger.info({

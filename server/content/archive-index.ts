@@ -17,8 +17,8 @@ import { readBooklets } from "./booklet-passages.ts";
 /** What the archive is built from. */
 export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
-/** Items that one transaction brings up to date: a visitor's question waits no longer than for one of them. */
-const batchSize = 10;
+/** Items that one transaction brings up to date: whatever a visitor asks of the embedded database waits for one of them. */
+const batchSize = 2;
 
 /** A project on another server that has more articles than this is indexed in its newest. */
 const maxRemoteArticles = 5_000;

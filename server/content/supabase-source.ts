@@ -37,6 +37,7 @@ const articleRow = z.object({
   publication_date: timestamp,
   featured_image_url: optionalText,
   featured_image_url_2: optionalText,
+  featured_image_alt_2: text,
   introduction: text,
   section_1: text,
   section_2: text,

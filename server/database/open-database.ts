@@ -5,7 +5,7 @@ import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { OperatorError } from "../operator-error.ts";
 import { maintainTables } from "./embedded/maintain.ts";
-import { openEmbedded } from "./embedded/open-embedded.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./embedded/open-embedded.ts";
 import { type InTransaction, migrate } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
 
@@ -30,6 +30,8 @@ export type Database = {
 export type DatabaseOptions = {
   /** Directory of the embedded database; unused with a `databaseUrl`. */
   dataDir: string;
+  /** The embedded database of that directory where it is being opened already. */
+  embedded?: Promise<EmbeddedDatabase>;
   /** postgres://… of a server, version 15 or newer. */
   databaseUrl?: string | undefined;
   /** How a server is used; absent: a small pool, statements of any length. */
@@ -96,7 +98,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       close: () => db.destroy(),
     };
   }
-  const embedded = await openEmbedded(path.resolve(dataDir));
+  const embedded = await (options.embedded ?? openEmbedded(path.resolve(dataDir)));
   await migrateOrClose(embedded, migrationsDir);
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...observing });
   return {

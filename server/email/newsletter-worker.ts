@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type DispatchContext, freezeDueIssues } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
+import { type FreezeContext, freezeDueIssues } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
 import {
   beginCopy,
   type ClaimedCopy,
@@ -20,7 +20,7 @@ import { type DeliveryResult, type EmailTransport, heldBack } from "./email-tran
 import { createServerTrouble } from "./server-trouble.ts";
 
 type WorkerParts = {
-  context: DispatchContext & Pick<SiteContext, "secret">;
+  context: FreezeContext & Pick<SiteContext, "secret">;
   logger: Logger;
   transport: EmailTransport;
   /** Such as "Your Name <hello@example.com>". */

@@ -32,7 +32,7 @@ const oneLine = (text: string) => text.replaceAll(/[\n\r\t\u00a0]/g, " ");
 /** The text that the search looks through, as the database makes it: title, summary and the words of the introduction. */
 export function searchText(article: { title: string; summary: string; introduction: string }): string {
   const words = article.introduction
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
   return [article.title, article.summary, words].map(oneLine).join("\n").toLowerCase();
 }

@@ -1,3 +1,5 @@
+// First of all: the database is compiled as these flags say.
+import "./export-engine.ts";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,5 @@
 import type { CachedPage, FinishedPage } from "../cache/response-cache.ts";
+import { acceptedEncoding } from "./connection/accepted-encoding.ts";
 
 export type Stored = {
   status?: number;
@@ -22,24 +23,14 @@ function isUnchanged(request: Request, lastModified: string | undefined): boolea
   return !request.headers.has("if-none-match") && Date.parse(lastModified ?? "") <= since;
 }
 
-/** True when the client reads brotli. */
-export function acceptsBrotli(acceptEncoding: string): boolean {
-  return /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
-}
-
-/** True when the client reads gzip. */
-export function acceptsGzip(acceptEncoding: string): boolean {
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding);
-}
-
 /** The stored form that the client understands best. */
 export function encodedBody(
   stored: Pick<Stored, "body" | "brotli" | "gzip">,
   accepted: string,
 ): { body: Buffer; encoding: string | undefined } {
-  if (stored.brotli && acceptsBrotli(accepted)) return { body: stored.brotli, encoding: "br" };
-  if (stored.gzip && acceptsGzip(accepted)) return { body: stored.gzip, encoding: "gzip" };
-  return { body: stored.body, encoding: undefined };
+  const encoding = acceptedEncoding(accepted);
+  const compressed = encoding === "br" ? stored.brotli : encoding && stored.gzip;
+  return compressed ? { body: compressed, encoding } : { body: stored.body, encoding: undefined };
 }
 
 /** Answers a request from the cache: 304 when the client has this version, else the body in the best encoding. */

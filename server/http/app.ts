@@ -9,6 +9,7 @@ import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
 import type { Identity } from "../identity/identity.ts";
+import { createCardPreview } from "../images/card-preview.ts";
 import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
@@ -78,6 +79,7 @@ type Handler = (
 type Handlers = Readonly<Record<string, Handler>>;
 
 const notAccepted = "This address does not accept such a request.";
+const uploadFailed = "The file could not be stored, and nothing of it was. Please try again in a few minutes.";
 const readingMethods = ["GET", "HEAD"];
 const writingMethods = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -130,6 +132,7 @@ export function createApp(parts: AppParts) {
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
+    "/api/admin/cards": reading(createCardPreview({ readSession: identity.readSession, drawCard: pictures.draftCard })),
     "/webhooks/email/$provider": {
       POST: (request, { provider = "" }, clientIp) => parts.acceptEmailWebhook(request, provider, clientIp()),
     },
@@ -199,6 +202,10 @@ export function createApp(parts: AppParts) {
       error: { name: error.name, message: error.message, stack: error.stack },
       path: loggedPath(context.req.path),
     });
+    // The form of the admin area shows the sentence, which it reads from JSON.
+    if (policyOf(pathOf(context.req.raw)).isUpload) {
+      return Response.json({ message: uploadFailed }, { status: 503, headers: { "Cache-Control": "no-store" } });
+    }
     const { body, headers } = unavailablePage();
     return new Response(body, { status: 503, headers });
   });

@@ -23,7 +23,7 @@ test.each([
   expect(script).not.toMatch(/<\/?script|<!--/i);
 });
 
-test("markup stands in the data as it stands in the page", () => {
+test("markup is in the data as it is on the page", () => {
   const html = '<h2 id="a">One\ntwo</h2>';
   expect(scriptOf(plainCarriedData(page(`x=${written(html)}`)))).toBe(`x=\`${html}\``);
 });
@@ -31,6 +31,14 @@ test("markup stands in the data as it stands in the page", () => {
 test("other scripts stay as they are", () => {
   const html = '<script>x="a\\nb"</script>';
   expect(plainCarriedData(html)).toBe(html);
+});
+
+test("an object is named only where another refers to it, in whichever script", () => {
+  const said = "$R[3]={}";
+  const first = `v=($R=>$R[0]={a:$R[1]={b:$R[2]=[${written(said)}]},c:$R[3]={}})([])`;
+  const html = plainCarriedData(page(first) + page("w=$R[3]"));
+  expect(scriptOf(html)).toBe(`v=($R=>$R[0]={a:{b:["${said}"]},c:$R[3]={}})([])`);
+  expect(runInNewContext(scriptOf(html), {})).toEqual({ a: { b: [said] }, c: {} });
 });
 
 test("the time of loading is the browser's, whatever a text says", () => {

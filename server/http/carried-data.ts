@@ -16,14 +16,32 @@ function asTemplate(text: string): string {
 /** When the router loaded each part of a page, as the framework writes it. */
 const loadTime = /(\{i:"[^"]*",u:)\d{13}(?=[,}])/g;
 
+const names = /\$R\[\d+\]/g;
+
+/** Names of objects in all that a page carries, with how often each is said: once means that nothing refers to it. */
+function countNames(html: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, , script = ""] of html.matchAll(carrying)) {
+    for (const [name] of script.replaceAll(literal, "").matchAll(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Without the names that nothing refers to; the first, of the whole, is what makes an arrow function return it. */
+const withoutIdleNames = (script: string, counts: ReadonlyMap<string, number>): string =>
+  script.replaceAll(/"(?:[^"\\]|\\.)*"|(\$R\[[1-9]\d*\])=/g, (found, name?: string) =>
+    name !== undefined && counts.get(name) === 1 ? "" : found,
+  );
+
 /**
  * Writes the text that a page carries for its own scripts the way the page itself shows it. An article is in its page twice, as
  * elements and as data to hydrate them with; compression finds the second where it is the same to the letter.
- * The time of loading becomes that of the browser, so that a page is the same, with its ETag, as long as its content is.
+ * Objects that nothing refers to lose their names. The time of loading becomes that of the browser, so that a page is the same, with its ETag, as long as its content is.
  */
-export const plainCarriedData = (html: string): string =>
-  html.replaceAll(
-    carrying,
-    (_, begin: string, script: string, end: string) =>
-      begin + script.replaceAll(loadTime, "$1Date.now()").replaceAll(literal, asTemplate) + end,
-  );
+export function plainCarriedData(html: string): string {
+  const counts = countNames(html);
+  return html.replaceAll(carrying, (_, begin: string, script: string, end: string) => {
+    const named = withoutIdleNames(script.replaceAll(loadTime, "$1Date.now()"), counts);
+    return begin + named.replaceAll(literal, asTemplate) + end;
+  });
+}

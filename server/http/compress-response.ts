@@ -1,15 +1,12 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptsBrotli, acceptsGzip } from "./answer.ts";
+import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** What becomes smaller; pictures, recordings and fonts are compressed already. */
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
-
-/** Bytes below which a compressed body fits into no fewer packets. */
-const leastBytes = 1_000;
 
 function addVary(headers: Headers): void {
   const vary = headers.get("vary") ?? "";
@@ -25,12 +22,11 @@ export async function compressResponse(request: Request, response: Response): Pr
   const { headers, status } = response;
   const isText = compressible.test(headers.get("content-type") ?? "");
   if (!isText || !response.body || headers.has("content-encoding") || headers.has("accept-ranges")) return response;
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = acceptsBrotli(accepted) ? "br" : acceptsGzip(accepted) ? "gzip" : undefined;
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? "");
   const plain = Buffer.from(await response.arrayBuffer());
   const changed = new Headers(headers);
   addVary(changed);
-  if (encoding === undefined || plain.length < leastBytes) {
+  if (encoding === undefined || plain.length < leastCompressedBytes) {
     return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
   }
   const body =

@@ -13,7 +13,7 @@ function rules(css: string, markup: string): string | undefined {
   return /<style data-precedence="default">(.*)<\/style>/s.exec(html)?.[1];
 }
 
-test("keeps the rules whose classes and elements stand on the page, and every rule without one", () => {
+test("keeps the rules whose classes and elements are on the page, and every rule without one", () => {
   const css =
     ".a{x:1}.b{x:2}p{x:3}[open]{x:4}table{x:5}.a>ul li,.a p::before,#main-nav{x:6}:root:has(dialog){x:7}*{x:8}";
   expect(rules(css, '<p class="a">')).toBe(
@@ -37,25 +37,41 @@ test("reads escaped names as the markup writes them", () => {
   expect(rules(css, markup)).toBe(css.replace(".z{x:4}", ""));
 });
 
-test("keeps the properties and animations that its rules name, and of the first values those that are read", () => {
+test("keeps the properties and animations that its rules name; first values for old browsers wait, in their layer's place", () => {
   const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
-  const fallback = (values: string) => `@layer properties{@supports (x:y){*{${values}}}}`;
   const turn = "@keyframes turn{to{x:1}}";
   const used = ".a{animation:turn 1s;x:var(--tw-a)}";
-  const css =
-    fallback('--tw-a:0 0 #0000;--tw-b:"";--tw-c:1') +
-    used +
-    property("a") +
-    property("b") +
-    turn +
-    turn.replace("turn", "fade");
-  expect(rules(css, '<p class="a">')).toBe(fallback("--tw-a:0 0 #0000;") + used + property("a") + turn);
+  const fallback = '@layer properties{@supports (x:y){*{--tw-a:0 0 #0000;--tw-b:""}}}';
+  const css = fallback + used + property("a") + property("b") + turn + turn.replace("turn", "fade");
+  expect(rules(css, '<p class="a">')).toBe(`@layer properties;${used}${property("a")}${turn}`);
 });
 
-test("keeps of the page's root what is read, and what that reads again", () => {
-  const css = ":root,.dark{--a:1;--b:var(--c);--c:url(x;y);--d:2;x:1}.a{x:var( --b)}";
-  expect(rules(css, '<p class="a">')).toBe(":root,.dark{--b:var(--c);--c:url(x;y);x:1}.a{x:var( --b)}");
+test("keeps of the custom properties that a rule sets those that are read, and what these read again", () => {
+  const css = ":root{--a:1;--b:var(--c);--c:url(x;y);--d:2;x:1}.a{--b:2;--e:3;x:var( --b)}.a{--e:4}";
+  expect(rules(css, '<p class="a">')).toBe(":root{--b:var(--c);--c:url(x;y);x:1}.a{--b:2;x:var( --b)}");
   expect(rules(css, '<p class="a" style="x:var(--d)">')).toContain("--d:2;");
+});
+
+test("keeps a rule about an attribute where an element has it, and always what a visitor can open", () => {
+  const css = "[data-x]{x:1}.a[data-x=y]{x:2}.a[data-x='z']{x:3}[title^=y]{x:4}.a[open]{x:5}";
+  expect(rules(css, '<p class="a" data-x="y">')).toBe("[data-x]{x:1}.a[data-x=y]{x:2}.a[open]{x:5}");
+});
+
+test("keeps the insides of a control where there is one", () => {
+  const css = "::file-selector-button{x:1}::-webkit-search-decoration{x:2}::placeholder{x:3}";
+  expect(rules(css, '<input type="search">')).toBe("::-webkit-search-decoration{x:2}");
+  expect(rules(css, '<input type="file" placeholder="y">')).toBe("::file-selector-button{x:1}::placeholder{x:3}");
+});
+
+test("leaves what answers a pointer or an action to the whole sheet, but not the focus", () => {
+  const css =
+    ".a,.a:hover{x:1;transition:x 1s;cursor:pointer}.a:active{x:2}.a:focus{x:3}.a:not(:hover){x:4}.a{cursor:wait}" +
+    "@media (hover:hover){.a{x:5}}::selection{x:6}";
+  expect(rules(css, '<p class="a">')).toBe(".a{x:1}.a:focus{x:3}.a:not(:hover){x:4}");
+});
+
+test("mixed colours need no condition: the design is nothing without them", () => {
+  expect(rules("@supports (color:color-mix(in lab, red, red)){.a{x:1}}", '<p class="a">')).toBe(".a{x:1}");
 });
 
 test("leaves what holds on paper and without scripts to the whole sheet, which pages without scripts have", () => {
@@ -67,9 +83,9 @@ test("leaves what holds on paper and without scripts to the whole sheet, which p
 
 test("drops a group with nothing left in it; faces and the order of layers always stay", () => {
   const fixed = "@layer a,b;@font-face{src:url(x)}";
-  expect(rules(`${fixed}@media (x:y){.b{x:1}}@layer a{@supports (x:y){.a{x:2}}}`, '<p class="a">')).toBe(
-    `${fixed}@layer a{@supports (x:y){.a{x:2}}}`,
-  );
+  expect(
+    rules(`${fixed}@layer b{.b{x:1}}@media (x:y){.b{x:1}}@layer a{@supports (x:y){.a{x:2}}}`, '<p class="a">'),
+  ).toBe(`${fixed}@layer b;@layer a{@supports (x:y){.a{x:2}}}`);
 });
 
 test("a rule keeps what is nested in it", () => {

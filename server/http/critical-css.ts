@@ -8,73 +8,88 @@ export type StylePiece =
   | { kind: "text"; text: string }
   | { kind: "variable"; name: string; text: string }
   | { kind: "animation"; name: string; text: string }
-  | {
-      kind: "rule";
-      selectors: readonly { text: string; classes: readonly string[]; elements: readonly string[] }[];
-      body: string;
-    }
+  | { kind: "rule"; selectors: readonly Selector[]; pieces: readonly StylePiece[] }
   | { kind: "group"; head: string; pieces: readonly StylePiece[] };
 
-type Present = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+/** A selector and what a page must have for it to meet anything: an attribute is a name, or name="value". */
+export type Selector = {
+  text: string;
+  classes: readonly string[];
+  elements: readonly string[];
+  attributes: readonly string[];
+};
+
+type Present = Record<"classes" | "elements" | "attributes", ReadonlySet<string>>;
 
 /** What rules ask of the rest of the sheet: the custom properties that they read, and their text, in which animations are named. */
 type Wanted = { variables: ReadonlySet<string>; text: string };
 
 /**
- * Not for the first view of a page with scripts, and a page without them has the whole sheets: what holds where scripts are off, and
- * what holds on paper.
+ * Not for the first view of a page with scripts, and a page without them has the whole sheets: what holds where scripts are off,
+ * on paper and under a pointer, and the framework's first values for browsers that cannot register properties.
  */
-const isForLater = (head: string) => /^@media (?:print|\(scripting:\s*none\))$/.test(head);
+const isForLater = (head: string) =>
+  /^@(?:media (?:print|\(scripting:\s*none\)|\(hover:\s*hover\))|layer properties)$/.test(head);
 
-function write(pieces: readonly StylePiece[], present: Present, wanted: Wanted): string {
+const kinds = ["classes", "elements", "attributes"] as const;
+
+/** The pieces that a page's own elements can meet, a rule as a group under those of its selectors that they do. */
+function metBy(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
+  return pieces.flatMap((piece): StylePiece[] => {
+    if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
+    const head = piece.kind === "group" ? piece.head : metSelectors(present, piece.selectors);
+    const inside = head === "" || isForLater(head) ? [] : metBy(present, piece.pieces);
+    if (inside.length > 0) return [{ kind: "group", head, pieces: inside }];
+    // The order of the layers is that in which they are first named.
+    return head.startsWith("@layer ") ? [{ kind: "text", text: `${head};` }] : [];
+  });
+}
+
+const metSelectors = (present: Present, selectors: readonly Selector[]): string =>
+  selectors
+    .filter((selector) => kinds.every((kind) => selector[kind].every((name) => present[kind].has(name))))
+    .map(({ text }) => text)
+    .join(",");
+
+function write(pieces: readonly StylePiece[], wanted: Wanted): string {
   let css = "";
   for (const piece of pieces) {
     if (piece.kind === "text") css += piece.text;
     else if (piece.kind === "variable") css += wanted.variables.has(piece.name) ? piece.text : "";
     else if (piece.kind === "animation") css += wanted.text.includes(piece.name) ? piece.text : "";
     else if (piece.kind === "group") {
-      if (isForLater(piece.head)) continue;
-      const isFallback = piece.head === "@layer properties";
-      const inside = write(piece.pieces, present, wanted);
-      if (inside || isFallback) css += `${piece.head}{${isFallback ? onlyRead(inside, wanted.variables) : inside}}`;
-    } else {
-      const met = piece.selectors.filter(
-        ({ classes, elements }) =>
-          classes.every((name) => present.classes.has(name)) && elements.every((name) => present.elements.has(name)),
-      );
-      if (met.length > 0) css += `${met.map(({ text }) => text).join(",")}{${piece.body}}`;
+      const inside = write(piece.pieces, wanted);
+      if (inside) css += `${piece.head}{${inside.replace(/;$/, "")}}`;
     }
   }
   return css;
 }
 
-/** The framework's first values of its own properties, for browsers that cannot register any, without those that no rule reads. */
-const onlyRead = (fallback: string, variables: ReadonlySet<string>) =>
-  fallback.replaceAll(/(--tw-[\w-]+):(?:"[^"]*"|[^;{}])*;?/g, (declaration, name: string) =>
-    variables.has(name) ? declaration : "",
-  );
-
 const variablesOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 
 /** The rules that a page needs of a sheet, with the properties and animations they name, and those that these name again. */
-function criticalRules(pieces: readonly StylePiece[], present: Present, read: readonly string[]): string {
+function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): string {
   let css = "";
   let wanted: Wanted = { variables: new Set(read), text: "" };
   for (let known = -1; known < wanted.variables.size; ) {
     known = wanted.variables.size;
-    css = write(pieces, present, wanted);
+    css = write(pieces, wanted);
     wanted = { variables: new Set([...wanted.variables, ...variablesOf(css)]), text: css };
   }
-  return write(pieces, present, wanted);
+  return write(pieces, wanted);
 }
 
-/** Every class and element in a page's markup. */
+/** Every class, element and attribute in a page's markup. */
 function partsOf(html: string): Present {
   const classes = new Set<string>();
-  for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of decodeEntities(value).split(/\s+/)) classes.add(name);
+  const attributes = new Set<string>();
+  for (const [, name = "", value] of html.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
+    const key = name.toLowerCase();
+    attributes.add(key).add(`${key}="${value}"`);
+    if (key === "class") for (const name of decodeEntities(value ?? "").split(/\s+/)) classes.add(name);
   }
-  return { classes, elements: new Set([...html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)/g)].map(([, name = ""]) => name)) };
+  const elements = new Set([...html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)/g)].map(([, name = ""]) => name));
+  return { classes, elements, attributes };
 }
 
 /**
@@ -88,18 +103,18 @@ export function createCriticalCss(
 ): (html: string) => string {
   const link = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
   return (html) => {
-    const sheets = [...html.matchAll(link)].map(([, href = ""]) => sheet(href) ?? []);
-    if (sheets.every((pieces) => pieces.length === 0)) return html;
+    const whole = [...html.matchAll(link)].map(([, href = ""]) => sheet(href));
+    if (!whole.some(Boolean)) return html;
     const present = partsOf(html);
+    const sheets = whole.map((pieces) => pieces && metBy(present, pieces));
     // A sheet may read what another declares.
     const read = variablesOf(html);
-    const rules = sheets.map((pieces) => criticalRules(pieces, present, read));
-    read.push(...rules.flatMap(variablesOf));
+    read.push(...sheets.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read))));
     let place = 0;
-    return html.replaceAll(link, (whole, href: string) => {
-      const pieces = sheets[place++] ?? [];
-      if (pieces.length === 0) return whole;
-      const css = criticalRules(pieces, present, read);
+    return html.replaceAll(link, (found, href: string) => {
+      const pieces = sheets[place++];
+      if (!pieces) return found;
+      const css = criticalRules(pieces, read);
       const style = css && `<style data-precedence="default">${css}</style>`;
       return `${style}<noscript><link rel="stylesheet" href="${href}"/></noscript>`;
     });

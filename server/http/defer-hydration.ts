@@ -97,7 +97,8 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
 const program = hydrateWhenIdle
   .toString()
   .replaceAll(/^\s*\/\/.*$/gm, "")
-  .replaceAll(/\s+/g, " ");
+  .replaceAll(/\s+/g, " ")
+  .replaceAll(/ ?([{}()=,;<>?:!|&+]) ?/g, "$1");
 
 /**
  * A rendered page whose scripts do not compete with its first view: no script is fetched ahead, and a few lines of the

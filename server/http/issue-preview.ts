@@ -1,11 +1,12 @@
 import { recolour } from "../../src/facts/colours.ts";
 import { darkRules } from "../../src/features/newsletter/issues/email-styles.ts";
 import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
+import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
 import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 
-type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "readSession">;
+type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "content" | "readSession">;
 
 /** An email runs nothing and loads nothing but pictures; only our own pages may frame it. */
 const policy =
@@ -32,8 +33,9 @@ function inScheme(html: string, scheme: string | null): string {
  * text. Administrators only.
  */
 export const createIssuePreview =
-  ({ siteUrl, db, readSession }: PreviewParts) =>
+  (site: PreviewParts) =>
   async (request: Request, id: number): Promise<Response> => {
+    const { siteUrl, db, readSession } = site;
     const user = await readSession(request.headers);
     if (!user) return text(401, "Sign in to see this.");
     if (user.role !== "admin") return text(403, "Your account has no access to this.");
@@ -42,7 +44,7 @@ export const createIssuePreview =
     const now = new Date(issue.frozenAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;
-    const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), {
+    const { html, plain } = fillMarks(await renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), {
       name: "Anna",
       unsubscribeUrl: page,
       preferencesUrl: page,

@@ -12,13 +12,13 @@ export type CountView = (
   header: (name: string) => string | undefined,
 ) => void;
 
-const programs =
+const botUserAgents =
   /bot|crawl|spider|slurp|preview|fetch|monitor|scan|archiv|validator|headless|lighthouse|python|curl|wget|java\/|go-http|okhttp|axios|node|facebookexternalhit|feed|rss/i;
 
 /** More different pages than a site of this kind has; what lies beyond is left out. */
 const maxPaths = 20_000;
 
-/** More different places than a day has; beyond them, names that programs make up would fill the database. */
+/** More different places than a day has; beyond them, names that API clients make up would fill the database. */
 const maxOriginsADay = 1_000;
 
 type PageViewParts = {
@@ -56,7 +56,7 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   const count: CountView = (method, { pathname: path, search }, status, header) => {
     if (method !== "GET" || (status !== 200 && status !== 304) || !policyOf(path).isCounted) return;
     const agent = header("user-agent");
-    if (!agent || programs.test(agent)) return;
+    if (!agent || botUserAgents.test(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;
     // A script that reads a page is no visitor.
     if ((header("sec-fetch-dest") ?? "document") !== "document") return;

@@ -66,6 +66,7 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
 
   return {
     card: cards.card,
+    draftCard: cards.draftCard,
     showCover: cards.showCover,
     /** The artwork of an episode as a square PNG file. */
     episodeCover: cards.episodeCover,

@@ -17,8 +17,10 @@ function weight(accept: string, type: string): number {
 
 /** True when a client asks for Markdown by name and does not like HTML better. */
 export function prefersMarkdown(accept: string | null): boolean {
-  const markdown = weight(accept ?? "", "text/markdown");
-  return markdown > 0 && markdown >= weight(accept ?? "", "text/html");
+  // Browsers ask for no Markdown: what they send is not taken apart.
+  if (!accept || !/markdown/i.test(accept)) return false;
+  const markdown = weight(accept, "text/markdown");
+  return markdown > 0 && markdown >= weight(accept, "text/html");
 }
 
 /** The path of the representation that a request for `path` is answered with: an article or episode may be its Markdown. */

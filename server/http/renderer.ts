@@ -21,6 +21,11 @@ export type Render = (
   onCacheable?: (kind: CacheTag) => void,
 ) => Promise<Response>;
 
+/** Begins to load the built application; what is wrong with it shows when it is loaded. */
+export function preloadRenderer(file: string): void {
+  import(pathToFileURL(file).href).catch(() => undefined);
+}
+
 /** Loads the built application and gives its requests their context. */
 export async function loadRenderer(file: string, context: SiteContext): Promise<Render> {
   const { default: entry } = serverEntry.parse(await import(pathToFileURL(file).href));

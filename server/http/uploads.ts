@@ -24,9 +24,7 @@ export const handleUpload = (request: Request, parts: Parts): Promise<Response> 
   answerUpload(async () => {
     const { media } = parts;
     await requireUploader(request, parts);
-    if (new URL(request.url).searchParams.get("kind") !== "audio" || !request.body) {
-      throw new UploadError(422, "There is no file in this request.");
-    }
+    if (!request.body) throw new UploadError(422, "There is no file in this request.");
     await mkdir(media.incomingDir, { recursive: true });
     const waiting = path.join(media.incomingDir, randomBytes(12).toString("hex"));
     try {

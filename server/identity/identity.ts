@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
+import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
@@ -18,7 +19,7 @@ import { createSignInLimits } from "./sign-in-limits.ts";
 
 /** What the library may be asked for from outside, and the name of its success in the audit log. */
 type Rule = {
-  audit?: string;
+  audit?: AuditAction;
   /** Failures are counted. */
   limited?: true;
   quiet?: true;
@@ -131,7 +132,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     return found?.session.token;
   }
 
-  async function logSuccess(action: string, user: { id: string; email: string }): Promise<void> {
+  async function logSuccess(action: AuditAction, user: { id: string; email: string }): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: user.email, action });
       if (action === "passkey.add") {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../src/request/db.ts";
+import { readBody } from "./request-body.ts";
 
 /** A copy of an answer's data without tokens of sessions, which only the cookie holds: no script has to know one. */
 function withoutTokens(data: unknown): unknown {
@@ -27,17 +28,12 @@ const named = z.object({ id: z.string().max(100) });
 
 /** The request to end a session as the library expects it: by its token, where the browser names the session's id. */
 export async function endSessionRequest(db: Db, request: Request, headers: Headers, userId: string): Promise<Request> {
-  const read = named.safeParse(
-    await request
-      .clone()
-      .json()
-      .catch(() => ({})),
-  );
-  const session = read.success
+  const wanted = await readBody(request, named);
+  const session = wanted
     ? await db
         .selectFrom("auth_sessions")
         .select("token")
-        .where("id", "=", read.data.id)
+        .where("id", "=", wanted.id)
         .where("user_id", "=", userId)
         .executeTakeFirst()
     : undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../src/request/db.ts";
+import { readBody } from "./request-body.ts";
 
 /** What the operator should be able to find in the log: the account by its id, never by its email address. */
 export type SignInEvent = { event: "sign-in.failed" | "sign-in.delayed"; endpoint: string; account: string };
@@ -8,13 +9,7 @@ const body = z.object({ email: z.string().optional() });
 
 /** The email address that a body names, in lower case; empty when it names none. */
 export async function namedAccount(request: Request): Promise<string> {
-  const read = body.safeParse(
-    await request
-      .clone()
-      .json()
-      .catch(() => ({})),
-  );
-  return (read.success ? (read.data.email ?? "") : "").trim().toLowerCase().slice(0, 200);
+  return ((await readBody(request, body))?.email ?? "").trim().toLowerCase().slice(0, 200);
 }
 
 /** Notes attempts that did not get in; of a name that has no account, that it has none. */

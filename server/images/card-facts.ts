@@ -50,6 +50,10 @@ const first = <Found>(things: readonly unknown[], schema: z.ZodType<Found>): Fou
   return undefined;
 };
 
+/** The line above the title of an episode's card: 'Episode 12 with Ada Sample'. */
+export const cardMark = ({ number, guest }: Pick<CardFacts, "number" | "guest">): string =>
+  [number ? `Episode ${number}` : "", guest ? `with ${guest}` : ""].filter(Boolean).join(" ");
+
 /** What the card of a page says, from the page's own metadata and structured data, so that the two cannot differ. */
 export function cardFacts(html: string, path: string): CardFacts {
   const title = metaContent(html, "og:title");
@@ -61,8 +65,7 @@ export function cardFacts(html: string, path: string): CardFacts {
   if (spoken) {
     const number = String(spoken.episodeNumber);
     const guest = spoken.contributor.name;
-    const mark = [number ? `Episode ${number}` : "", guest ? `with ${guest}` : ""].filter(Boolean).join(" ");
-    return { ...empty, kind: "episode", number, guest, mark };
+    return { ...empty, kind: "episode", number, guest, mark: cardMark({ number, guest }) };
   }
   return { ...empty, kind: "page" };
 }

@@ -79,6 +79,13 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     }
   }
 
+  /** A card of words that no page has yet, as SVG. */
+  async function draftCard(facts: CardFacts): Promise<string> {
+    const { drawCard } = await loadDrawing();
+    const { svg } = await drawCard(facts, host);
+    return drawnInAccent(facts)?.(svg) ?? svg;
+  }
+
   /** The artwork of an episode, square. */
   async function episodeCover(request: Request, id: number): Promise<Response> {
     const drawing = await drawArtwork(id);
@@ -97,5 +104,5 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     return pictureAnswer(request, picture, etag, day);
   }
 
-  return { card, episodeCover, showCover };
+  return { card, draftCard, episodeCover, showCover };
 }

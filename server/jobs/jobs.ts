@@ -1,6 +1,7 @@
 import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
+import { recordKnownCompanions } from "../../src/features/episodes/companions/companion-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
@@ -58,6 +59,7 @@ export function listJobs(
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
+    { name: "files of episodes", everyMs: hour, atStart: true, run: () => recordKnownCompanions(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
     { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },

@@ -91,7 +91,15 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
   async function put(name: string, body: Uint8Array | Readable): Promise<void> {
     const params = { Bucket, Key: keyOf(name), Body: body, ContentType: mediaType(name) };
     try {
-      await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
+      // A store that does not answer at all says so soon, and not after each attempt to send a part.
+      await head(name);
+      const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 });
+      let timer = setTimeout(() => void upload.abort(), partMs);
+      upload.on("httpUploadProgress", () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void upload.abort(), partMs);
+      });
+      await upload.done().finally(() => clearTimeout(timer));
     } catch (error) {
       // What broke off says more than what the store thinks of the end of the upload.
       throw (body instanceof Readable && body.errored) || error;

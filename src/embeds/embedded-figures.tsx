@@ -8,7 +8,7 @@ const load = () => import("./figure-players.tsx").then(({ FigurePlayers }) => Fi
  * text that `within` shows; a text without such figures costs nothing.
  */
 export function EmbeddedFigures({ within, html }: { within: RefObject<HTMLElement | null>; html: string }) {
-  return html.includes("data-embed=") ? <Players key={html} within={within} /> : null;
+  return html.includes('data-embed="http') ? <Players key={html} within={within} /> : null;
 }
 
 function Players({ within }: { within: RefObject<HTMLElement | null> }) {

@@ -20,7 +20,7 @@ export const coloursCss = (): string | undefined => stored().css;
 
 /**
  * A drawing or a style sheet in the owner's accent: where no custom property is known, colours are replaced.
- * @param also further colours that the accent of a ground replaces, #rrggbb in small letters
+ * @param also further colours that the accent of a ground replaces, #rrggbb in lower case
  */
 export function recolour(text: string, also: Readonly<Record<string, Ground>> = {}): string {
   const { swaps, accents } = stored();

@@ -65,3 +65,7 @@ test("cues are read as they were written", () => {
   ];
   expect(parseWebVtt(writeWebVtt(cues))).toEqual(cues);
 });
+
+test("half a million unfinished tags are read as words, in one pass", () => {
+  expect(cue(`00:05.000 --> 00:06.000\n${"<".repeat(500_000)}`)).toMatchObject([{ text: "<".repeat(500_000) }]);
+});

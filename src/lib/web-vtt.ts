@@ -18,7 +18,7 @@ const seconds = (parts: readonly (string | undefined)[]) => {
 /** A cue's words without tags, entities decoded, on one line. */
 function plainText(markup: string): string {
   return markup
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, " ")
     .trim();

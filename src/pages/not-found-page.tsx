@@ -22,7 +22,7 @@ export function NotFoundPage() {
         <p className="fig text-ink-soft">404</p>
         <h1 className="mt-3">Page Not Found</h1>
         <p className="lead mt-4 max-w-[24em]">Sorry, the page you're looking for doesn't exist or has been moved.</p>
-        <AskField className="mt-7 max-w-[36rem]" />
+        <AskField secondary className="mt-7 max-w-[36rem]" />
         <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
           <SiteLink to="/" className={buttonClass()}>
             Back to Home

@@ -1,3 +1,4 @@
+import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
@@ -71,6 +72,8 @@ export type SiteContext = {
   consumeRateLimit: (limit: RateLimit) => Promise<number>;
   /** Called after the owner has changed settings: what this process shows follows them at once. */
   settingsChanged?: () => Promise<void>;
+  /** Reads a calendar of the owner in a thread of its own, which ends when it takes too long. */
+  readBusyTimes: ReadBusyTimes;
   /** Writes the cause of a failure into the log, with the id of the request. */
   reportFailure: (report: FailureReport) => void;
 };

@@ -20,6 +20,7 @@ const article: Article = {
   revisedAt: "2026-02-03T00:00:00.000Z",
   featuredImageUrl: "/media/a.png",
   featuredImageUrl2: null,
+  featuredImageAlt2: "",
   readingMinutes: 4,
   keywords: "one, two, one",
   seoDescription: "",
@@ -68,6 +69,12 @@ test("a hostile article is a well-formed RSS item with its whole text and absolu
   );
   expect(channel.item["content:encoded"]).toContain("The last words");
   expect(channel.item["content:encoded"]).not.toContain("Buy");
+});
+
+test("the second picture comes with what it shows", () => {
+  const pictured = { ...article, featuredImageUrl2: "/media/b.png", featuredImageAlt2: 'A "pier"' };
+  const [item] = blogFeed({ origin, articles: [pictured] }).items;
+  expect(item?.html).toContain('<img src="https://www.example.com/media/b.png" alt="A &quot;pier&quot;">');
 });
 
 test("the JSON feed says the same", () => {

@@ -25,15 +25,15 @@ function resolveAgainst(page: string, reference: string): string | undefined {
 
 /** The whole text of an article for feeds: pictures and body in the page's order, without its call to action. */
 export function feedHtml(article: Article, origin: string, page: string): string {
-  const picture = (source: string | null) => {
+  const picture = (source: string | null, alt = "") => {
     const url = source ? absoluteUrl(origin, source) : undefined;
-    return url ? `<p><img src="${escapeHtml(url)}" alt=""></p>` : "";
+    return url ? `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}"></p>` : "";
   };
   const parts = [
     picture(article.featuredImageUrl),
     article.introduction,
     article.section1,
-    picture(article.featuredImageUrl2),
+    picture(article.featuredImageUrl2, article.featuredImageAlt2),
     article.section2,
     article.section3,
     article.conclusion,

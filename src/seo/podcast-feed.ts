@@ -22,13 +22,17 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
+/** A plain text as HTML, in which each URL is a link. */
+const linked = (text: string) =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
+
 /** The notes of an episode as HTML. */
 function notesHtml(notes: readonly NotesPart[]): string {
   const html = (part: NotesPart): string => {
-    if (part.kind === "paragraph") return `<p>${escapeHtml(part.text)}</p>`;
+    if (part.kind === "paragraph") return `<p>${linked(part.text)}</p>`;
     if (part.kind === "link") return `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.url)}</a></p>`;
     const name = part.ordered ? "ol" : "ul";
-    const items = part.items.map((item) => `<li>${escapeHtml(item)}</li>`);
+    const items = part.items.map((item) => `<li>${linked(item)}</li>`);
     return `<p>${part.title}</p><${name}>${items.join("")}</${name}>`;
   };
   return notes.map(html).join("");

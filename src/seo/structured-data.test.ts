@@ -23,6 +23,7 @@ const article: Article = {
   revisedAt: "2026-02-03T00:00:00.000Z",
   featuredImageUrl: "/media/covers/a.svg",
   featuredImageUrl2: null,
+  featuredImageAlt2: "",
   readingMinutes: 4,
   keywords: "a, b",
   seoDescription: "",

@@ -9,11 +9,19 @@ type AskFieldProps = {
   /** Names the form where a page has another search beside it. */
   label?: string;
   compact?: boolean;
+  /** Beside a button that matters more. */
+  secondary?: boolean;
   className?: string | undefined;
 };
 
 /** The field that asks the archive: a plain form, which `ask-in-place.ts` takes over where scripts run. */
-export function AskField({ question, label = "Ask the archive", compact, className }: AskFieldProps) {
+export function AskField({
+  question,
+  label = "Ask the archive",
+  compact,
+  secondary = compact,
+  className,
+}: AskFieldProps) {
   const id = useId();
   return (
     <search aria-label={label} className={className}>
@@ -36,7 +44,7 @@ export function AskField({ question, label = "Ask the archive", compact, classNa
             data-ask
           />
         </div>
-        <button type="submit" className={buttonClass({ kind: compact ? "secondary" : "primary" })}>
+        <button type="submit" className={buttonClass({ kind: secondary ? "secondary" : "primary" })}>
           Ask
         </button>
       </form>

@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { readSignedInHint } from "../features/accounts/signed-in-hint.ts";
 import { hydrateOnVisible } from "../ui/hydrate-on-visible.tsx";
+import { SiteMenus } from "./menus/site-menus.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteMenus } from "./site-menus.tsx";
 
 // The compiler removes the whole imports from the browser's build; a mere condition would leave the parts in every page's script.
 const footerOnServer = createIsomorphicFn().server(() => SiteFooter)();
@@ -16,7 +16,7 @@ export const LaterFooter = hydrateOnVisible(
 
 /** What is in the bar; its script waits until a visitor turns to it, or at once where an account menu belongs into it. */
 export const LaterMenus = hydrateOnVisible(
-  () => import("./site-menus.tsx").then((loaded) => ({ default: loaded.SiteMenus })),
+  () => import("./menus/site-menus.tsx").then((loaded) => ({ default: loaded.SiteMenus })),
   { onServer: menusOnServer, onUse: readSignedInHint },
 );
 

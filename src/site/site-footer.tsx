@@ -8,7 +8,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 const linkLook =
-  "inline-flex min-h-9 items-center py-1.5 leading-snug text-on-deep-soft no-underline hover:text-on-deep hover:underline";
+  "inline-flex min-h-11 items-center md:min-h-9 py-1.5 leading-snug text-on-deep-soft no-underline hover:text-on-deep hover:underline";
 const profileLook =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 

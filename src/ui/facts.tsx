@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** Up to three short facts in one line below a hero; the weighty part of each stands in `<b>`. */
+/** Up to three short facts in one line below a hero; the weighty part of each is in `<b>`. */
 export function Facts({ items, className }: { items: readonly ReactNode[]; className?: string }) {
   return (
     <ul className={classNames("facts", className)}>
@@ -11,4 +11,17 @@ export function Facts({ items, className }: { items: readonly ReactNode[]; class
       ))}
     </ul>
   );
+}
+
+type LeadingFactsProps = { facts: readonly { strong: string; text: string }[]; className?: string };
+
+/** Facts that begin with their weighty words. */
+export function LeadingFacts({ facts, className }: LeadingFactsProps) {
+  const items = facts.map(({ strong, text }) => (
+    <>
+      <b>{strong}</b>
+      {text}
+    </>
+  ));
+  return <Facts items={items} className={className} />;
 }

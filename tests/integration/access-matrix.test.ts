@@ -77,7 +77,7 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
 );
 
 describe.each([
-  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads?kind=audio" },
+  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads" },
   { what: "a file of the library", method: "POST", address: "/api/admin/media" },
 ] as const)("$what", ({ method, address }) => {
   test.each([
@@ -92,6 +92,20 @@ describe.each([
     expect((await send({ origin: "https://evil.example" })).status).toBe(403);
     expect((await send({ "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
+});
+
+test.each([
+  ["anonymous", 401, "text/plain; charset=utf-8"],
+  ["user", 403, "text/plain; charset=utf-8"],
+  ["administrator", 200, "image/svg+xml; charset=utf-8"],
+] as const)("the card of unpublished words is answered to %s with %i", async (person, status, type) => {
+  const ask = (query: string) =>
+    site.ask(new Request(`${site.siteUrl}/api/admin/cards?${query}`, { headers: { cookie: site.cookies[person] } }));
+  const card = await ask("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
+  expect([card.status, card.headers.get("content-type")]).toEqual([status, type]);
+  expect(card.headers.get("cache-control")).toBe("no-store");
+  expect((await ask("kind=page&title=Tides")).status).toBe(status === 200 ? 400 : status);
+  expect(await card.text()).not.toContain("<b>");
 });
 
 test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(

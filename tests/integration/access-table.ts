@@ -18,6 +18,7 @@ const article = {
   author: "",
   featuredImageUrl: "",
   featuredImageUrl2: "",
+  featuredImageAlt2: "",
   introduction: "",
   section1: "",
   section2: "",
@@ -274,8 +275,8 @@ export const accessTable: Record<string, Access> = {
   exportQuestions: closed("GET", { ...ownList, answered: "" }),
   fetchPinChoices: closed("GET", { words: "handover" }),
   changePin: closed("POST", { question: "Nobody asked this", passage: null }),
-  fetchAudit: closed("POST", { ...ownList, kind: "" }),
-  exportAudit: closed("POST", { ...ownList, kind: "" }),
+  fetchAudit: closed("POST", { ...ownList, kind: "", action: "" }),
+  exportAudit: closed("POST", { ...ownList, kind: "", action: "" }),
 
   fetchMedia: closed("GET", { ...ownList, kind: "" }),
   fetchMediaEntry: closed("GET", someId),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { findRedirect, getArticle } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
@@ -15,6 +14,7 @@ import {
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { listVersions, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content: ArticleContent = {
@@ -36,12 +36,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
 
   async function open() {
     const { db } = await store.open();
-    const signIn = async (email: string): Promise<SignedInUser> => {
-      await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
-      const row = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-      return { id: row.id, email, name: email, role: "admin" };
-    };
-    const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
+    const [anna, ben] = [await addAdministrator(db, "anna@example.com"), await addAdministrator(db, "ben@example.com")];
     async function publish(changes: Partial<ArticleContent> = {}, user = anna) {
       const saved = await saveArticle(db, user, {
         id: 0,
@@ -89,6 +84,27 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(log).toEqual({ action: "article.create", subject_id: String(id) });
   });
 
+  test("a public article that is saved as it is has no other version, and no line in the log", async () => {
+    const { db, anna, publish } = await open();
+    const published = await publish();
+    const save = (changes: Partial<ArticleContent>) =>
+      saveArticle(db, anna, {
+        id: published.id,
+        base: published.base,
+        content: { ...published.stored, ...changes },
+        intent: "update",
+      });
+    const count = async () => (await listVersions(db, { kind: "article", id: published.id })).length;
+    expect(await count()).toBe(1);
+    expect(await save({})).toEqual(published);
+    expect(await count()).toBe(1);
+    expect(await db.selectFrom("audit_log").select("action").where("action", "=", "article.update").execute()).toEqual(
+      [],
+    );
+    expect(await save({ title: "Day shift" })).toMatchObject({ ok: true });
+    expect(await count()).toBe(2);
+  });
+
   test("what is missing is said field by field, and a draft may lack most of it", async () => {
     const { db, anna, publish } = await open();
     await publish();
@@ -104,10 +120,10 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       },
     });
     expect(await save({ title: "A", slug: "a b" }, "draft")).toMatchObject({
-      fields: { slug: "The address may hold letters, digits, and - . _ ~ only." },
+      fields: { slug: "The URL may hold letters, digits, and - . _ ~ only." },
     });
     expect(await save({ title: "A", slug: "night-shift" }, "draft")).toMatchObject({
-      fields: { slug: "Another article already has this address." },
+      fields: { slug: "Another article already has this URL." },
     });
     expect(await save({ title: "A", slug: "a", publicationDate: "2020-01-01T00:00:00Z" }, "schedule")).toMatchObject({
       fields: { publicationDate: "Choose a date and a time that are still to come." },

@@ -119,6 +119,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       article(1, {
         featured_image_url: "/media/a.png",
         featured_image_url_2: "https://images.example/b.png",
+        featured_image_alt_2: "A pier at low tide",
         section_1: "<h1>One</h1><p onclick='x'>text</p>",
         section_2: "<p>two</p>",
         section_3: "<p>three</p>",
@@ -141,6 +142,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       featuredImageUrl: "/media/a.png",
       readingMinutes: 1,
       featuredImageUrl2: "https://images.example/b.png",
+      featuredImageAlt2: "A pier at low tide",
       introduction: "<p>Introduction of 1</p>",
       section1: "<h2>One</h2><p>text</p>",
       section2: "<p>two</p>",
@@ -155,7 +157,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     });
     expect(await getArticle(db, "bare")).toMatchObject({
       ...{ summary: "", category: "", author: "", introduction: "", section1: "", conclusion: "", keywords: "" },
-      ...{ cta: null, featuredImageUrl: null, featuredImageUrl2: null, readingMinutes: 3 },
+      ...{ cta: null, featuredImageUrl: null, featuredImageUrl2: null, featuredImageAlt2: "", readingMinutes: 3 },
     });
     expect(await getArticle(db, "ARTICLE-1")).toBeNull();
     expect(await getArticle(db, "a\u0000b")).toBeNull();

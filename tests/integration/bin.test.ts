@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
@@ -21,6 +20,7 @@ import { purgePersonalData } from "../../src/features/privacy/personal-data.serv
 import { type BinKind, binKinds } from "../../src/request/deletion.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -50,10 +50,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   async function open() {
     const { db } = await store.open();
-    const email = "owner@example.com";
-    await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
-    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
-    const user: SignedInUser = { id, email, name: email, role: "admin" };
+    const user = await addAdministrator(db, "owner@example.com");
     return { db, user, site: siteContext(db, mediaDir) };
   }
 

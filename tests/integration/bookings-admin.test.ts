@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import {
   addHolidays,
@@ -8,7 +9,6 @@ import {
   saveHours,
 } from "../../src/features/bookings/booking-settings.server.ts";
 import {
-  addByOwner,
   cancelByOwner,
   eraseBooking,
   getBookingDetail,

@@ -178,6 +178,19 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     expect(events).toEqual([{ event: "unsubscribed", text: "The reader reported an issue as spam." }]);
   });
 
+  test("a notice with characters that nothing can store keeps no other one from being read", async () => {
+    const { db } = await store.open();
+    const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
+    const server = await startImapServer([
+      notice("hostile", { to: "a\0b@example.com", isWhole: false }),
+      notice("subject", { to: "b@example.com", messageId: "x\0@relay.example", subject: "A\0subject", isWhole: false }),
+      notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
+    ]);
+    expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
+    expect((await stored(db)).copies.map(({ status }) => status)).toEqual(["bounced", "sent"]);
+    expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
+  });
+
   test("three issues in a row that came back end the subscription", async () => {
     const { db } = await store.open();
     const messages: ImapMessage[] = [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBusyTimesReader } from "../../server/calendars/threaded-busy-times.ts";
 import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
 import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
@@ -40,7 +41,8 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
   /** A site, and a server whose calendar a test can change. */
   async function openSite() {
     const { db } = await store.open();
-    const site = ownerBookings(db);
+    const bookings = ownerBookings(db);
+    const site = { ...bookings, context: { ...bookings.context, readBusyTimes: createBusyTimesReader() } };
     const answer = { status: 200, body: calendarOf() };
     const { port } = await startMediaServer({
       "/private.ics": (_, response) => response.writeHead(answer.status).end(answer.body),
@@ -89,7 +91,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
   test("what is no calendar, not public or in the list already is not added", async () => {
     const { db, context, now, answer, add } = await openSite();
     answer.body = "<html>Sign in</html>";
-    expect(await add()).toEqual({ problem: "What the address sends is not a calendar." });
+    expect(await add()).toEqual({ problem: "What the URL sends is not a calendar." });
     const inside = { name: "Inside", url: "http://127.0.0.1:1/private.ics", actor: owner };
     expect(await addBusyCalendar(context, inside)).toEqual({ problem: "The host is not public." });
     expect((await listBusyCalendars(db, now)).calendars).toEqual([]);

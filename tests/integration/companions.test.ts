@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import {
+  companionsChangedAt,
+  recordKnownCompanions,
+} from "../../src/features/episodes/companions/companion-records.server.ts";
 import {
   readCompanions,
   storeChapters,
@@ -15,8 +18,10 @@ import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/e
 import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
+import { findUses } from "../../src/features/media/media-uses.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -63,6 +68,34 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
       chapters: [welcome, { startTime: 9.5, title: "Port", img: `${siteUrl}/media/uploads/k/p.png` }],
     });
     expect(await readEpisodeRecording(site, own)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
+  });
+
+  test("a picture that only a chapter shows is in use, and the feed knows when files were changed", async () => {
+    const id = await addEpisode("/media/audio/talk.mp3");
+    const owner = { ...own, id };
+    const key = "0123456789abcdef01234567";
+    const text = chaptersText({ ...welcome, img: `/media/uploads/${key}/p-10x10.png` });
+    const stored = await storeChapters(site, admin, { ...owner, base: "", text });
+    const used = async () => (await findUses(db, key)).map((use) => [use.kind, use.id]);
+    expect(await used()).toEqual([["episode", id]]);
+    const changed = await companionsChangedAt(db);
+    await storeTranscript(site, admin, { ...owner, text: srt });
+    expect(await used()).toEqual([["episode", id]]);
+    expect((await companionsChangedAt(db))?.getTime()).toBeGreaterThan(changed?.getTime() ?? Number.POSITIVE_INFINITY);
+    const base = stored.ok ? stored.version : "";
+    await storeChapters(site, admin, { ...owner, base, text: chaptersText(welcome) });
+    expect(await used()).toEqual([]);
+  });
+
+  test("chapters that were there before are found once, and are no change of the feed", async () => {
+    const id = await addEpisode("/media/audio/talk.mp3");
+    const before = await companionsChangedAt(db);
+    const key = "abcdef0123456789abcdef01";
+    const file = chaptersText({ ...welcome, img: `${siteUrl}/media/uploads/${key}/p-10x10.png` });
+    await writeFile(path.join(mediaDir, "audio/talk.chapters.json"), file);
+    await recordKnownCompanions(site);
+    expect((await findUses(db, key)).map((use) => use.id)).toContain(id);
+    expect((await companionsChangedAt(db))?.getTime() ?? 0).toBe(before?.getTime() ?? 0);
   });
 
   test("the second to save chapters is told, and can replace the others", async () => {
@@ -169,8 +202,7 @@ test("the preview of a form says what the feed says once it is published", async
   await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
   await storeTranscript(site, admin, { ...own, text: srt });
   await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
-  await createAdministrator(db, { email: admin.email, password: "a long sentence", actor: "test" });
-  const { id: userId } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+  const { id: userId } = await addAdministrator(db, admin.email);
   const content: EpisodeContent = {
     ...emptyEpisode,
     ...{ title: " Under sail ", episode: "Episode 99", summary: "A talk.\n", guestName: "Ada", banner: " " },

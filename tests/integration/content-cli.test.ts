@@ -57,6 +57,7 @@ const articles = [
     publication_date: "2024-02-29T23:59:59.123456Z",
     featured_image_url: "/media/covers/größe.svg",
     featured_image_url_2: "https://images.example.com/cover.png",
+    featured_image_alt_2: "A cover with a coastline",
     introduction: '<p onclick="steal()">Schöne <strong>Grüße</strong></p><script>alert("here")</script>',
     section_1: '<p><img src="/media/inline.png" alt="Skizze"></p>',
     section_2: null,

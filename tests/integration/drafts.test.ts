@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { exportContent } from "../../server/content/export-content.ts";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
@@ -28,6 +27,7 @@ import {
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
@@ -56,12 +56,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   async function open() {
     const database = await store.open();
     const { db } = database;
-    const signIn = async (email: string): Promise<SignedInUser> => {
-      await createAdministrator(db, { email, password: "a longer sentence", actor: "test" });
-      const row = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-      return { id: row.id, email, name: email, role: "admin" };
-    };
-    const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
+    const [anna, ben] = [await addAdministrator(db, "anna@example.com"), await addAdministrator(db, "ben@example.com")];
     const keep = (content: Partial<ArticleContent>, { id = 0, base = "", key = "a", user = anna } = {}) =>
       autosaveArticle(db, user, { id, base, key, content: { ...emptyArticle, ...content } });
     const save = (
@@ -142,7 +137,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, draft.id))?.stored.slug).toBe("");
     expect(await setArticleState(db, anna, { ids: [draft.id], state: "published" })).toBe(0);
     expect(await save({}, "publish", draft)).toMatchObject({
-      fields: { slug: "Another article already has this address." },
+      fields: { slug: "Another article already has this URL." },
     });
     expect(await save({ slug: "" }, "publish", draft)).toMatchObject({
       fields: { slug: "The address must not be empty." },
@@ -274,7 +269,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
       if (name < "0017") await cp(path.join(shipped, name), path.join(older, name));
     }
     const before = await openDatabase({ ...options, migrationsDir: older });
-    await createAdministrator(before.db, { email: "anna@example.com", password: "a longer sentence", actor: "test" });
+    await addAdministrator(before.db, "anna@example.com");
     const content = JSON.stringify({ title: "In the slot", guestName: "A guest", introduction: "<p>Kept</p>" });
     await sql`
       insert into content_drafts (user_id, kind, item_id, content)

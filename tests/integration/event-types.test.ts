@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
 import type { EventType } from "../../src/features/bookings/booking.ts";
 import { readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
-import { addByOwner, getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
+import { getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
 import { confirmBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { ofLength } from "../../src/features/bookings/event-types/event-type-length.ts";
 import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
@@ -83,6 +84,26 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     if (!booking) throw new Error("not booked");
     const plain = await readPlainTimes(context, await demo(), { times: "list", minutes: 30 }, booking);
     expect(plain).toMatchObject({ minutes: 60, lengths: [60] });
+  });
+
+  test("the owner's own booking holds what was said to the questions, and none of them has to be answered", async () => {
+    const questions = [
+      { id: "a", kind: "choice" as const, label: "Which?", required: true, options: ["Ward", "Office"] },
+      { id: "b", kind: "short" as const, label: "How many?", required: true, options: [] },
+    ];
+    const { db, context, now, free } = await openDemo({ questions });
+    const slots = await free(30);
+    // Days apart, so that none is too near another.
+    const [first, second, third] = [slots[0], slots[30], slots.at(-1)];
+    const add = (slot: typeof first, answers: Record<string, string>) => {
+      const request = { eventType: "demo", start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" };
+      return addByOwner(context, { ...request, answers, person: visitor, actor: owner, now });
+    };
+    const added = await add(first, { "question-a": "Office", "question-z": "Not asked" });
+    if (!("id" in added)) throw new Error(added.rejected);
+    expect((await getBookingDetail(db, added.id, now))?.answers).toEqual([{ question: "Which?", answer: "Office" }]);
+    expect(await add(second, {})).toHaveProperty("id");
+    expect(await add(third, { "question-a": "Neither" })).toEqual({ rejected: "not-offered" });
   });
 
   test("the daily limit counts every length", async () => {

@@ -1,3 +1,4 @@
+import { rm, writeFile } from "node:fs/promises";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -131,4 +132,21 @@ test("a body that is too long is answered with 413", async () => {
 
 test("a query that is too long is answered with 414", async () => {
   expect((await site.call("fetchArticle", { method: "GET", raw: "x".repeat(100_001) })).status).toBe(414);
+});
+
+test("an upload that cannot be stored is answered with a sentence that its form shows, and its path stays in the log", async () => {
+  await rm(site.mediaDir, { recursive: true, force: true });
+  await writeFile(site.mediaDir, "a file in place of the folder");
+  const response = await site.ask(
+    new Request(`${site.siteUrl}/api/admin/media`, {
+      method: "POST",
+      headers: { cookie: site.cookies.administrator, origin: site.siteUrl, "x-file-name": "harbour.png" },
+      body: "a picture",
+    }),
+  );
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    message: "The file could not be stored, and nothing of it was. Please try again in a few minutes.",
+  });
+  expect(lines.join("")).toMatch(/ENOTDIR|EEXIST/);
 });

@@ -54,7 +54,7 @@ test("what is no sound has a size and no length; a page in its place is no file"
   });
   const read = (name: string) => readMediaFacts(`http://cdn.example:${port}/${name}`, "audio/mpeg", thisMachine);
   expect(await read("noise.mp3")).toMatchObject({ bytes: 5000, mediaType: "audio/mpeg", seconds: null });
-  await expect(read("login.mp3")).rejects.toThrow("The address answers with a text.");
+  await expect(read("login.mp3")).rejects.toThrow("The URL answers with a text.");
   await expect(read("gone.mp3")).rejects.toThrow("The server answered with 404.");
 });
 
@@ -119,9 +119,9 @@ test("a redirect is checked like the first address", async () => {
     guardedRequest(`http://cdn.example:${port}/${name}`, { signal: signal(), allowedHosts });
   await expect(ask("file")).rejects.toThrow("The host is not public.");
   await expect(ask("inside")).rejects.toThrow("The host is not public.");
-  await expect(ask("scheme")).rejects.toThrow("Only http and https addresses are asked.");
-  await expect(ask("password")).rejects.toThrow("The address holds a user name or a password.");
-  await expect(ask("loop")).rejects.toThrow("The address redirects too often.");
+  await expect(ask("scheme")).rejects.toThrow("Only http and https URLs are asked.");
+  await expect(ask("password")).rejects.toThrow("The URL holds a user name or a password.");
+  await expect(ask("loop")).rejects.toThrow("The URL redirects too often.");
   expect(asked.filter(({ path: asking }) => asking === "/loop")).toHaveLength(6);
   const { response } = await ask("good");
   expect(response.statusCode).toBe(200);

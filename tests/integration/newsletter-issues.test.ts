@@ -1,7 +1,6 @@
 import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { listVersions } from "../../src/features/editing/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
@@ -21,7 +20,7 @@ import {
 import { issueNumbers, newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { sendTestCopy } from "../../src/features/newsletter/issues/test-copy.server.ts";
 import type { ContentSource } from "../../src/request/content-source.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -60,16 +59,8 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
 
   async function open() {
     const { db } = await store.open();
-    const signIn = async (email: string): Promise<SignedInUser> => {
-      await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
-      const { id } = await db
-        .selectFrom("auth_users")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
-      return { id, email, name: "Anna", role: "admin" };
-    };
-    const [anna, ben] = [await signIn("anna@example.com"), await signIn("ben@example.com")];
+    const anna = { ...(await addAdministrator(db, "anna@example.com")), name: "Anna" };
+    const ben = await addAdministrator(db, "ben@example.com");
     const id = await createIssue({ db, content }, anna, now);
     const form = async (user = anna): Promise<{ base: string; content: IssueForm }> => {
       const opened = await openIssue(db, user, id);
@@ -216,7 +207,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
 
   test("a test copy is an email of the unsaved words, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
-    const context = { db, siteUrl, ownerEmail: "owner@example.com" };
+    const context = { db, content, siteUrl, ownerEmail: "owner@example.com" };
     expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBe("Write a subject first.");
     await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
     expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBeNull();

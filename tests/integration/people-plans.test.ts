@@ -60,7 +60,7 @@ const lists: Record<
   },
   changes: {
     sorts: ["date", "actor", "action", "subject"],
-    list: (db, request) => listAudit(db, { ...request, kind: "" }),
+    list: (db, request) => listAudit(db, { ...request, kind: "", action: "" }),
   },
 };
 
@@ -90,6 +90,17 @@ test.each(["4321", "person", "zeppelin"])("a search through everything for %s re
   await searchRecords(db, term);
   expect(queries).toHaveLength(1);
   for (const query of queries) expect(await query.explain()).not.toMatch(scanned);
+});
+
+test("the log is filtered by what was done, and searched by the words that say it, by indexes", async () => {
+  const { db, queries } = recordQueries(database.db);
+  const { entries, total } = await listAudit(db, { ...anyPage, kind: "", action: "lead.status" });
+  expect([entries.length > 0, total]).toEqual([true, 10_000]);
+  expect((await listAudit(db, { ...anyPage, kind: "", action: "booking.move" })).total).toBe(0);
+  expect((await listAudit(db, { ...anyPage, search: "rescheduled", kind: "", action: "" })).total).toBe(0);
+  expect((await listAudit(db, { ...anyPage, search: "status of a lead", kind: "", action: "" })).total).toBe(10_000);
+  const [filtered] = queries.filter(({ sql: text }) => text.includes("order by"));
+  expect(await filtered?.explain()).not.toMatch(/\bSort\b|Seq Scan on audit_log/);
 });
 
 test("filters by kind, source and campaign read an index", async () => {

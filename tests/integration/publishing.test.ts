@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { compose } from "../../server/compose.ts";
-import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createLogger } from "../../server/logger.ts";
 import {
   autosaveArticle,
@@ -34,6 +33,7 @@ import {
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -47,12 +47,6 @@ const article: ArticleContent = {
 };
 const episode = { ...emptyEpisode, title: "Under sail", episode: "Episode 99", summary: "A talk." };
 const dayMs = 86_400_000;
-
-async function signIn(db: Db, email: string): Promise<SignedInUser> {
-  await createAdministrator(db, { email, password: "a long sentence", actor: "test" });
-  const { id } = await db.selectFrom("auth_users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-  return { id, email, name: email, role: "admin" };
-}
 
 async function storedArticle(db: Db, user: SignedInUser, changes: Partial<ArticleContent> = {}) {
   const save = { id: 0, base: "", content: { ...article, ...changes }, intent: "publish" as const };
@@ -76,7 +70,11 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
 
   async function open() {
     const { db } = await store.open();
-    return { db, anna: await signIn(db, "anna@example.com"), ben: await signIn(db, "ben@example.com") };
+    return {
+      db,
+      anna: await addAdministrator(db, "anna@example.com"),
+      ben: await addAdministrator(db, "ben@example.com"),
+    };
   }
 
   test("a version says who saved it, how much it changed, and whether it is the stored one", async () => {
@@ -224,7 +222,7 @@ describe("a preview link in a browser without an account", () => {
       if (!link) throw new Error("expected a link");
       return link;
     }
-    return { db: database.db, get, share, anna: await signIn(database.db, "anna@example.com") };
+    return { db: database.db, get, share, anna: await addAdministrator(database.db, "anna@example.com") };
   }
 
   test("shows the article as it is written at that moment, and is cached and indexed by no one", async () => {

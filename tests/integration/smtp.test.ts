@@ -119,4 +119,17 @@ describe("sending over SMTP", () => {
     expect(await smtp.deliver(await email("b@example.com"), async () => true)).toEqual({ outcome: "sent" });
     expect(server.accepted.map(({ to }) => to)).toEqual(["b@example.com"]);
   });
+
+  test("a server that has to encrypt and does not offer it gets neither password nor email", async () => {
+    const seen: string[] = [];
+    const server = await startServer({
+      onAuth: (auth, _session, callback) => {
+        seen.push(auth.username ?? "");
+        callback(null, { user: "owner" });
+      },
+    });
+    const smtp = open(`${server.url("owner:secret@")}?requireTLS=true`);
+    expect(await smtp.deliver(await email("a@example.com"))).toMatchObject({ outcome: "rejected", permanent: false });
+    expect([seen, server.accepted]).toEqual([[], []]);
+  });
 });

@@ -57,6 +57,16 @@ async function readReport(client: ImapFlow, { uid, envelope, bodyStructure }: Re
   return feedback ? readFeedbackReport(await download(client, uid, feedback), original, sourceKey) : [];
 }
 
+/** Records what one report says. @returns what was known of each bounce in it */
+async function recordReport(client: ImapFlow, report: Report, context: DispatchContext) {
+  const outcomes: Awaited<ReturnType<typeof recordReportedBounce>>[] = [];
+  for (const bounce of await readReport(client, report)) {
+    const record = (trx: DispatchContext["db"]) => recordReportedBounce({ ...context, db: trx }, bounce, new Date());
+    outcomes.push(await context.db.transaction().execute(record));
+  }
+  return outcomes;
+}
+
 async function listReports(client: ImapFlow): Promise<Report[]> {
   const since = new Date(Date.now() - lookBackDays * 86_400_000);
   const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
@@ -87,20 +97,23 @@ export async function readBounceMailbox(
   try {
     await client.connect();
     await client.mailboxOpen(folder);
+    let failure: unknown;
     for (const report of await listReports(client)) {
-      const outcomes: string[] = [];
-      for (const bounce of await readReport(client, report)) {
-        const record = (trx: DispatchContext["db"]) =>
-          recordReportedBounce({ ...context, db: trx }, bounce, new Date());
-        outcomes.push(await context.db.transaction().execute(record));
+      try {
+        const outcomes = await recordReport(client, report, context);
+        result.reports += 1;
+        result.recorded += outcomes.filter((outcome) => outcome === "recorded").length;
+        await client.messageFlagsAdd(String(report.uid), ["\\Seen"], { uid: true });
+        const isOurs = outcomes.some((outcome) => outcome !== "unmatched");
+        if (processedFolder && isOurs) await client.messageMove(String(report.uid), processedFolder, { uid: true });
+      } catch (error) {
+        // Those behind it are read all the same; it stays unread and is tried again.
+        if (!client.usable) throw error;
+        failure ??= error;
       }
-      result.reports += 1;
-      result.recorded += outcomes.filter((outcome) => outcome === "recorded").length;
-      await client.messageFlagsAdd(String(report.uid), ["\\Seen"], { uid: true });
-      const isOurs = outcomes.some((outcome) => outcome !== "unmatched");
-      if (processedFolder && isOurs) await client.messageMove(String(report.uid), processedFolder, { uid: true });
     }
     await client.logout();
+    if (failure) throw failure;
   } catch (error) {
     const { responseText, message } = error as Error & { responseText?: string };
     throw new Error(`the bounce mailbox cannot be read: ${responseText ?? message}`);

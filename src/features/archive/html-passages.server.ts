@@ -25,6 +25,10 @@ function ownText(element: Element): string {
   return plain(own);
 }
 
+/** The card of an episode of this site: the text is found by its title, too. */
+const isEpisode = ({ name, attribs }: Element) =>
+  name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
+
 /** The passages of an HTML text, each with the heading above it; `place` goes on from one part of a text to the next. */
 export function passagesOf(html: string, place: { heading: string; anchor: string }): NewPassage[] {
   const passages: NewPassage[] = [];
@@ -38,7 +42,8 @@ export function passagesOf(html: string, place: { heading: string; anchor: strin
         Object.assign(place, { heading: plain(node), anchor: node.attribs.id ?? place.anchor });
       } else if (node.name === "tr") add(rowText(node), true);
       else {
-        if (quotable.has(node.name)) add(ownText(node), node.name === "caption" || node.name === "pre");
+        if (quotable.has(node.name) || isEpisode(node))
+          add(ownText(node), node.name === "caption" || node.name === "pre");
         visit(node.children);
       }
     }

@@ -13,7 +13,7 @@ import {
 
 /**
  * One article of an import file, keyed by the specification's field names (section 3). `id` and every field but `slug`
- * and `title` may be null or left out; the last four are this product's own and appear in its exports. It lives apart from `article.ts` so that
+ * and `title` may be null or left out; `featured_image_alt_2` and the last four are this product's own and appear in its exports. It lives apart from `article.ts` so that
  * zod stays out of the browser.
  */
 export const articleRowSchema = z.object(
@@ -27,6 +27,7 @@ export const articleRowSchema = z.object(
     publication_date: optionalTimestamp,
     featured_image_url: optionalUrl,
     featured_image_url_2: optionalUrl,
+    featured_image_alt_2: optionalText,
     introduction: optionalText,
     section_1: optionalText,
     section_2: optionalText,

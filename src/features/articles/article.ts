@@ -1,3 +1,5 @@
+import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
+
 /** Articles on one page of the list (spec 9). */
 export const blogPageSize = 9;
 
@@ -27,6 +29,8 @@ export type ArticleSummary = {
 /** A whole article; introduction, sections, conclusion and cta are sanitised HTML, empty where there is none. */
 export type Article = ArticleSummary & {
   featuredImageUrl2: string | null;
+  /** What the second picture shows; empty for decoration. */
+  featuredImageAlt2: string;
   introduction: string;
   section1: string;
   section2: string;
@@ -48,7 +52,11 @@ export type Article = ArticleSummary & {
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
 /** An article ready to be shown: anchors at its headings, boxes around its tables. */
-export type ReadableArticle = Omit<Article, "sanitised"> & { headings: ArticleHeading[] };
+export type ReadableArticle = Omit<Article, "sanitised"> & {
+  headings: ArticleHeading[];
+  /** The episodes in its text, where it has some. */
+  episodes?: EmbeddedEpisodes;
+};
 
 type ArticleLink = Pick<ArticleSummary, "slug" | "title">;
 

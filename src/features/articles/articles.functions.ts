@@ -3,7 +3,8 @@ import { z } from "zod";
 import { maxUrlLength } from "../../lib/max-url-length.ts";
 import { askDatabase, articleFailures as failures } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
-import { readableArticle } from "./readable-html.server.ts";
+import { embeddedEpisodeIds } from "../episodes/embedded-episode.ts";
+import { articleTexts, readArticlePage } from "./readable-html.server.ts";
 
 const maxTextLength = 200;
 
@@ -43,8 +44,10 @@ export const fetchArticle = createServerFn({ method: "GET" })
     askDatabase(failures.article, async () => {
       const article = await context.content.getArticle(data);
       if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
-      context.cacheResponse?.("article");
-      return { article: readableArticle(article), movedTo: null };
+      const readable = await readArticlePage(context, article);
+      // An episode in it changes by itself; the page is cached all the same.
+      if (embeddedEpisodeIds(articleTexts(article)).length === 0) context.cacheResponse?.("article");
+      return { article: readable, movedTo: null };
     }),
   );
 

@@ -35,6 +35,7 @@ function toArticle(row: Row): Article {
   return {
     ...summary,
     featuredImageUrl2: row.featured_image_url_2,
+    featuredImageAlt2: row.featured_image_alt_2 ?? "",
     introduction: row.introduction ?? "",
     section1: row.section_1 ?? "",
     section2: row.section_2 ?? "",

@@ -12,6 +12,7 @@ const empty: Article = {
   publicationDate: "2026-01-01T00:00:00.000Z",
   featuredImageUrl: null,
   featuredImageUrl2: null,
+  featuredImageAlt2: "",
   readingMinutes: 1,
   introduction: "",
   section1: "",

@@ -10,18 +10,30 @@ import {
 } from "../editing/readable-html.server.ts";
 import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
 import { isMarked } from "../editing/sanitised-mark.server.ts";
+import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
+import {
+  type EpisodeSite,
+  placeEpisodes,
+  readEmbeddedEpisodes,
+  withEpisodes,
+} from "../episodes/embedded-episodes.server.ts";
 import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
 import { pictureSizes } from "./article-picture.ts";
 
 /** What the parts of one page share: every anchor is there once, and tables without a caption are counted. */
-type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number };
+type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number; episodes: EmbeddedEpisodes | undefined };
 
 /** Ids of the page itself, which no heading may use. */
 const reservedIds = ["root", "main", "contents", "related", "author"];
 
 const maxIdLength = 60;
 
-const newPage = (): Page => ({ ids: new Set(reservedIds), headings: [], tables: 0 });
+const newPage = (episodes: EmbeddedEpisodes | undefined): Page => ({
+  ids: new Set(reservedIds),
+  headings: [],
+  tables: 0,
+  episodes,
+});
 
 /** Text as the name of a place: 'Prüfung & Freigabe' becomes 'prufung-freigabe'. */
 function anchorName(text: string): string {
@@ -70,6 +82,7 @@ function sanitiserOf({ sanitised, ...article }: Article): (html: string) => stri
 
 function readable(safe: string, page: Page, hasAnchors: boolean): string {
   const document = parseDocument(safe, asWritten);
+  if (page.episodes) placeEpisodes(document, page.episodes);
   replacePictures(document, pictureSizes);
   addTableBoxes(document, page);
   makeCodeReachable(document);
@@ -79,10 +92,11 @@ function readable(safe: string, page: Page, hasAnchors: boolean): string {
 
 /**
  * An article as its page and the admin's preview show it: the stored HTML made safe, headings with anchors, tables
- * that scroll in a box of their own, and the list of headings.
+ * that scroll in a box of their own, and the list of headings. Without `episodes`, places of episodes stay the links that
+ * are stored.
  */
-export function readableArticle(article: Article): ReadableArticle {
-  const page = newPage();
+export function readableArticle(article: Article, episodes?: EmbeddedEpisodes): ReadableArticle {
+  const page = newPage(episodes);
   const sanitise = sanitiserOf(article);
   const body = (stored: string) => readable(sanitise(stored), page, true);
   const { sanitised: _mark, ...rest } = article;
@@ -95,13 +109,33 @@ export function readableArticle(article: Article): ReadableArticle {
     conclusion: body(article.conclusion),
     cta: article.cta ? readable(sanitise(article.cta), page, false) || null : null,
     headings: page.headings,
+    ...(episodes && Object.keys(episodes).length > 0 ? { episodes } : {}),
   };
 }
 
+/** The parts of an article that hold HTML. */
+export const articleTexts = ({ introduction, section1, section2, section3, conclusion, cta }: Article) => [
+  introduction,
+  section1,
+  section2,
+  section3,
+  conclusion,
+  cta,
+];
+
+/** The episodes that articles embed. */
+export const readArticleEpisodes = (site: EpisodeSite, articles: readonly Article[]): Promise<EmbeddedEpisodes> =>
+  readEmbeddedEpisodes(site, articles.flatMap(articleTexts));
+
+/** The article as its page shows it, with the episodes that it embeds. */
+export const readArticlePage = async (site: EpisodeSite, article: Article): Promise<ReadableArticle> =>
+  readableArticle(article, await readArticleEpisodes(site, [article]));
+
 /** An article with its HTML made safe, for anyone who shows it outside the site's own pages. */
-export function sanitiseArticle(article: Article): Article {
+export function sanitiseArticle(article: Article, episodes: EmbeddedEpisodes): Article {
   const { introduction, section1, section2, section3, conclusion } = article;
-  const sanitise = sanitiserOf(article);
+  const safe = sanitiserOf(article);
+  const sanitise = (html: string) => withEpisodes(safe(html), episodes);
   return {
     ...article,
     introduction: sanitise(introduction),

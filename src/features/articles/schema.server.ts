@@ -13,6 +13,8 @@ export type BlogArticlesTable = {
   publication_date: NullableTimestamp;
   featured_image_url: string | null;
   featured_image_url_2: string | null;
+  /** What the second picture shows; null for decoration. */
+  featured_image_alt_2: string | null;
   introduction: string | null;
   section_1: string | null;
   section_2: string | null;

@@ -3,8 +3,7 @@ import type { Passage } from "../archive/passage.ts";
 import { questionText } from "../archive/question.server.ts";
 import { type Search, searchArchive } from "../archive/search.server.ts";
 import { sentencesOf } from "../archive/words.ts";
-import { episodePicture } from "../episodes/episode.ts";
-import { readEpisodeAudio } from "../episodes/episode-recording.server.ts";
+import { readTrack } from "../episodes/episode-track.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseSentences, isAnswered } from "./answerable.ts";
 import { type AskResult, type AskSearch, emptyResult, type Facet, type NearTopic } from "./ask.ts";
@@ -46,19 +45,8 @@ async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<
   await Promise.all(
     [...ids].map(async (id) => {
       const episode = await site.content.getEpisode(id);
-      const audio = episode && (await readEpisodeAudio(site, episode));
-      // A file on another host needs consent first, which the episode's own page asks for.
-      if (!episode || !audio?.path.startsWith("/")) return;
-      tracks[id] = {
-        id,
-        title: episode.title,
-        guest: episode.guestName,
-        src: audio.path,
-        artwork: episodePicture(episode),
-        cover: `/artwork/${id}.png`,
-        seconds: audio.seconds ?? null,
-        chapters: audio.chapters,
-      };
+      const track = episode && (await readTrack(site, episode));
+      if (track) tracks[id] = track;
     }),
   );
   return tracks;

@@ -5,8 +5,9 @@ import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
+import { auditSentence } from "./audit-action.ts";
 
-const auditList = listRequest.extend({ kind: z.string().max(40) });
+const auditList = listRequest.extend({ kind: z.string().max(40), action: z.string().max(60) });
 
 export const fetchAudit = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -21,6 +22,13 @@ export const exportAudit = createServerFn({ method: "POST" })
     const times = await ownerTimes(context.db);
     return csv(
       [times.head("When"), "Who", "What", "Kind", "Number", "Detail"],
-      entries.map((row) => [times.at(row.at), row.actor, row.action, row.subjectKind, row.subjectId, row.detail]),
+      entries.map((row) => [
+        times.at(row.at),
+        row.actor,
+        auditSentence(row.action),
+        row.subjectKind,
+        row.subjectId,
+        row.detail,
+      ]),
     );
   });

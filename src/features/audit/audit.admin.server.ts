@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
+import { findActions } from "./audit-action.ts";
 import type { AuditRow } from "./audit-row.ts";
 
-export type AuditListRequest = ListRequest & { kind: string };
+export type AuditListRequest = ListRequest & { kind: string; action: string };
 
 /** As the index has it. */
 const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_kind, '') || ' ' || coalesce(subject_id, '') || ' ' || detail::text)`;
@@ -16,10 +17,18 @@ const orders: Record<string, ListOrder> = {
   subject: { by: sql`subject_kind`, isOptional: true },
 };
 
-function chosenEntries(db: Db, { search, kind }: AuditListRequest) {
+/** What an entry says on the page is its sentence, so a search finds the words of that too. */
+function found(search: string) {
+  const actions = findActions(search);
+  const text = holds(searched, search);
+  return actions.length > 0 ? sql<boolean>`(${text} or action = any(${actions}::text[]))` : text;
+}
+
+function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
   let query = db.selectFrom("audit_log");
   if (kind) query = query.where("subject_kind", "=", kind);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (action) query = query.where("action", "=", action);
+  if (search.trim()) query = query.where(found(search));
   return query;
 }
 

@@ -1,11 +1,12 @@
 import type { Db } from "../../request/db.ts";
+import type { AuditAction, AuditSubject } from "./audit-action.ts";
 
 export type AuditEntry = {
   /** The administrator's email address, or "visitor" or "system". */
   actor: string;
   /** Noun and verb, such as "article.publish". */
-  action: string;
-  subjectKind?: string;
+  action: AuditAction;
+  subjectKind?: AuditSubject;
   subjectId?: string | number;
   /** What changed, without anyone's personal data. */
   detail?: Record<string, unknown>;

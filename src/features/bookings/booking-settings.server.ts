@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import type { AuditAction } from "../audit/audit-action.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
 import type { HolidayPlace } from "./holidays/holiday.ts";
@@ -72,7 +73,7 @@ async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly strin
 }
 
 /** Days to block. With bookings on them nothing changes, unless `despiteBookings` says that the owner knows. */
-type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: string; subjectId: string };
+type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: AuditAction; subjectId: string };
 
 async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
   const { daysOff, despiteBookings = false, action, subjectId } = wanted;
@@ -143,7 +144,7 @@ export async function deleteTimeOff(
       .where("day", "<=", until)
       .returning("reason")
       .execute();
-    const subject = { subjectKind: "day-off", subjectId: entryName({ from, until }) };
+    const subject = { subjectKind: "day-off", subjectId: entryName({ from, until }) } as const;
     if (gone.length > 0) await recordAudit(transaction, { actor, action: "day-off.remove", ...subject });
     return gone.length > 0;
   });

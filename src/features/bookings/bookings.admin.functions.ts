@@ -5,6 +5,7 @@ import { adminOnly } from "../../request/admin-only.functions.ts";
 import { listRequest, notesInput, oneId } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
 import { updateReminders } from "./booking-place.server.ts";
 import { bookingStateWord, bookingViews } from "./booking-record.ts";
@@ -31,6 +32,8 @@ const newBooking = z.object({
   email: z.email().max(254),
   organisation: optionalText,
   topic: optionalText,
+  /** By the names of the fields of the event type's questions. */
+  answers: z.record(z.string().max(100), z.string().max(2000)).optional(),
 });
 const day = z.iso.date();
 const timeOff = z
@@ -78,13 +81,14 @@ export const addBooking = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(newBooking)
   .handler(async ({ data, context }) => {
-    const { name, email, organisation, topic } = data;
-    return bookingsAdmin.addByOwner(context, {
+    const { name, email, organisation, topic, answers = {} } = data;
+    return addByOwner(context, {
       eventType: data.eventType,
       start: new Date(data.start),
       minutes: data.minutes,
       zone: data.zone,
       person: { name, email, organisation, topic },
+      answers,
       actor: context.admin.email,
       now: new Date(),
     });

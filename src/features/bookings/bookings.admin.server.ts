@@ -3,13 +3,11 @@ import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { Booking, BookingContext, BookingDetails, EventType } from "./booking.ts";
+import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { setBookingPlace } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
-import { cancelBooking, confirmBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
-import { ofLength } from "./event-types/event-type-length.ts";
+import { cancelBooking, getBooking, rescheduleBooking } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
-import { holdSlot } from "./holds.server.ts";
 
 export type BookingListRequest = ListRequest & { view: BookingView | ""; type: string };
 
@@ -131,7 +129,7 @@ export async function setBookingNotes(db: Db, id: number, notes: string, actor: 
       .where("status", "<>", "held")
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id };
+    const subject = { subjectKind: "booking", subjectId: id } as const;
     if (changed) await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
     return changed !== undefined;
   });
@@ -186,7 +184,7 @@ export async function setNoShow(
       .where("starts_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    const subject = { subjectKind: "booking", subjectId: id };
+    const subject = { subjectKind: "booking", subjectId: id } as const;
     const action = noShow ? "booking.no-show" : "booking.attended";
     if (changed) await recordAudit(transaction, { actor, action, ...subject });
     return changed !== undefined;
@@ -208,37 +206,6 @@ export async function rescheduleByOwner(
   if (typeof moved === "string") return { rejected: moved };
   await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
   return { id };
-}
-
-/** Books for someone who called, with the same emails as a visitor's own booking. */
-export async function addByOwner(
-  context: BookingContext,
-  request: {
-    eventType: string;
-    start: Date;
-    /** The event type's usual length unless one is named. */
-    minutes?: number | undefined;
-    zone: string;
-    person: Omit<BookingDetails, "consentText">;
-    actor: string;
-    now: Date;
-  },
-): Promise<BookingResult> {
-  const offered = await getEventType(context.db, request.eventType);
-  const type = offered && ofLength(offered, request.minutes);
-  if (!type) return { rejected: "not-offered" };
-  const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
-  if ("rejected" in held) return { rejected: held.rejected };
-  const details = { ...request.person, consentText: "Entered by the owner at the person's request." };
-  const booking = await confirmBooking(context, type, held.reference, details, request.now);
-  if (!booking) return { rejected: "taken" };
-  await recordAudit(context.db, {
-    actor: request.actor,
-    action: "booking.add",
-    subjectKind: "booking",
-    subjectId: booking.id,
-  });
-  return { id: booking.id };
 }
 
 /** Erases a booking that is over or cancelled, with the emails about it; false for any other. */

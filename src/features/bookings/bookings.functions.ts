@@ -7,7 +7,7 @@ import { bookingSearch, holdInput, holdRequests, instant, length } from "./booki
 import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
-import { asBooked, lengthsOf } from "./event-types/event-type-length.ts";
+import { asBooked, lengthsOf, ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
 import type { HoldAnswer, PlainTimes, SlotList } from "./slot-list.ts";
@@ -33,7 +33,7 @@ export const fetchSlots = createServerFn({ method: "GET" })
     const booking = moved && "booking" in moved ? moved.booking : undefined;
     const offered = await getEventType(context.db, booking?.eventType ?? data.eventType);
     if (!offered) return null;
-    const type = booking ? asBooked(offered, booking) : { ...offered, minutes: data.minutes ?? offered.minutes };
+    const type = booking ? asBooked(offered, booking) : (ofLength(offered, data.minutes) ?? offered);
     const [slots, { zone: ownerZone }] = await Promise.all([
       listFreeSlots(context.db, type, { start: data.from, end: data.to }, now, booking?.id),
       getCalendar(context.db, now.toISOString().slice(0, 10)),

@@ -69,7 +69,7 @@ export async function saveEventType(db: Db, type: EventType, actor: string): Pro
       .where("key", "=", type.key)
       .returning("key")
       .executeTakeFirst();
-    const subject = { subjectKind: "event-type", subjectId: type.key };
+    const subject = { subjectKind: "event-type", subjectId: type.key } as const;
     if (changed) await recordAudit(transaction, { actor, action: "event-type.save", ...subject, detail: { ...type } });
     return changed !== undefined;
   });

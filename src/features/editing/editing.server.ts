@@ -90,10 +90,7 @@ export async function createVersion(
   saved: { content: Record<string, unknown>; status: string },
 ): Promise<void> {
   const newest = await newestSaved(db, { kind, id });
-  const { added, removed } = versionSize(
-    (newest && (await readVersion(db, { kind, id }, newest.id))) ?? {},
-    saved.content,
-  );
+  const { added, removed } = versionSize(newest?.content ?? {}, saved.content);
   await db
     .insertInto("content_versions")
     .values({
@@ -109,8 +106,15 @@ export async function createVersion(
 }
 
 /** The newest state that the table had: words that someone gave up for others never were in it. */
-async function newestSaved(db: Db, item: Item): Promise<SavedVersion | undefined> {
-  return (await listVersions(db, item)).find(({ status }) => status !== "unsaved");
+async function newestSaved(db: Db, { kind, id }: Item) {
+  return db
+    .selectFrom("content_versions")
+    .select(["id", "content"])
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .where("status", "!=", "unsaved")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
 }
 
 /** The saved states of an item, with the one that is stored now; `stored` is null when there is no such item. */
@@ -123,11 +127,9 @@ export async function listVersionsOf<Content extends Record<string, string>>(
     dateField,
   }: { stored: Content | null; read: (stored: Record<string, unknown>) => Content; dateField: string },
 ): Promise<VersionList> {
-  const versions = await listVersions(db, item);
-  const newest = versions.find(({ status }) => status !== "unsaved");
-  const content = newest && stored && (await readVersion(db, item, newest.id));
-  const isStored = content ? sameContent(read(content), stored, [dateField]) : false;
-  return { versions, currentId: newest && isStored ? newest.id : null };
+  const newest = await newestSaved(db, item);
+  const isStored = newest && stored && sameContent(read(newest.content), stored, [dateField]);
+  return { versions: await listVersions(db, item), currentId: isStored ? newest.id : null };
 }
 
 /** The saved states of an item, newest first, fifty at most. */

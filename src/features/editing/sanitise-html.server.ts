@@ -77,7 +77,8 @@ function sanitiseOnce(html: string): string {
   if (!clean.includes("<figure data-embed")) return clean;
   return clean.replaceAll(emptyBesideEmbed, "").replaceAll(bareEmbed, (whole, page: string) => {
     const embed = readStoredEmbed(page);
-    const link = embed && `<a href="${embed.page}" rel="noopener">${embedLinkText(embed)}</a>`;
+    const rel = isExternal(page) ? ' rel="noopener"' : "";
+    const link = embed && `<a href="${embed.page}"${rel}>${embedLinkText(embed)}</a>`;
     return link ? `<figure data-embed="${page}">${link}` : whole;
   });
 }
@@ -92,7 +93,7 @@ const maxTurns = 8;
  * Players of YouTube, Vimeo, Spotify and SoundCloud become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch
  * on YouTube</a></figure>`: nothing loads, the link works by itself, and `data-embed` (always the https URL of the
  * video's, episode's or track's own page, as `readStoredEmbed` writes it) is what the page may turn into the consent
- * placeholder. Every other frame is dropped.
+ * placeholder. An episode of this site has its path there. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
   let before = html;

@@ -18,12 +18,12 @@ export type ContentSave<Content> = {
   replaced?: Content;
 };
 
-const verbs: Record<SaveIntent, string> = {
+const verbs = {
   draft: "save-draft",
   publish: "publish",
   schedule: "schedule",
   update: "update",
-};
+} as const satisfies Record<SaveIntent, string>;
 
 /**
  * Stores an item: as a draft, published now, at its date, or with its state as it is. A save that began from another
@@ -64,6 +64,11 @@ export async function saveContent<
     if (before && before.base !== base && !isStored(type, before, { content, values, status })) {
       return conflictOf(trx, user, type, before);
     }
+    // A public item that is saved as it is has no other version.
+    if (before && intent === "update" && !save.replaced && isStored(type, before, { content, values, status })) {
+      await discardDraft(trx, user, { kind, id: before.id });
+      return { ok: true, id: before.id, base: before.base, state: before.state, stored: toContent(before) };
+    }
     const item = { kind, id: before?.id ?? 0 };
     if (before && (save.replaced || !(await isOwnDraft(trx, user, item, base)))) {
       const replaced = { content: toContent(before), status: before.state, base: before.base };
@@ -80,7 +85,7 @@ export async function saveContent<
     await discardDraft(trx, user, { kind, id: save.id });
     await recordAudit(trx, {
       actor: user.email,
-      action: `${kind}.${before ? verbs[intent] : "create"}`,
+      action: `${kind}.${before ? verbs[intent] : "create"}` as const,
       subjectKind: kind,
       subjectId: storedId,
       detail: { status, ...(before && type.auditDetail?.(before, values)) },

@@ -28,6 +28,28 @@ describe("the page behind a player", () => {
   });
 
   it.each([
+    ["/episode/12", "/episode/12"],
+    [" https://www.example.com/episode/012/?utm_source=x#t=4 ", "/episode/12"],
+  ])("%s is an episode of this site", (url, page) => {
+    const embed = readStoredEmbed(url, "https://www.example.com");
+    expect(embed).toEqual({ service: "Episode", page });
+    expect(sanitiseHtml(`<figure data-embed="${page}"></figure>`)).toBe(
+      `<figure data-embed="${page}"><a href="${page}">Listen to the episode</a></figure>`,
+    );
+  });
+
+  it.each([
+    "https://elsewhere.example/episode/12",
+    "https://www.example.com.evil.example/episode/12",
+    "/episode/0",
+    "/episode/12/more",
+    "//episode/12",
+    "/episode/1e3",
+  ])("%s is no episode of this site", (url) => {
+    expect(readStoredEmbed(url, "https://www.example.com")).toBeUndefined();
+  });
+
+  it.each([
     "https://www.youtube.com.evil.example/embed/a",
     "https://evil.example/www.youtube.com/embed/a",
     "https://www.youtube.com@evil.example/embed/a",

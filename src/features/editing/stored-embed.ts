@@ -1,5 +1,8 @@
-/** A player that an editor pasted into an article: which service it is, and the page on which the same can be had. */
-export type StoredEmbed = { service: "YouTube" | "Vimeo" | "Spotify" | "SoundCloud"; page: string };
+/**
+ * A player that an editor pasted into an article: which service it is, and the page on which the same can be had. That of an
+ * episode of this site is its path.
+ */
+export type StoredEmbed = { service: "YouTube" | "Vimeo" | "Spotify" | "SoundCloud" | "Episode"; page: string };
 
 type Reader = (url: URL) => string | undefined;
 
@@ -54,11 +57,22 @@ const services: Record<string, { service: StoredEmbed["service"]; read: Reader }
   "w.soundcloud.com": { service: "SoundCloud", read: readSoundCloud },
 };
 
+/** The path of an episode of this site, e.g. /episode/12, from that path or its URL at `origin`; undefined for any other. */
+function readOwnEpisode(source: string, origin: string | undefined): string | undefined {
+  const written = source.trim();
+  const inside = origin && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
+  const [, id] = /^\/episode\/0*([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(inside) ?? [];
+  return id && `/episode/${id}`;
+}
+
 /**
  * The service and page behind the URL of a player or of the page itself, or undefined for any other URL. The page
- * is put together from checked parts: reading it again gives the same one, and it needs no escaping in HTML.
+ * is put together from checked parts: reading it again gives the same one, and it needs no escaping in HTML. Where `origin`
+ * is this site's, the URL of an episode of its own is known, too.
  */
-export function readStoredEmbed(source: string): StoredEmbed | undefined {
+export function readStoredEmbed(source: string, origin?: string): StoredEmbed | undefined {
+  const episode = readOwnEpisode(source, origin);
+  if (episode) return { service: "Episode", page: episode };
   const absolute = source.trim().replace(/^\/\//, "https://");
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;
   const url = new URL(absolute);
@@ -68,7 +82,8 @@ export function readStoredEmbed(source: string): StoredEmbed | undefined {
   return found && page ? { service: found.service, page } : undefined;
 }
 
-/** 'Watch on YouTube', 'Listen on Spotify' */
+/** 'Watch on YouTube', 'Listen on Spotify', 'Listen to the episode' */
 export function embedLinkText({ service }: StoredEmbed): string {
+  if (service === "Episode") return "Listen to the episode";
   return `${service === "Spotify" || service === "SoundCloud" ? "Listen" : "Watch"} on ${service}`;
 }

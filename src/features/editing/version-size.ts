@@ -10,7 +10,7 @@ const wordsOf = (value: unknown): string =>
   typeof value !== "string" || timestamp.test(value)
     ? ""
     : value
-        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/<[^<>]*>/g, " ")
         .replaceAll("&nbsp;", " ")
         .trim();
 

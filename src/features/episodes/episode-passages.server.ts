@@ -5,6 +5,7 @@ import { type Episode, listItems } from "./episode.ts";
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
 import { getEpisode } from "./episodes.server.ts";
+import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 import type { TranscriptParagraph } from "./recording.ts";
 
 /** Headings of the notes as the episode's page shows them. */
@@ -69,10 +70,17 @@ export function transcriptItem(episode: Episode, transcript: readonly Transcript
   };
 }
 
+/** The notes with the titles of the episodes that they name by their path: they are found by them. */
+async function withTitles(trx: Db, episode: Episode): Promise<Episode> {
+  const ids = namedEpisodeIds(episode, "");
+  const named = await Promise.all(ids.map((id) => getEpisode(trx, id)));
+  return nameEpisodes(episode, "", (id) => named.find((one) => one?.id === id)?.title);
+}
+
 /** Brings the archive up to date with an episode's notes, in the transaction that changes it. */
 export async function indexEpisodeNotes(trx: Db, id: number): Promise<void> {
   const episode = await getEpisode(trx, id);
-  if (episode) await storeItem(trx, notesItem(episode));
+  if (episode) await storeItem(trx, notesItem(await withTitles(trx, episode)));
   else await removeItem(trx, "episode", String(id));
 }
 

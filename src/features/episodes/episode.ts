@@ -1,3 +1,5 @@
+import type { EmbeddedEpisodes } from "./embedded-episode.ts";
+
 /** Episodes on the podcast's home (spec 9). */
 export const latestEpisodeCount = 6;
 
@@ -46,6 +48,8 @@ export type Episode = EpisodeSummary & {
   actionItems: string;
   /** ISO timestamp. */
   updatedAt: string;
+  /** The episodes that lines of its notes are the paths of, where its page was asked for. */
+  embedded?: EmbeddedEpisodes;
 };
 
 export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;

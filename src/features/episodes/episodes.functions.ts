@@ -2,6 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
+import { withNamedEpisodes } from "./embedded-episodes.server.ts";
 import { withoutOrigin } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
 import { listMediaOrigins } from "./remote-media.server.ts";
@@ -20,12 +21,13 @@ export const fetchEpisode = createServerFn({ method: "GET" })
       const episode = await context.content.getEpisode(data);
       if (!episode) return { episode, neighbours: null, recording: null };
       const youtube = episode.youtube && withoutOrigin(episode.youtube, context.siteUrl);
-      const [neighbours, recording] = await Promise.all([
+      const [neighbours, recording, named] = await Promise.all([
         context.content.getNeighbours(episode),
         readEpisodeRecording(context, episode),
+        withNamedEpisodes(context, episode),
       ]);
       context.cacheResponse?.("episode");
-      return { episode: { ...episode, youtube }, neighbours, recording };
+      return { episode: { ...named, youtube }, neighbours, recording };
     }),
   );
 

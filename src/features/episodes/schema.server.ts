@@ -37,4 +37,15 @@ export type RemoteMediaTable = {
   checked_at: GeneratedTimestamp;
 };
 
-export type EpisodeTables = { blog: BlogTable; remote_media: RemoteMediaTable };
+/** When the files of an episode were changed last, and the folders of the media library whose pictures its chapters show. */
+export type EpisodeCompanionsTable = {
+  episode_id: number;
+  changed_at: GeneratedTimestamp;
+  chapter_pictures: Generated<string[]>;
+};
+
+export type EpisodeTables = {
+  blog: BlogTable;
+  remote_media: RemoteMediaTable;
+  episode_companions: EpisodeCompanionsTable;
+};

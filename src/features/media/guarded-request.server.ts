@@ -28,9 +28,9 @@ const maxRedirects = 5;
 function readTarget(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    throw new UnreachableError("Only http and https addresses are asked.");
+    throw new UnreachableError("Only http and https URLs are asked.");
   }
-  if (url.username || url.password) throw new UnreachableError("The address holds a user name or a password.");
+  if (url.username || url.password) throw new UnreachableError("The URL holds a user name or a password.");
   return url;
 }
 
@@ -97,7 +97,7 @@ export async function guardedRequest(
     url = readTarget(URL.canParse(location, url.href) ? new URL(location, url.href).href : "");
     origins.add(url.origin);
   }
-  throw new UnreachableError("The address redirects too often.");
+  throw new UnreachableError("The URL redirects too often.");
 }
 
 type RequestOptions = {

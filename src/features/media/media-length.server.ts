@@ -140,7 +140,7 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   const bytes = totalBytes(response) ?? (head.bytes.length < windowBytes ? head.bytes.length : null);
   const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   // A page that says that the file is gone is often sent with status 200.
-  if (named.startsWith("text/")) throw new UnreachableError("The address answers with a text.");
+  if (named.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
   const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
   // Without its size, the length of a file of constant bit rate would be that of the part that was read.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };

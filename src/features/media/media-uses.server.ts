@@ -20,7 +20,13 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     db
       .selectFrom("blog")
       .select(["id", "blog_title as title"])
-      .where(sql<string>`to_jsonb(blog)::text`, "like", part)
+      .where((row) =>
+        row.or([
+          row(sql<string>`to_jsonb(blog)::text`, "like", part),
+          // A picture that only one of its chapters shows.
+          sql<boolean>`id in (select episode_id from episode_companions where ${`uploads/${key}/`} = any(chapter_pictures))`,
+        ]),
+      )
       .orderBy("id")
       .execute(),
     db

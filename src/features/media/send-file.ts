@@ -16,7 +16,7 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
       }
       if (request.status < 400) return resolve(answer);
       const said = answer !== null && typeof answer === "object" && "message" in answer ? String(answer.message) : "";
-      reject(new Error(said || `The server refused the file (${request.status}).`));
+      reject(new Error(said || `The server rejected the file (${request.status}).`));
     });
     request.open("PUT", url);
     request.setRequestHeader("Content-Type", "application/octet-stream");

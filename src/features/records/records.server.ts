@@ -67,7 +67,7 @@ export function recordStore(kind: RecordKind) {
           .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
           .returning("id")
           .execute();
-        const action = `${kind}.${deletedAt ? "delete" : "restore"}`;
+        const action = `${kind}.${deletedAt ? "delete" : "restore"}` as const;
         for (const { id } of changed) {
           await recordAudit(transaction, { actor, action, subjectKind: kind, subjectId: id });
         }

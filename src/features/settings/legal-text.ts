@@ -31,7 +31,7 @@ const legalParts = ["services", "register", "gaps"];
 
 /** What is wrong with a document, in words, or undefined. */
 export function legalProblem(html: string): string | undefined {
-  const words = html.replaceAll(/<[^>]*>/g, " ").trim();
+  const words = html.replaceAll(/<[^<>]*>/g, " ").trim();
   if (words.length < 40) return "A legal text of so few words says nothing. Write it, or restore the sample.";
   const known = new Set([...legalFacts, ...legalParts]);
   for (const [, name = ""] of html.matchAll(/(?:\{\{|%7B%7B)\s*(\w*)\s*(?:\}\}|%7D%7D)/gi)) {
@@ -51,7 +51,7 @@ export function withAnchors(html: string): Pick<LegalText, "html" | "headings"> 
   const headings: LegalText["headings"] = [];
   const used = new Set<string>();
   const anchored = html.replaceAll(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, depth: string, inner: string) => {
-    const text = inner.replaceAll(/<[^>]*>/g, "").trim();
+    const text = inner.replaceAll(/<[^<>]*>/g, "").trim();
     let id = slug(text);
     for (let count = 2; used.has(id); count++) id = `${slug(text)}-${count}`;
     used.add(id);

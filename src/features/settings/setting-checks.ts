@@ -9,7 +9,7 @@ export function checkUrl(value: string): string | undefined {
   const url = URL.parse(value);
   return url?.protocol === "https:" && url.hostname.includes(".")
     ? undefined
-    : "Enter the whole address of the page, beginning with https://.";
+    : "Enter the whole URL of the page, beginning with https://.";
 }
 
 /** What is wrong with the figure of a claim. */

@@ -76,20 +76,20 @@ const links: SettingGroup = {
       max: 8,
       fields: [
         { name: "name", label: "Name of the profile", maxLength: 40 },
-        { name: "url", label: "Address of the profile", kind: "url", maxLength: 300, check: checkUrl },
+        { name: "url", label: "URL of the profile", kind: "url", maxLength: 300, check: checkUrl },
       ],
     },
     {
       name: "platforms",
       label: "Podcast platforms",
-      help: "Leave an address empty, and the platform is not named.",
+      help: "Leave a URL empty, and the platform is not named.",
       one: "platform",
       fixed: true,
       rowLabels: Object.fromEntries(defaultFacts.podcastPlatforms.map(({ key, name }) => [key, name])),
       fields: [
         {
           name: "url",
-          label: "Address of the show",
+          label: "URL of the show",
           kind: "url",
           optional: true,
           maxLength: 300,

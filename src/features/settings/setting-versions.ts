@@ -63,7 +63,7 @@ export function legalTextChanges(before: string | null, after: string | null): S
   const length = (html: string | null) => {
     if (html === null) return "the sample";
     const words = html
-      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/<[^<>]*>/g, " ")
       .split(/\s+/)
       .filter(Boolean).length;
     return `${words.toLocaleString("en-GB")} words`;

@@ -24,7 +24,7 @@ function campaignName(value: string | null): string | undefined {
  */
 export function visitOrigins(search: string, referrer: string | undefined, ownHost: string): Origin[] {
   const origins: Origin[] = [];
-  const url = referrer && URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const url = referrer ? URL.parse(referrer) : undefined;
   const name = url && /^https?:$/.test(url.protocol) ? withoutWww(url.hostname) : "";
   if (host.test(name) && name !== withoutWww(ownHost)) origins.push({ kind: "referrer", name });
   if (!search.includes("utm_")) return origins;

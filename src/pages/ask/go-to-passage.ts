@@ -5,18 +5,19 @@ const maxFrames = 1_200;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** The paragraph of the page that holds a passage. */
-function findParagraph(text: string): HTMLElement | undefined {
-  const head = plain(text).slice(0, headLength);
-  const blocks = document.querySelectorAll<HTMLElement>("main :is(p, li, pre, dd, caption)");
-  return [...blocks].filter((block) => plain(block.textContent).includes(head)).at(-1);
-}
+const listBlocks = () => [...document.querySelectorAll<HTMLElement>("main :is(p, li, pre, dd, caption)")];
 
-/** Brings the paragraph that holds a passage into view once its page is there, marks it and gives it the keyboard. */
+/**
+ * Brings the paragraph that holds a passage into view once its page is there, marks it and gives it the keyboard. Called before the
+ * URL changes: until the other page is there, this one shows the same words, as a quotation.
+ */
 export function goToPassage(path: string, text: string): void {
+  const head = plain(text).slice(0, headLength);
+  const left = new WeakSet(window.location.pathname === path ? [] : listBlocks());
+  const isPassage = (block: HTMLElement) => !left.has(block) && plain(block.textContent).includes(head);
   let frames = 0;
   function look(): void {
-    const paragraph = window.location.pathname === path ? findParagraph(text) : undefined;
+    const paragraph = window.location.pathname === path ? listBlocks().findLast(isPassage) : undefined;
     if (!paragraph) {
       frames += 1;
       if (frames < maxFrames) requestAnimationFrame(look);

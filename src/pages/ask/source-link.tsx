@@ -16,8 +16,8 @@ export function SourceLink({ source, children }: { source: Source; children: Rea
     if (opensElsewhere(event) || source.kind === "ebook") return;
     event.preventDefault();
     const { pathname, hash } = new URL(source.href, window.location.origin);
-    history.push(pathname + hash.replace(/:~:.*$/, "").replace(/^#$/, ""));
     goToPassage(pathname, source.text);
+    history.push(pathname + hash.replace(/:~:.*$/, "").replace(/^#$/, ""));
   }
   return (
     <a href={source.href} onClick={follow}>

@@ -1,7 +1,7 @@
 import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { LeadingFacts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { BookOpen } from "../../ui/icons.gen.ts";
 import { heroCopy } from "./asksopia-copy.ts";
@@ -40,14 +40,7 @@ export function AsksopiaHero() {
           </div>
           <AnswerWithPage />
         </div>
-        <Facts
-          items={facts.map(({ strong, text }) => (
-            <>
-              <b>{strong}</b>
-              {text}
-            </>
-          ))}
-        />
+        <LeadingFacts facts={facts} />
       </div>
     </section>
   );

@@ -23,6 +23,7 @@ export const articleCopy = {
   relatedTitle: "Related Articles",
   contentsTitle: "In this article",
   updated: "Updated",
+  preview: "As it will appear",
   author: {
     title: "Written by",
     owner:

@@ -41,7 +41,7 @@ function BookingPage() {
   const { title, lead } = bookingCopy[copy];
   if (view.state === "forged" || view.state === "expired") {
     return (
-      <PageHead title={title} lead={lead}>
+      <PageHead title={title} lead={lead} className="pb-section">
         <div className="mt-8 flex flex-wrap gap-4">
           <ActionLink to="/strategy-call" hash="booking" label="Choose a new time" />
           <ActionLink to="/contact" label="Contact Us" kind="secondary" />

@@ -2,7 +2,7 @@
 import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { LeadingFacts } from "../../ui/facts.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
@@ -65,15 +65,7 @@ function CallHead({ copy }: { copy: CallCopy }) {
       <p className="mt-8">
         <ActionLink to={path} hash="booking" label={action} />
       </p>
-      <Facts
-        className="mt-[clamp(40px,5vw,72px)]"
-        items={facts.map(({ strong, text }) => (
-          <>
-            <b>{strong}</b>
-            {text}
-          </>
-        ))}
-      />
+      <LeadingFacts facts={facts} className="mt-[clamp(40px,5vw,72px)]" />
     </PageHead>
   );
 }

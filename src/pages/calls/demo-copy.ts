@@ -26,7 +26,7 @@ export const demoCopy: CallCopy = {
   },
   action: "Request a Demo",
   facts: [
-    { strong: "30 minutes", text: ", by video" },
+    { strong: "Usually 30 minutes", text: ", by video" },
     { strong: "Your document", text: ", deleted after the call" },
     { strong: "Your own people", text: " can ask the questions" },
   ],

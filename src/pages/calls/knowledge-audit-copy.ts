@@ -19,7 +19,7 @@ export const knowledgeAuditCopy: CallCopy = {
   lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
   action: "Request Your Knowledge Audit",
   facts: [
-    { strong: "60 minutes", text: " to agree on the department" },
+    { strong: "Usually 60 minutes", text: " to agree on the department" },
     { strong: "A fixed price", text: ", named before anything starts" },
     { strong: "No software", text: " to install for it" },
   ],

@@ -19,7 +19,7 @@ export const strategyCallCopy: CallCopy = {
   lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
   action: "Choose a time",
   facts: [
-    { strong: "30 minutes", text: ", complimentary" },
+    { strong: "Usually 30 minutes", text: ", complimentary" },
     { strong: "By video or phone", text: ", as you prefer" },
     { strong: "One person", text: ", who would also do the work" },
   ],

@@ -3,5 +3,5 @@ export const strategyCallMeta = {
   path: "/strategy-call",
   name: "AI Strategy Call",
   description:
-    "A complimentary AI strategy call of 30 minutes: whether an AI knowledge agent pays off in your organisation, where to begin and what comes first.",
+    "A complimentary AI strategy call, usually of 30 minutes: whether an AI knowledge agent pays off in your organisation, where to begin and what comes first.",
 } as const;

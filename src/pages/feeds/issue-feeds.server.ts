@@ -1,4 +1,5 @@
 import { listArchivedTexts } from "../../features/newsletter/issues/archive.server.ts";
+import { withIssueEpisodes } from "../../features/newsletter/issues/issue-episodes.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { type FeedFormat, feedLength } from "../../seo/feed.ts";
 import { issueFeed } from "../../seo/issue-feed.ts";
@@ -7,8 +8,10 @@ import { answerFeed } from "./feed-answer.ts";
 /** The newest sent issues as RSS or JSON Feed. */
 export async function answerIssueFeed(
   format: FeedFormat,
-  { db }: Pick<RequestContext, "db">,
+  site: Pick<RequestContext, "db" | "content">,
   origin: string,
 ): Promise<Response> {
-  return answerFeed(format, issueFeed(origin, await listArchivedTexts(db, feedLength)));
+  const issues = await listArchivedTexts(site.db, feedLength);
+  const filled = await Promise.all(issues.map((issue) => withIssueEpisodes(site, issue)));
+  return answerFeed(format, issueFeed(origin, filled));
 }

@@ -1,6 +1,9 @@
 import { siteFacts } from "../../facts/site-facts.ts";
+import { companionsChangedAt } from "../../features/episodes/companions/companion-records.server.ts";
 import { findEpisodeAudios } from "../../features/episodes/episode-audio.server.ts";
+import { nameEpisodes } from "../../features/episodes/named-episodes.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { episodePath } from "../../seo/episode-data.ts";
 import { podcastFeed } from "../../seo/podcast-feed.ts";
 import { podcastFeedPath } from "../../seo/podcast-feed-path.ts";
 import type { FeedEpisode } from "../../seo/podcast-item.ts";
@@ -13,7 +16,10 @@ export async function answerPodcastFeed(
   site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
   origin: string,
 ): Promise<Response> {
-  const all = await site.content.listWholeEpisodes();
+  const stored = await site.content.listWholeEpisodes();
+  const titles = new Map(stored.map(({ id, title }) => [id, title]));
+  const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
+  const all = stored.map((episode) => nameEpisodes(episode, site.siteUrl, words));
   const recordings = await findEpisodeAudios(site, all);
   const episodes = all.flatMap((episode, index): FeedEpisode[] => {
     const recording = recordings[index];
@@ -26,6 +32,7 @@ export async function answerPodcastFeed(
     episodes,
   });
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));
-  const modified = changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
+  const companions = await companionsChangedAt(site.db);
+  const modified = changes.length > 0 ? new Date(Math.max(...changes, companions?.getTime() ?? 0)) : undefined;
   return feedAnswer(body, { type: "application/rss+xml", modified });
 }

@@ -1,4 +1,5 @@
-import { sanitiseArticle } from "../../features/articles/readable-html.server.ts";
+import { readArticleEpisodes, sanitiseArticle } from "../../features/articles/readable-html.server.ts";
+import type { EpisodeSite } from "../../features/episodes/embedded-episodes.server.ts";
 import { readEpisodeRecording } from "../../features/episodes/episode-recording.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { articlePath } from "../../seo/article-data.ts";
@@ -16,14 +17,11 @@ const type = "text/markdown";
 const copyOf = (page: string) => ({ Link: `<${page}>; rel="canonical"`, "X-Robots-Tag": "noindex" });
 
 /** An article as Markdown. */
-export async function answerArticleMarkdown(
-  { content }: Pick<RequestContext, "content">,
-  origin: string,
-  slug: string,
-): Promise<Response> {
-  const article = await content.getArticle(slug);
+export async function answerArticleMarkdown(site: EpisodeSite, origin: string, slug: string): Promise<Response> {
+  const article = await site.content.getArticle(slug);
   if (!article) return noSuchFeed();
-  return feedAnswer(articleMarkdown(sanitiseArticle(article), origin), {
+  const episodes = await readArticleEpisodes(site, [article]);
+  return feedAnswer(articleMarkdown(sanitiseArticle(article, episodes), origin), {
     type,
     modified: new Date(article.updatedAt),
     headers: copyOf(origin + articlePath(slug)),

@@ -1,6 +1,6 @@
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { LeadingFacts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { BookOpen, Mic, Volume2 } from "../../ui/icons.gen.ts";
 import { GuideLink } from "./guide-link.tsx";
@@ -40,14 +40,7 @@ export function AgentHero() {
           </div>
           <Dialogue />
         </div>
-        <Facts
-          items={facts.map(({ strong, text }) => (
-            <>
-              <b>{strong}</b>
-              {text}
-            </>
-          ))}
-        />
+        <LeadingFacts facts={facts} />
       </div>
     </section>
   );

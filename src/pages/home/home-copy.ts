@@ -9,7 +9,7 @@ type Jump = { href: string; label: string };
 export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
 
 export const heroCopy = {
-  title: ["Your organisation knows the answer.", "We chart the way to\u00a0it."],
+  title: ["Your organisation knows the answer.", "We\u00a0chart\u00a0the way to\u00a0it."],
   lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
   action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
   secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,

@@ -3,7 +3,7 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { LeadingFacts } from "../../ui/facts.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 
 const { hero, issue } = sundayReviewCopy;
@@ -26,14 +26,7 @@ export function SundayReviewHero() {
           </div>
           <SampleIssue />
         </div>
-        <Facts
-          items={hero.facts.map(({ strong, text }) => (
-            <>
-              <b>{strong}</b>
-              {text}
-            </>
-          ))}
-        />
+        <LeadingFacts facts={hero.facts} />
       </div>
     </section>
   );

@@ -28,6 +28,8 @@ export type Call = {
 
 export type AdministeredSite = {
   siteUrl: string;
+  /** Where its media files are. */
+  mediaDir: string;
   database: Database;
   ask: (request: Request) => Promise<Response>;
   cookies: Record<Person, string>;
@@ -87,6 +89,7 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
 
   return {
     siteUrl,
+    mediaDir,
     database,
     ask,
     cookies,

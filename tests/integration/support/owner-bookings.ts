@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
+import { addByOwner } from "../../../src/features/bookings/add-booking.server.ts";
 import type { BookingContext } from "../../../src/features/bookings/booking.ts";
-import { addByOwner } from "../../../src/features/bookings/bookings.admin.server.ts";
 import { getEventType } from "../../../src/features/bookings/event-types.server.ts";
 import { listFreeSlots } from "../../../src/features/bookings/slots.server.ts";
 import type { Db } from "../../../src/request/db.ts";

@@ -32,6 +32,8 @@ async function account(): Promise<Account | undefined> {
 }
 
 export type PostgresCluster = {
+  /** Of the database "postgres", as the superuser. */
+  url: string;
   /** Creates an empty database and returns its address; `options` follow "create database NAME". */
   createDatabase(options?: string): Promise<string>;
   /** Runs a statement as the superuser, in the database "postgres". */
@@ -69,7 +71,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     { ...identity, cwd: directory },
   );
   const port = await freePort();
-  const settings = `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories='${directory}'\nfsync=off\n`;
+  const settings = `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories='${directory}'\nfsync=off\nmax_connections=300\n`;
   await writeFile(path.join(data, "postgresql.auto.conf"), settings);
   const launch = () => {
     const server = spawn(path.join(binaries, "postgres"), ["-D", data], {
@@ -82,7 +84,9 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
   let running = launch();
   let admin = await untilReady(port, running.server);
   let count = 0;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
+    url,
     async createDatabase(options = "") {
       const name = `site_${++count}`;
       await admin.query(`create database ${name} ${options}`);

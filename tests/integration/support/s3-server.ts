@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -13,6 +13,8 @@ export type S3Server = {
   port: number;
   /** The bucket "media", with a folder when one is named. */
   url: (folder?: string) => string;
+  /** The paths of everything that it has on its disk, parts of unfinished uploads too. */
+  listFiles: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
 
@@ -30,6 +32,10 @@ export async function startS3(): Promise<S3Server> {
   return {
     port,
     url: (folder = "") => `s3+http://${key}:${key}@127.0.0.1:${port}/media${folder && `/${folder}`}`,
+    async listFiles() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+    },
     async stop() {
       server.kill("SIGKILL");
       await ended;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Kysely } from "kysely";
+import { createBusyTimesReader } from "../../../server/calendars/threaded-busy-times.ts";
 import { databaseContent } from "../../../server/content/database-content.server.ts";
 import type { Database } from "../../../server/database/open-database.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
@@ -29,6 +30,7 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     secret,
     readSession: async () => null,
     consumeRateLimit: createRateLimits(),
+    readBusyTimes: createBusyTimesReader(),
     reportFailure: () => undefined,
     ...changes,
   };

@@ -1,19 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
-import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
+import { findPostgresBinaries } from "./postgres-cluster.ts";
+import { createOnServer } from "./postgres-server.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
 
 export type StoreKind = Database["kind"];
 
-const programs = findPostgresBinaries();
-if (!programs) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
+const hasServer = findPostgresBinaries() !== undefined;
+if (!hasServer) console.warn("PostgreSQL is not installed here: its half of these tests is left out.");
 
 /** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */
-export const storeKinds: StoreKind[] = programs ? ["embedded", "postgres"] : ["embedded"];
+export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];
 
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
@@ -23,50 +25,49 @@ export type Store = {
   stop(): Promise<void>;
 };
 
-/** Makes any number of databases of one kind; `stop` closes and removes them all. */
+type Migrated = {
+  /** Those that earlier tests of this process are done with, restored. */
+  idle: Database[];
+  pristine?: Pristine;
+};
+
+/** Test files that run in one process share its databases: opening one takes longer than most files. */
+const migrated: Record<StoreKind, Migrated> = { embedded: { idle: [] }, postgres: { idle: [] } };
+
+/** Makes any number of databases of one kind for a test file; `stop` gives back what its hooks opened. */
 export async function startStore(kind: StoreKind): Promise<Store> {
   const directory = await mkdtemp(path.join(tmpdir(), "store-"));
-  const cluster = kind === "postgres" && programs ? await startPostgres(programs) : undefined;
-  const opened: Database[] = [];
-  let count = 0;
+  const shared = migrated[kind];
+  const inUse = new Set<Database>();
 
-  async function copy(template: "empty" | "migrated"): Promise<DatabaseOptions> {
-    const dataDir = path.join(directory, `data-${++count}`);
-    await copyPrepared(template, dataDir);
+  async function empty(sql = ""): Promise<DatabaseOptions> {
+    if (kind === "postgres") return { dataDir: directory, databaseUrl: await createOnServer(sql) };
+    const dataDir = path.join(directory, randomUUID());
+    await copyPrepared("empty", dataDir);
     return { dataDir };
   }
 
-  async function empty(sql = ""): Promise<DatabaseOptions> {
-    if (!cluster) return copy("empty");
-    return { dataDir: directory, databaseUrl: await cluster.createDatabase(sql) };
-  }
-
-  /** Migrated databases that earlier tests are done with. */
-  const idle: Database[] = [];
-  let pristine: Pristine | undefined;
-
   async function openNew(): Promise<Database> {
-    const database = await openDatabase(cluster ? await empty() : await copy("migrated"));
-    opened.push(database);
-    pristine ??= await readPristine(database.db as never);
+    const dataDir = path.join(inject("scratch"), randomUUID());
+    if (kind === "embedded") await copyPrepared("migrated", dataDir);
+    const database = await openDatabase(kind === "postgres" ? await empty() : { dataDir });
+    shared.pristine ??= await readPristine(database.db as never);
     return database;
   }
 
   /** What went wrong in a test may have left its database in any state. */
   async function giveBack(database: Database): Promise<void> {
-    const isRestored = pristine && (await restorePristine(database.db as never, pristine).catch(() => false));
-    if (isRestored) {
-      idle.push(database);
-      return;
-    }
-    opened.splice(opened.indexOf(database), 1);
-    await database.close().catch(() => undefined);
+    if (!inUse.delete(database) || !shared.pristine) return;
+    const isRestored = await restorePristine(database.db as never, shared.pristine).catch(() => false);
+    if (isRestored) shared.idle.push(database);
+    else await database.close().catch(() => undefined);
   }
 
   return {
     empty,
     async open() {
-      const database = idle.pop() ?? (await openNew());
+      const database = shared.idle.pop() ?? (await openNew());
+      inUse.add(database);
       try {
         onTestFinished(() => giveBack(database));
       } catch {
@@ -76,8 +77,7 @@ export async function startStore(kind: StoreKind): Promise<Store> {
       return { ...database, db: database.db.withoutPlugins() };
     },
     async stop() {
-      for (const database of opened) await database.close().catch(() => undefined);
-      await cluster?.stop();
+      for (const database of inUse) await giveBack(database);
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -1,14 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { prepareData } from "../../../scripts/prepare-data.ts";
+import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Folder with the data directories to copy (scripts/prepare-data.ts). */
     templates: string;
+    /** Folder for what outlives a test file; removed at the end of the run. */
+    scratch: string;
+    /** A PostgreSQL server for all test files, by the URL of its own database; empty where none is installed. */
+    postgresUrl: string;
   }
 }
 
-/** Makes the databases that tests copy, once for all files and runs. */
-export default async function provideTemplates(project: TestProject): Promise<void> {
-  project.provide("templates", await prepareData());
+/** Makes what test files share: the databases that they copy, and a PostgreSQL server. @returns what ends it */
+export default async function provideTemplates(project: TestProject): Promise<() => Promise<void>> {
+  const programs = findPostgresBinaries();
+  const [templates, scratch, cluster] = await Promise.all([
+    prepareData(),
+    mkdtemp(path.join(tmpdir(), "integration-")),
+    programs ? startPostgres(programs) : undefined,
+  ]);
+  project.provide("templates", templates);
+  project.provide("scratch", scratch);
+  project.provide("postgresUrl", cluster?.url ?? "");
+  return async () => {
+    await cluster?.stop();
+    await rm(scratch, { recursive: true, force: true, maxRetries: 10 });
+  };
 }

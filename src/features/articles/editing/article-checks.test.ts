@@ -23,6 +23,14 @@ test("pictures without alternative text are counted where they are", () => {
   ]);
 });
 
+test("a second picture without alternative text is named, one that is described is not", () => {
+  const pictured = { ...complete, featuredImageUrl2: "/media/a.png" };
+  expect(articleChecks({ ...pictured, featuredImageAlt2: " " })).toEqual([
+    { field: "featuredImageAlt2", message: "Describe the second picture.", isRequired: false },
+  ]);
+  expect(articleChecks({ ...pictured, featuredImageAlt2: "A light at sea" })).toEqual([]);
+});
+
 test("an article without a word is named", () => {
   expect(articleChecks({ ...complete, section1: "<p>&nbsp;</p>", cta: "<p>Call</p>" })).toMatchObject([
     { field: "introduction", isRequired: false },

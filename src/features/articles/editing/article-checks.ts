@@ -4,7 +4,7 @@ import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 /** What every public article has, with what to do where it lacks it. */
 export const articleNeeds = {
   title: "Write a title.",
-  slug: "Choose an address.",
+  slug: "Choose a URL.",
   summary: "Write a summary: lists and search results show it.",
   category: "Choose a category.",
 } as const satisfies Partial<Record<keyof ArticleContent, string>>;
@@ -29,9 +29,13 @@ export function articleChecks(content: ArticleContent): PublishCheck[] {
       ? []
       : [{ field: part, message: `Describe ${pictures} in ${partNames[part]}.`, isRequired: false }];
   });
+  const isUndescribed = content.featuredImageUrl2.trim() !== "" && content.featuredImageAlt2.trim() === "";
   return [
     ...missingFields(content, articleNeeds),
     ...(isEmpty ? [{ field: "introduction", message: "Write some text: there is none yet.", isRequired: false }] : []),
     ...advice,
+    ...(isUndescribed
+      ? [{ field: "featuredImageAlt2", message: "Describe the second picture.", isRequired: false }]
+      : []),
   ];
 }

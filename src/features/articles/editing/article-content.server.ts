@@ -32,6 +32,7 @@ export function toContent(row: ArticleTableRow): ArticleContent {
     author: row.author ?? "",
     featuredImageUrl: row.featured_image_url ?? "",
     featuredImageUrl2: row.featured_image_url_2 ?? "",
+    featuredImageAlt2: row.featured_image_alt_2 ?? "",
     introduction: row.introduction ?? "",
     section1: row.section_1 ?? "",
     section2: row.section_2 ?? "",
@@ -68,9 +69,9 @@ const fieldSchema = z.object({
 });
 const fieldNames: Record<string, string> = {
   title: "The title",
-  slug: "The address",
-  featuredImageUrl: "The address of the picture",
-  featuredImageUrl2: "The address of the second picture",
+  slug: "The URL",
+  featuredImageUrl: "The URL of the picture",
+  featuredImageUrl2: "The URL of the second picture",
 };
 
 /** What is wrong with each field, in sentences. */
@@ -111,6 +112,8 @@ export function toValues(content: ArticleContent, status: PublicationStatus, pub
     author: orNull(content.author),
     featured_image_url: orNull(content.featuredImageUrl),
     featured_image_url_2: orNull(content.featuredImageUrl2),
+    // Words of a picture that was removed would describe the next one.
+    featured_image_alt_2: orNull(content.featuredImageUrl2) && orNull(content.featuredImageAlt2),
     introduction: orNull(content.introduction),
     section_1: orNull(content.section1),
     section_2: orNull(content.section2),

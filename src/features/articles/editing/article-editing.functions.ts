@@ -7,7 +7,7 @@ import { ownerTimes } from "../../../request/owner-times.server.ts";
 import { discardDraft, readVersion } from "../../editing/editing.server.ts";
 import { publicationStateWords } from "../../editing/editing.ts";
 import { contentList, editingInput } from "../../editing/editing-input.ts";
-import { readableArticle } from "../readable-html.server.ts";
+import { readArticlePage } from "../readable-html.server.ts";
 import {
   autosaveArticle,
   copyArticle,
@@ -44,7 +44,7 @@ export const exportArticles = createServerFn({ method: "GET" })
     const { articles } = await listArticlesForAdmin(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
-      ["Title", "Address", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
+      ["Title", "URL", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
       articles.map((article) => [
         article.title,
         `${context.siteUrl}/blog/${article.slug}`,
@@ -131,5 +131,5 @@ export const fetchArticlePreview = createServerFn({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     const article = await previewArticle(context.db, context.admin, data.id);
-    return article ? readableArticle(article) : null;
+    return article ? readArticlePage(context, article) : null;
   });

@@ -9,6 +9,7 @@ export const emptyArticle = {
   author: "",
   featuredImageUrl: "",
   featuredImageUrl2: "",
+  featuredImageAlt2: "",
   introduction: "",
   section1: "",
   section2: "",

@@ -6,7 +6,7 @@ import { closedPreview } from "../../editing/closed-preview.server.ts";
 import type { OpenedPreview } from "../../editing/preview-link.ts";
 import { openPreviewLink } from "../../editing/preview-links.server.ts";
 import type { ReadableArticle } from "../article.ts";
-import { readableArticle } from "../readable-html.server.ts";
+import { readArticlePage } from "../readable-html.server.ts";
 import { previewArticle } from "./article-editing.server.ts";
 
 /** The unsaved work on an article as its page shows it, for anyone who has a preview link. */
@@ -18,5 +18,5 @@ export const fetchSharedArticle = createServerFn({ method: "GET" })
     if ("state" in link) return closedPreview(link);
     const article = await previewArticle(context.db, link.user, link.id);
     if (!article) return closedPreview({ state: "gone" });
-    return { state: "open", expiresAt: link.expiresAt, article: readableArticle(article) };
+    return { state: "open", expiresAt: link.expiresAt, article: await readArticlePage(context, article) };
   });

@@ -60,7 +60,7 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
   async complete(trx, content, { before, intent, fields }) {
     const slug = content.slug.trim() || (before && intent === "draft" ? before.slug : newSlug());
     if (!fields.slug && (await isSlugTaken(trx, slug, before?.id ?? 0))) {
-      fields.slug = "Another article already has this address.";
+      fields.slug = "Another article already has this URL.";
     }
     return { ...content, slug };
   },

@@ -4,7 +4,7 @@ const around = 70;
 /** The words of an HTML text: tags are spaces, and the entities that sanitised HTML holds are characters. */
 function plainText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')

@@ -1,9 +1,10 @@
 import type { Db } from "../../../request/db.ts";
+import type { SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 import type { BusyCalendars } from "./busy-calendar.ts";
-import { readBusyTimes, UnreadableCalendar } from "./read-busy-times.server.ts";
+import { UnreadableCalendar } from "./calendar-reading.ts";
 
 const dayMs = 86_400_000;
 const timeoutMs = 20_000;
@@ -15,7 +16,7 @@ const daysAhead = 367;
 /** Rows of one statement. */
 const batchSize = 1_000;
 
-type Site = { db: Db; siteUrl: string };
+type Site = Pick<SiteContext, "db" | "siteUrl" | "readBusyTimes">;
 type Asking = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
 /** The text at a calendar's URL. @throws UnreadableCalendar, UnreachableError, or the error of the network. */
@@ -45,7 +46,7 @@ const problemOf = (error: unknown): string =>
 
 /** Reads one calendar; what was known of it stays when it cannot be read. Returns why it could not, or null. */
 async function readCalendar(
-  { db, siteUrl }: Site,
+  { db, siteUrl, readBusyTimes }: Site,
   { id, url }: { id: number; url: string },
   { now, allowedHosts }: Asking,
 ): Promise<string | null> {
@@ -107,7 +108,7 @@ export async function addBusyCalendar(
     await site.db.deleteFrom("busy_calendars").where("id", "=", added.id).execute();
     return { problem };
   }
-  const subject = { subjectKind: "busy-calendar", subjectId: added.id };
+  const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
   await recordAudit(site.db, { actor, action: "busy-calendar.add", ...subject });
   return { problem: null };
 }
@@ -116,7 +117,7 @@ export async function addBusyCalendar(
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
-    const subject = { subjectKind: "busy-calendar", subjectId: id };
+    const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
     if (gone) await recordAudit(transaction, { actor, action: "busy-calendar.remove", ...subject });
     return gone !== undefined;
   });

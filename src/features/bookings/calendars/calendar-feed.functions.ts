@@ -16,6 +16,6 @@ export const getOwnerCalendar = async ({ params, context }: { params: { token: s
   const wait = await context.consumeRateLimit({ ...limit, key: context.clientNetwork });
   if (wait > 0) return text(429, "Too many requests.\n", { "Retry-After": String(wait) });
   const file = await getCalendarFeed(context, params.token, new Date());
-  if (file === null) return text(404, "This address opens no calendar.\n");
+  if (file === null) return text(404, "This URL opens no calendar.\n");
   return new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8", ...privateHeaders } });
 };

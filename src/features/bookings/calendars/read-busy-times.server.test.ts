@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readBusyTimes, UnreadableCalendar } from "./read-busy-times.server.ts";
+import { UnreadableCalendar } from "./calendar-reading.ts";
+import { readBusyTimes } from "./read-busy-times.server.ts";
 
 const span = { start: Date.parse("2027-03-01T00:00:00Z"), end: Date.parse("2027-04-30T00:00:00Z") };
 

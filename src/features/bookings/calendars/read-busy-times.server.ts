@@ -3,20 +3,7 @@ import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import type { TimeSpan } from "../offered-slots.ts";
 import { isTimeZone } from "../slot-list.ts";
-
-type Reading = {
-  /** Only what touches this span is read. */
-  span: TimeSpan;
-  /** The IANA zone of days and times that name none. */
-  zone: string;
-  /** Events whose UID ends like this are the site's own bookings. */
-  ownUid: string;
-};
-
-/** A calendar that cannot be read; the message says why. */
-export class UnreadableCalendar extends Error {
-  override name = "UnreadableCalendar";
-}
+import { type CalendarReading, UnreadableCalendar } from "./calendar-reading.ts";
 
 /** Occurrences looked at in one calendar; a rule that repeats every second ends here. */
 const maxOccurrences = 100_000;
@@ -49,7 +36,7 @@ function parseCalendar(text: string): ICAL.Component {
   } catch {
     // Whatever it was, the owner is told that it is no calendar.
   }
-  throw new UnreadableCalendar("What the address sends is not a calendar.");
+  throw new UnreadableCalendar("What the URL sends is not a calendar.");
 }
 
 /** Spans that meet or touch as one, in order. */
@@ -64,10 +51,11 @@ function merged(spans: readonly TimeSpan[]): TimeSpan[] {
 }
 
 /**
- * When a calendar in iCalendar format is busy within a span, with every repetition; in order, none overlaps another.
+ * When a calendar in iCalendar format is busy within a span, with every repetition; in order, none overlaps another. The rules of
+ * a hostile one may never end: only a thread that can be ended runs this.
  * @throws UnreadableCalendar for what is no calendar
  */
-export async function readBusyTimes(text: string, { span, zone, ownUid }: Reading): Promise<TimeSpan[]> {
+export async function readBusyTimes(text: string, { span, zone, ownUid }: CalendarReading): Promise<TimeSpan[]> {
   const components = parseCalendar(text).getAllSubcomponents("vevent");
   const exceptions = Map.groupBy(
     components.filter((component) => component.hasProperty("recurrence-id")),

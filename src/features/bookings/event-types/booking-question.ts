@@ -50,6 +50,10 @@ function questionField(question: BookingQuestion): FormField {
 export const withQuestions = (shape: FormShape, questions: readonly BookingQuestion[]): FormShape =>
   questions.length === 0 ? shape : { ...shape, fields: [...shape.fields, ...questions.map(questionField)] };
 
+/** The questions as fields of the owner's own form: what someone did not say on the phone can stay open. */
+export const optionalQuestionFields = (questions: readonly BookingQuestion[]): FormField[] =>
+  questions.map((question) => questionField({ ...question, required: false }));
+
 /** What was answered to the questions of an event type; those without an answer are left out. */
 export const answersOf = (questions: readonly BookingQuestion[], values: FormValues): BookingAnswer[] =>
   questions.flatMap((question) => {

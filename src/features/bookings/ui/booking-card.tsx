@@ -61,8 +61,13 @@ export function BookingCard({
       <p className="mt-4 flex gap-x-2.5 text-sm text-ink-soft">
         <Clock className="size-5 text-tide" />
         <span>
-          <b className="text-ink">{minutes} minutes</b>
-          {open && `, ${open.days} ${open.hours}`}
+          {plain && plain.lengths.length > 1 ? null : (
+            <span className="booking-usual">
+              <b className="text-ink">{minutes} minutes</b>
+              {open && ", "}
+            </span>
+          )}
+          {open && `${open.days} ${open.hours}`}
         </span>
       </p>
       <div className="mt-6 border-t border-line pt-6">

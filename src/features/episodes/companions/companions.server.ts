@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { SignedInUser } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { companionEndings, companionName, findCompanions, mediaUrl } from "../recordings.server.ts";
 import { chapterProblems, chapterRow, entriesOf } from "./chapter-rows.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "./chapters-file.ts";
+import { chapterPictures, recordCompanions } from "./companion-records.server.ts";
 import type { StoredChapters, StoredTranscript } from "./companions.ts";
 import { type CompanionOwner, type Companions, maxTranscriptLength } from "./companions.ts";
 import { readTranscript } from "./read-transcript.ts";
@@ -60,11 +62,16 @@ async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound:
 
 const noPlace = "Upload the recording or save the episode first: there is nothing yet that this could belong to.";
 
-/** Tells caches and the archive that the files of an episode have changed. */
-async function announce(site: AudioSite, id: number, action: string, { email }: SignedInUser): Promise<void> {
+/** Tells caches and the archive that the files of an episode have changed; `pictures` are those of its chapters. */
+async function announce(
+  site: AudioSite,
+  id: number,
+  { action, actor, pictures }: { action: AuditAction; actor: string; pictures?: readonly string[] },
+): Promise<void> {
   await site.db.transaction().execute(async (trx) => {
-    await recordAudit(trx, { actor: email, action, subjectKind: "episode", subjectId: id });
+    await recordAudit(trx, { actor, action, subjectKind: "episode", subjectId: id });
     if (id === 0) return;
+    await recordCompanions(trx, id, pictures);
     await sql`insert into archive_stale (kind, source_id) select 'transcript', id::text from blog
       where id = ${id}::bigint and status = 'published' on conflict do nothing`.execute(trx);
     await sql`select pg_notify('content_changed', 'episodes')`.execute(trx);
@@ -109,7 +116,11 @@ export async function storeChapters(
   const target = companionName(owner.id, place.sound, companionEndings.chapters[0]);
   if (content) await site.media.put(target, Buffer.from(content));
   else if (found) await site.media.delete(found);
-  await announce(site, owner.id, "episode.chapters", admin);
+  await announce(site, owner.id, {
+    action: "episode.chapters",
+    actor: admin.email,
+    pictures: chapterPictures(content),
+  });
   return { ok: true, version: content ? ((await site.media.stat(target))?.version ?? "") : "" };
 }
 
@@ -133,6 +144,6 @@ export async function storeTranscript(
   const target = read && companionName(owner.id, place.sound, read.ending);
   if (read && target) await site.media.put(target, Buffer.from(read.text));
   if (found && found !== target) await site.media.delete(found);
-  await announce(site, owner.id, "episode.transcript", admin);
+  await announce(site, owner.id, { action: "episode.transcript", actor: admin.email });
   return { ok: true, isTimed: read?.ending === ".vtt", previous };
 }

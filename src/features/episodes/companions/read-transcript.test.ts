@@ -169,3 +169,8 @@ test.each([
 ])("%j names %j", (text, speaker) => {
   expect(splitSpeaker(text).speaker).toBe(speaker);
 });
+
+test.each(["<", "{\\"])("half a million unfinished marks %j are read in one pass", (mark) => {
+  const { text } = readTranscript(`1\n00:00:01,000 --> 00:00:02,000\n${mark.repeat(500_000)}`);
+  expect(text.length).toBeGreaterThan(500_000);
+});

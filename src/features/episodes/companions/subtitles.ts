@@ -81,7 +81,7 @@ export function checkWebVtt(lines: readonly string[]): void {
 
 const plainText = (row: string) =>
   row
-    .replaceAll(/<[^>]*>|\{\\[^}]*\}/g, "")
+    .replaceAll(/<[^<>]*>|\{\\[^{}]*\}/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 

@@ -63,9 +63,9 @@ const fieldSchema = z.object({
 });
 const fieldNames: Record<string, string> = {
   title: "The title",
-  banner: "The address of the picture",
-  audioPlayer: "The address of the recording",
-  youtube: "The address of the video",
+  banner: "The URL of the picture",
+  audioPlayer: "The URL of the recording",
+  youtube: "The URL of the video",
 };
 
 /** What is wrong with each field, in sentences. */

@@ -42,7 +42,7 @@ export const exportEpisodes = createServerFn({ method: "GET" })
     const { episodes } = await listEpisodesForAdmin(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
-      ["Episode", "Title", "Guest", "Status", times.head("Date"), "Address"],
+      ["Episode", "Title", "Guest", "Status", times.head("Date"), "URL"],
       episodes.map(({ id, episode, title, guestName, state, createdAt }) => [
         episode,
         title,

@@ -1,7 +1,8 @@
 import { drawArtwork } from "../../../chart/drawn-artwork.ts";
 import type { Db } from "../../../request/db.ts";
+import { type EpisodeSite, withNamedEpisodes } from "../embedded-episodes.server.ts";
 import { type Episode, episodeNumber } from "../episode.ts";
-import { type AudioSite, withoutOrigin } from "../episode-audio.server.ts";
+import { withoutOrigin } from "../episode-audio.server.ts";
 import { readEpisodeRecording } from "../episode-recording.server.ts";
 import type { EpisodeRecording } from "../recording.ts";
 import { openEpisode } from "./episode-editing.server.ts";
@@ -32,12 +33,13 @@ async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: st
 
 /** The unsaved work of a person, or else what is stored, as the episode page shows it; null when there is no such episode. */
 export async function previewEpisode(
-  site: AudioSite,
+  site: EpisodeSite,
   user: { id: string },
   id: number,
 ): Promise<EpisodePreview | null> {
-  const episode = await readEpisode(site.db, user, id, site.siteUrl);
-  if (!episode) return null;
+  const written = await readEpisode(site.db, user, id, site.siteUrl);
+  if (!written) return null;
+  const episode = await withNamedEpisodes(site, written);
   const recording = await readEpisodeRecording(site, episode);
   const seconds = recording?.seconds ?? null;
   return { episode: seconds === null ? episode : { ...episode, seconds }, recording };

@@ -52,6 +52,18 @@ async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: Reporte
   return id && kind === "permanent" ? markBounced(trx, id, `The email came back: ${answer}`) : "unmatched";
 }
 
+/** Without control characters, which no database stores and no address has: strangers write what reports repeat. */
+const plain = <Text extends string | null>(text: Text) => text?.replaceAll(/\p{Cc}/gu, "") as Text;
+
+const withPlainTexts = (bounce: ReportedBounce): ReportedBounce => ({
+  ...bounce,
+  sourceKey: plain(bounce.sourceKey),
+  answer: plain(bounce.answer),
+  messageId: plain(bounce.messageId),
+  recipient: plain(bounce.recipient),
+  subject: plain(bounce.subject),
+});
+
 /**
  * Records, in the caller's transaction, what was reported about an email: a copy of an issue is marked, and the subscription ends
  * after three bounces in a row or one complaint; any other email of the site appears among the failed ones.
@@ -59,9 +71,10 @@ async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: Reporte
  */
 export async function recordReportedBounce(
   context: DispatchContext,
-  bounce: ReportedBounce,
+  reported: ReportedBounce,
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
+  const bounce = withPlainTexts(reported);
   const copy = await findCopy(context.db, bounce);
   if (!copy) return recordReturnedEmail(context.db, bounce);
   const { sourceKey, kind, answer } = bounce;

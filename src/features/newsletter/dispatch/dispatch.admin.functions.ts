@@ -64,7 +64,7 @@ export const exportRecipients = createServerFn({ method: "POST" })
   .handler(async ({ data, context }) => {
     const rows = await recipients.listAllRecipients(context.db, data.id);
     const detail = { count: rows.length };
-    const subject = { subjectKind: "issue", subjectId: data.id };
+    const subject = { subjectKind: "issue", subjectId: data.id } as const;
     await recordAudit(context.db, { actor: context.admin.email, action: "issue.export", ...subject, detail });
     const times = await ownerTimes(context.db);
     return csv(

@@ -1,12 +1,13 @@
 import { sql, type Updateable } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import { clearNotice } from "../../notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
-import { type DispatchContext, freezeIssue, whyNotSendable } from "./freeze-issue.server.ts";
+import { type FreezeContext, freezeIssue, whyNotSendable } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 
 /** Who acts, and when. */
@@ -15,7 +16,7 @@ export type Act = { actor: string; now: Date };
 const past = "This time has passed. Choose a later one, or send it now.";
 const tooLate = (words: string) => `${words} Reload the page to see its status.`;
 
-type Step = { from: readonly IssueStatus[]; action: string; failure: string };
+type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: string };
 
 /** Changes an issue that has one of the statuses `from`, with a line in the audit log; otherwise says why not. */
 async function changeIssue(
@@ -55,7 +56,7 @@ export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Pro
 }
 
 /** Begins the dispatch now. @returns why not, in a sentence, or null */
-export const sendIssueNow = (context: DispatchContext, id: number, act: Act): Promise<string | null> =>
+export const sendIssueNow = (context: FreezeContext, id: number, act: Act): Promise<string | null> =>
   freezeIssue(context, id, act);
 
 /** Makes a scheduled issue a draft again. @returns why not, in a sentence, or null */
@@ -111,7 +112,7 @@ export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act
     return Promise.resolve(`Enter a whole number from ${min} to ${max.toLocaleString("en-GB")}.`);
   }
   const from = ["draft", "scheduled", "sending", "paused"] as const;
-  const step = { from, action: "issue.rate", failure: "It has been sent." };
+  const step: Step = { from, action: "issue.rate", failure: "It has been sent." };
   const changes = { rate_per_minute: ratePerMinute, next_copy_at: null };
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }

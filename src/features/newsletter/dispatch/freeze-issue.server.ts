@@ -6,12 +6,16 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { clearNotice, raiseNotice } from "../../notices/notices.server.ts";
 import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
+import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
 import { renderIssue } from "../issues/render-issue.server.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
+
+/** What an issue is rendered with, too. */
+export type FreezeContext = DispatchContext & Pick<SiteContext, "content">;
 
 const gone = "This issue is not there any more.";
 const changed = "This issue was changed or sent meanwhile. Look at it again, then send it.";
@@ -70,10 +74,11 @@ async function insertRecipients(trx: Db, id: number): Promise<number> {
  * @returns why not, in a sentence, or null when it has begun
  */
 export async function freezeIssue(
-  { db, siteUrl }: DispatchContext,
+  context: FreezeContext,
   id: number,
   { actor, now }: { actor: string; now: Date },
 ): Promise<string | null> {
+  const { db, siteUrl } = context;
   const before = await findUnsent(db, id).executeTakeFirst();
   if (!before)
     return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
@@ -82,6 +87,8 @@ export async function freezeIssue(
   // Links are looked at before the transaction begins: that one waits for nothing.
   const problem = await problemOf(db, before);
   if (problem) return problem;
+  // So are the episodes: the row is the same when its version is.
+  const filled = await withIssueEpisodes(context, issueOf(before));
   try {
     await db.transaction().execute(async (trx) => {
       // One dispatch begins after the other, so that each number is given once.
@@ -96,7 +103,7 @@ export async function freezeIssue(
         .executeTakeFirstOrThrow();
       const number = row.number ?? Number(last ?? 0) + 1;
       const slug = await freeSlug(trx, row.slug ?? slugOf(row.subject), id);
-      const { html, plain } = await renderIssue({ ...issueOf(row), number, slug }, { siteUrl, now });
+      const { html, plain } = await renderIssue({ ...filled, number, slug }, { siteUrl, now });
       await trx
         .updateTable("newsletter_issues")
         .set({ number, slug, html, plain, status: "sending", frozen_at: now, pause_reason: null, trouble: null })
@@ -120,7 +127,7 @@ export async function freezeIssue(
  * Begins what is due by its schedule. What cannot be sent becomes a draft again, and the owner gets an email that says why.
  * @returns the number of dispatches that have begun
  */
-export async function freezeDueIssues(context: DispatchContext, now: Date): Promise<number> {
+export async function freezeDueIssues(context: FreezeContext, now: Date): Promise<number> {
   const due = await context.db
     .selectFrom("newsletter_issues")
     .select(["id", "subject"])

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from "kysely";
 import type { Db } from "../../../request/db.ts";
 import type { Schema } from "../../../request/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import type { AuditAction } from "../../audit/audit-action.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import type { Act } from "./dispatch.server.ts";
 import type { ListedRecipient } from "./dispatch.ts";
@@ -64,7 +65,7 @@ const decided = "Someone has decided about this copy already. Reload the page.";
 /** Changes a copy of which no one knows whether it arrived. @returns why not, in a sentence, or null */
 async function decide(
   trx: Db,
-  { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: string; act: Act },
+  { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: AuditAction; act: Act },
   changes: UpdateObject<Schema, "newsletter_recipients">,
 ): Promise<string | null> {
   const changed = await trx

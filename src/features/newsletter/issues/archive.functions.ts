@@ -2,7 +2,9 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../../lib/max-url-length.ts";
 import { plainInput } from "../../../request/plain-input.functions.ts";
+import { embeddedEpisodeIds } from "../../episodes/embedded-episode.ts";
 import { getArchived, listArchive } from "./archive.server.ts";
+import { withIssueEpisodes } from "./issue-episodes.server.ts";
 
 /** The sent issues that have a public page, newest first. */
 export const fetchArchive = createServerFn({ method: "GET" }).handler(async ({ context }) => {
@@ -18,6 +20,8 @@ export const fetchArchivedIssue = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => {
     const issue = await getArchived(context.db, data);
     // Anyone can invent endless many addresses.
-    if (issue) context.cacheResponse?.("issue");
-    return issue;
+    const hasEpisodes = embeddedEpisodeIds(issue?.parts.map(({ html }) => html) ?? []).length > 0;
+    // An episode in it changes by itself; the page is cached all the same.
+    if (issue && !hasEpisodes) context.cacheResponse?.("issue");
+    return issue && withIssueEpisodes(context, issue);
   });

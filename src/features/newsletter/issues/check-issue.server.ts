@@ -54,7 +54,7 @@ function checkPart({ index, name, links, pictures, words }: Part): IssueFinding[
     add("error", `${which} in “${name}” has no alternative text. Describe it in the picture’s dialog.`);
   }
   const dead = links.filter((href) => href === "" || href.startsWith("#")).length;
-  if (dead > 0) add("error", `A link in “${name}” leads nowhere. Give it an address or remove it.`);
+  if (dead > 0) add("error", `A link in “${name}” leads nowhere. Give it a URL or remove it.`);
   return findings;
 }
 

@@ -47,10 +47,23 @@ function styleByKind(element: HtmlElement, kind: IssuePart["kind"]): void {
   }
 }
 
+/** The card of an episode: its title, and below it which one it is and who speaks. */
+function styleEpisode(figure: HtmlElement): void {
+  for (const child of figure.children) {
+    if (!("name" in child) || !("attribs" in child)) continue;
+    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: styles.episodeTitle });
+    if (child.name === "small") Object.assign(child.attribs, { class: "soft", style: styles.episodeAbout });
+  }
+}
+
 /** Sanitised HTML of a part as email clients need it: styles inline, absolute URLs, no frames, presentation left to tables. */
 export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, siteUrl: string): string {
   const document = parseDocument(html, asWritten);
-  for (const figure of DomUtils.getElementsByTagName("figure", document)) delete figure.attribs["data-embed"];
+  const episodes = new Set<HtmlElement>();
+  for (const figure of DomUtils.getElementsByTagName("figure", document)) {
+    if (figure.attribs["data-embed"]?.startsWith("/episode/")) episodes.add(figure);
+    delete figure.attribs["data-embed"];
+  }
   for (const image of DomUtils.getElementsByTagName("img", document)) placePicture(image, siteUrl);
   for (const element of all(document)) {
     const { name, attribs } = element;
@@ -63,13 +76,14 @@ export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, site
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
   }
   for (const element of all(document)) styleByKind(element, kind);
+  for (const episode of episodes) styleEpisode(episode);
   // Clients that know neither figure nor its caption show a plain block, and so for a callout.
   for (const name of ["figcaption", "figure", "aside"]) {
     for (const element of DomUtils.getElementsByTagName(name, document)) {
       const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";
       replaceElement(
         element,
-        `<div ${className}style="${elementStyles[name]}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
+        `<div ${className}style="${episodes.has(element) ? styles.episode : elementStyles[name]}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
       );
     }
   }

@@ -58,9 +58,9 @@ export async function findBrokenLinks(db: Db, parts: LinkParts, urls: readonly s
   const outsideUrls: string[] = [];
   for (const url of new Set(urls)) {
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
-    if (!target) found.push({ url, problem: "is no web address", isInside: true });
+    if (!target) found.push({ url, problem: "is no web page", isInside: true });
     else if (target.origin === siteUrl) {
-      const problem = await problemInside(db, parts, target.pathname).catch(() => "is no web address");
+      const problem = await problemInside(db, parts, target.pathname).catch(() => "is no web page");
       if (problem) found.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }

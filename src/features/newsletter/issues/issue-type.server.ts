@@ -22,8 +22,8 @@ const fieldSchema = z.object({
   previewText: z.string().max(300, "The preview text is longer than 300 characters."),
   slug: z
     .string()
-    .max(120, "The address is longer than 120 characters.")
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Write the address in small letters, numbers and single hyphens."),
+    .max(120, "The URL is longer than 120 characters.")
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Write the URL in lower-case letters, numbers and single hyphens."),
 });
 
 /** What is wrong with each field, in sentences. */
@@ -82,7 +82,7 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
     }
     const slug = content.slug.trim();
     if (slug && !fields.slug && (await isSlugTaken(trx, slug, before?.id ?? 0))) {
-      fields.slug = "Another issue already has this address.";
+      fields.slug = "Another issue already has this URL.";
     }
     if (before?.status === "sent" && !slug) fields.slug ??= "A sent issue keeps an address: emails link to it.";
     return content;

@@ -7,6 +7,7 @@ import { editingInput } from "../../editing/editing-input.ts";
 import { previewReadable } from "./archive.server.ts";
 import { inspectIssue } from "./check-issue.server.ts";
 import { emptyIssue, issueStatuses } from "./issue-content.ts";
+import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import {
   autosaveIssue,
   createIssue,
@@ -95,7 +96,7 @@ export const fetchIssuePreview = createServerFn({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     const issue = await issueAsWritten(context.db, context.admin, data.id);
-    return issue ? previewReadable(issue, new Date()) : null;
+    return issue ? withIssueEpisodes(context, previewReadable(issue, new Date())) : null;
   });
 
 /** What is wrong with the unsaved work, and what was looked at; null when there is no such issue. */

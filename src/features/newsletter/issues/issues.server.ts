@@ -140,7 +140,7 @@ export async function setIssuesDeleted(
       .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
       .returning("id")
       .execute();
-    const action = `issue.${deletedAt ? "delete" : "restore"}`;
+    const action = deletedAt ? "issue.delete" : "issue.restore";
     for (const { id } of changed) {
       await indexIssue(trx, Number(id));
       await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: Number(id) });

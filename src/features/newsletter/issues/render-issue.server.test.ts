@@ -46,6 +46,18 @@ const { html, plain, bytes } = await renderIssue(issue, options);
 const document = parseDocument(html);
 const elements = DomUtils.getElementsByTagName(() => true, document);
 
+test("an episode is a card with its link", async () => {
+  const card =
+    '<figure data-embed="/episode/7"><a href="/episode/7">On sounding</a><small>Episode 7, with Ada</small></figure>';
+  const rendered = await renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
+  expect(rendered.html).toMatch(
+    /<div style="[^"]*border:1px solid[^"]*"><a href="https:\/\/www\.example\.com\/episode\/7"/,
+  );
+  expect(rendered.html).not.toMatch(/data-embed|<figure/);
+  expect(rendered.plain).toContain("On sounding");
+  expect(rendered.plain).toContain("Episode 7, with Ada");
+});
+
 test("a small picture is half as wide as the column", () => {
   const widths = elements.flatMap(({ name, attribs }) =>
     name === "img" && attribs.alt === "A lamp" ? [attribs.width] : [],

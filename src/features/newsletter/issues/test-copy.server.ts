@@ -2,6 +2,7 @@ import type { SignedInUser, SiteContext } from "../../../request/request-context
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueRenderedEmail } from "../../email/emails.server.ts";
 import { fillMarks } from "./fill-marks.ts";
+import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import { issueAsWritten } from "./issues.server.ts";
 import { renderIssue } from "./render-issue.server.ts";
 
@@ -12,11 +13,12 @@ type Wanted = { id: number; to: string };
  * address need not be a reader's. @returns why it was not queued, in a sentence, or null
  */
 export async function sendTestCopy(
-  { db, siteUrl, ownerEmail }: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">,
+  site: Pick<SiteContext, "db" | "content" | "siteUrl" | "ownerEmail">,
   user: SignedInUser,
   { id, to }: Wanted,
   now: Date,
 ): Promise<string | null> {
+  const { db, siteUrl, ownerEmail } = site;
   const issue = await issueAsWritten(db, user, id);
   if (!issue) return "This issue was deleted in the meantime.";
   if (!issue.subject.trim()) return "Write a subject first.";
@@ -28,7 +30,7 @@ export async function sendTestCopy(
     preferencesUrl: page,
     consentedAt: now,
   };
-  const { html, plain } = fillMarks(await renderIssue(issue, { siteUrl, now }), values);
+  const { html, plain } = fillMarks(await renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), values);
   await db.transaction().execute(async (trx) => {
     await queueRenderedEmail(trx, {
       kind: "newsletter-test",

@@ -4,11 +4,12 @@ import { comparedFields } from "../editor/compared-field.ts";
 /** The fields of an article in the order in which two versions are compared. */
 export const articleComparedFields = comparedFields<keyof ArticleContent>({
   title: { label: "Title", kind: "line" },
-  slug: { label: "Address", kind: "line" },
+  slug: { label: "URL", kind: "line" },
   summary: { label: "Summary", kind: "text" },
   introduction: { label: "Introduction", kind: "html" },
   section1: { label: "Section 1", kind: "html" },
   featuredImageUrl2: { label: "Second picture", kind: "line" },
+  featuredImageAlt2: { label: "What the second picture shows", kind: "line" },
   section2: { label: "Section 2", kind: "html" },
   cta: { label: "Call to action", kind: "html" },
   section3: { label: "Section 3", kind: "html" },

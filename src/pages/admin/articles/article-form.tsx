@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import {
   discardArticleDraft,
@@ -10,9 +9,6 @@ import {
   storeArticle,
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
-import { previewChannel } from "../../../features/editing/preview-channel.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Eye } from "../../../ui/icons.gen.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
 import { WritingLayout } from "../editor/surface/writing-layout.tsx";
@@ -48,18 +44,6 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
         setIsSaved(true);
         onStored(id, intent);
       }}
-      onAutosaved={(id) => previewChannel("article").postMessage(id)}
-      view={(id) => (
-        <Link
-          to="/admin/preview/articles/$id"
-          params={{ id: String(id) }}
-          target="_blank"
-          className={buttonClass({ kind: "secondary" })}
-        >
-          <Eye />
-          Preview
-        </Link>
-      )}
       Layout={WritingLayout}
       text={({ id: _id, ...shown }) => (
         <ArticleText {...shown} followsTitle={followsTitle(shown.content)} isNew={opened.id === 0} />

@@ -24,7 +24,7 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
   const { data: categories = [] } = useQuery(categoriesQuery());
   const slugHelp = followsTitle
     ? `/blog/${content.slug || "…"}. Follows the title until you change it.`
-    : "The old address keeps working when you change it.";
+    : "The old URL keeps working when you change it.";
   const descriptionHelp = `${content.seoDescription.length} of 155 characters. If it is empty, the summary is shown.`;
   return (
     <>
@@ -38,14 +38,14 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
           ))}
         </datalist>
         <TextField {...field("author", "Author")} />
-        <TextField {...field("slug", "Address", slugHelp)} spellCheck={false} autoCapitalize="none" />
+        <TextField {...field("slug", "URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>
       <FormCard title="Picture">
         <PictureField
           {...field(
             "featuredImageUrl",
             "Featured picture",
-            "On lists and shared cards. If it is empty, or on another host, we draw a chart.",
+            "On lists and at the top of the article. If it is empty, or on another host, we draw a chart.",
           )}
         />
       </FormCard>
@@ -56,7 +56,7 @@ export function ArticleSettings({ children, followsTitle, ...view }: ArticleSett
           title={content.title}
           path={`/blog/${content.slug}`}
           description={content.seoDescription || content.summary}
-          image={content.featuredImageUrl}
+          card={{ kind: "article", category: content.category.slice(0, 200), slug: content.slug.slice(0, 200) }}
         />
       </FormCard>
     </>

@@ -70,7 +70,11 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
           className: "is-intro",
         })}
         {part("section1", "Section 1", { help: "Write, or type / for what can be inserted." })}
-        <SecondPicture {...field("featuredImageUrl2", "Second picture")} />
+        <SecondPicture
+          {...field("featuredImageUrl2", "Second picture")}
+          alt={field("featuredImageAlt2", "What the second picture shows")}
+          onChoose={(featuredImageUrl2, featuredImageAlt2) => onChange({ featuredImageUrl2, featuredImageAlt2 })}
+        />
         {part("section2", "Section 2", { help: "What follows the second picture." })}
         {part("cta", "Call to action", {
           help: "Left empty, it invites readers to a demo.",

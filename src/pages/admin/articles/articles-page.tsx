@@ -8,8 +8,9 @@ import {
 } from "../../../features/articles/editing/article-editing.functions.ts";
 import type { ListedArticle } from "../../../features/articles/editing/article-editing.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { DateCell, StateChip } from "../editor/autosave-status.tsx";
+import { StateChip } from "../editor/autosave-status.tsx";
 import { ImportButton } from "../editor/import/import-button.tsx";
+import { DateCell } from "../kit/date-cell.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
@@ -43,9 +44,7 @@ const columns: readonly Column<ListedArticle>[] = [
     key: "state",
     label: "Status",
     sortable: true,
-    cell: ({ state, publicationDate, isChanged }) => (
-      <StateChip state={state} date={publicationDate} isChanged={isChanged} />
-    ),
+    cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
   },
   {
     key: "date",

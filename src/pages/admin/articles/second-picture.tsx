@@ -3,20 +3,28 @@ import { secondPicture } from "../../../features/articles/article-picture.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { ImagePlus, ImageUp, Trash2 } from "../../../ui/icons.gen.ts";
+import { TextField } from "../../../ui/text-field.tsx";
 import { Part } from "../editor/surface/part.tsx";
 import { ToolButton } from "../editor/surface/tool-button.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 
-type SecondPictureProps = {
+type TextOfForm = {
   id: string;
   label: string;
   error: string | undefined;
   value: string;
-  onChange: (url: string) => void;
+  onChange: (value: string) => void;
 };
 
-/** The picture between sections 1 and 2, where the article will show it; it decorates, so it has no words of its own. */
-export function SecondPicture({ id, label, error, value, onChange }: SecondPictureProps) {
+type SecondPictureProps = Omit<TextOfForm, "onChange"> & {
+  /** The field of what it shows. */
+  alt: TextOfForm;
+  /** Both empty for no picture. */
+  onChoose: (url: string, alt: string) => void;
+};
+
+/** The picture between sections 1 and 2, where the article will show it, with the words for people who cannot see it. */
+export function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = secondPicture({ featuredImageUrl2: value || null });
   const open = () => setOpen(true);
@@ -25,7 +33,7 @@ export function SecondPicture({ id, label, error, value, onChange }: SecondPictu
       {value ? (
         <>
           {shown ? (
-            <img src={shown} alt="" className="second-picture" />
+            <img src={shown} alt={alt.value} className="second-picture" />
           ) : (
             <p className="field-help">
               It is on another host ({value}), so the page does not show it. Choose another one.
@@ -33,9 +41,13 @@ export function SecondPicture({ id, label, error, value, onChange }: SecondPictu
           )}
           <div className="picture-actions">
             <ToolButton id={id} name="Replace second picture" words="Replace" icon={ImageUp} onClick={open} />
-            <ToolButton name="Remove second picture" icon={Trash2} onClick={() => onChange("")} />
-            <p className="field-help">Decorative. A picture that needs a caption belongs into a section.</p>
+            <ToolButton name="Remove second picture" icon={Trash2} onClick={() => onChoose("", "")} />
           </div>
+          <TextField
+            {...alt}
+            help="One sentence for people who cannot see it. Left empty, the picture counts as decoration."
+            maxLength={500}
+          />
         </>
       ) : (
         <Button id={id} kind="secondary" size="sm" onClick={open}>
@@ -46,9 +58,9 @@ export function SecondPicture({ id, label, error, value, onChange }: SecondPictu
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {isOpen ? (
         <LibraryDialog
-          before={{ address: value, alt: "" }}
-          confirm="Choose it"
-          onChoose={({ address }) => onChange(address)}
+          before={{ address: value, alt: alt.value }}
+          confirm="Choose picture"
+          onChoose={(chosen) => onChoose(chosen.address, chosen.alt)}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,43 +1,58 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.functions.ts";
+import { auditSentence, auditSentences, auditSubjects } from "../../../features/audit/audit-action.ts";
+import { auditDetail } from "../../../features/audit/audit-detail.ts";
 import type { AuditRow } from "../../../features/audit/audit-row.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
+import { type RecordKind, recordKinds } from "../kit/record-kinds.ts";
+import { RecordLink } from "../kit/record-link.tsx";
 import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { listParameters } from "../list/list-parameters.ts";
 import { useList } from "../list/use-list.ts";
 
-export const Route = createFileRoute("/admin/audit")({ validateSearch: listParameters<"kind">, component: AuditPage });
+export const Route = createFileRoute("/admin/audit")({
+  validateSearch: listParameters<"kind" | "action">,
+  component: AuditPage,
+});
 
-const filterNames = ["kind"] as const;
+const filterNames = ["kind", "action"] as const;
 
-const kinds = [
-  { value: "article", label: "Articles" },
-  { value: "episode", label: "Episodes" },
-  { value: "lead", label: "Leads" },
-  { value: "subscriber", label: "Subscribers" },
-  { value: "booking", label: "Bookings" },
-  { value: "event-type", label: "Event types" },
-  { value: "day-off", label: "Days off" },
-  { value: "guest", label: "Guests" },
-  { value: "media", label: "Media" },
-  { value: "mail", label: "Emails" },
-];
+const kinds = Object.entries(auditSubjects).map(([value, label]) => ({ value, label }));
+
+/** The actions on one kind of subject, or all; the chosen one is always among them. */
+function actionOptions({ kind, action }: Record<(typeof filterNames)[number], string>) {
+  const all = Object.entries(auditSentences).map(([value, label]) => ({
+    value: value as string,
+    label: label as string,
+  }));
+  const ofKind = all.filter(({ value }) => value.startsWith(`${kind}.`) || value === action);
+  return kind && ofKind.length > 0 ? ofKind : all;
+}
+
+const actors: Record<string, string> = { visitor: "A visitor", system: "The site" };
+
+/** The page that an entry is about, where it has one of its own. */
+function Subject({ subjectKind, subjectId }: AuditRow) {
+  if (!subjectKind) return "–";
+  const kind = subjectKind === "mail" ? "email" : subjectKind;
+  const id = Number(subjectId);
+  if (kind in recordKinds && Number.isInteger(id)) {
+    const known = kind as RecordKind;
+    return <RecordLink kind={known} id={id}>{`${recordKinds[known].one} ${id}`}</RecordLink>;
+  }
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")} ${subjectId ?? ""}`;
+}
 
 const columns: readonly Column<AuditRow>[] = [
   { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
-  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => actor },
-  { key: "action", label: "What", sortable: true, cell: ({ action }) => action },
-  {
-    key: "subject",
-    label: "Subject",
-    sortable: true,
-    cell: ({ subjectKind, subjectId }) => (subjectKind ? `${subjectKind} ${subjectId ?? ""}` : "–"),
-  },
+  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => actors[actor] ?? actor },
+  { key: "action", label: "What", sortable: true, cell: ({ action }) => auditSentence(action) },
+  { key: "subject", label: "Subject", sortable: true, cell: (entry) => <Subject {...entry} /> },
   {
     key: "detail",
     label: "Detail",
-    cell: ({ detail }) => (detail ? <span className="admin-detail">{detail}</span> : "–"),
+    cell: ({ detail }) => (detail ? <span className="admin-detail">{auditDetail(detail)}</span> : "–"),
   },
 ];
 
@@ -52,8 +67,11 @@ function AuditPage() {
       note="Who changed what. Visitors and the site itself count too."
       columns={columns}
       rows={list?.entries}
-      rowName={({ action, at }) => `${action}, ${formatDateTime(at)}`}
-      filters={[{ name: "kind", all: "Everything", options: kinds }]}
+      rowName={({ action, at }) => `${auditSentence(action)}, ${formatDateTime(at)}`}
+      filters={[
+        { name: "kind", all: "Everything", options: kinds },
+        { name: "action", all: "All actions", options: actionOptions(table.state.filters) },
+      ]}
       exportCsv={() => exportAudit({ data: request })}
       exportName="audit-log"
       empty={{ title: "Nothing has changed yet", text: "The first change in this area appears here." }}

@@ -28,7 +28,7 @@ export function BusyCalendarsCard() {
   const add = useAction(async () => {
     const [name, url] = [entered.name.trim(), calendarUrl(entered.url)];
     if (!name) throw new Error("Give the calendar a name.");
-    if (!isWebUrl(url)) throw new Error("Enter the calendar’s private address; it begins with https:// or webcal://.");
+    if (!isWebUrl(url)) throw new Error("Enter the calendar’s private URL; it begins with https:// or webcal://.");
     const { problem } = await withSession(() => addBusyCalendar({ data: { name, url } }));
     if (problem !== null) throw new Error(`The calendar was not added. ${problem}`);
     setEntered(none);
@@ -97,7 +97,7 @@ export function BusyCalendarsCard() {
       <FieldsForm onSubmit={add.run}>
         <TextField label="Name of the calendar" maxLength={80} autoComplete="off" {...field("name")} />
         <TextField
-          label="Private iCalendar address"
+          label="Private iCalendar URL"
           help="In Google Calendar: “Secret address in iCal format”. In Outlook: publish the calendar and copy the ICS link."
           maxLength={2000}
           autoComplete="off"

@@ -24,26 +24,26 @@ export function FeedCard() {
   async function change(what: "renew" | "delete") {
     await withSession<unknown>(() => (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed()));
     await invalidate("bookings", "feed");
-    toast({ title: what === "renew" ? "Calendar address made" : "Calendar address removed", type: "success" });
+    toast({ title: what === "renew" ? "Calendar URL made" : "Calendar URL removed", type: "success" });
   }
-  const make = useAction(() => change("renew"), "The calendar address was not made");
+  const make = useAction(() => change("renew"), "The calendar URL was not made");
   return (
     <FormCard
       title="Bookings in your calendar"
-      note="Subscribe to this address in Google Calendar, Outlook or Apple Calendar, and every booking to come is there. Anyone who has the address can read them."
+      note="Subscribe to this URL in Google Calendar, Outlook or Apple Calendar, and every booking to come is there. Anyone who has the URL can read them."
     >
       {url ? (
         <>
           <TextField
-            label="Calendar address"
+            label="Calendar URL"
             readOnly
             value={url}
             onChange={() => undefined}
             onFocus={({ target }) => target.select()}
           />
           <div className="admin-actions">
-            <Button size="sm" kind="secondary" onClick={() => void copyText(url, "Calendar address copied")}>
-              Copy address
+            <Button size="sm" kind="secondary" onClick={() => void copyText(url, "Calendar URL copied")}>
+              Copy URL
             </Button>
             <Button size="sm" kind="secondary" onClick={() => setAsking("renew")}>
               Make a new one …
@@ -56,19 +56,19 @@ export function FeedCard() {
       ) : (
         <div className="admin-actions">
           <Button size="sm" kind="secondary" busy={make.busy} disabled={!data} onClick={make.run}>
-            Make a calendar address
+            Make a calendar URL
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking === "delete" ? "Remove the calendar address?" : "Make a new calendar address?"}
-        confirm={asking === "delete" ? "Remove address" : "Make a new address"}
+        title={asking === "delete" ? "Remove the calendar URL?" : "Make a new calendar URL?"}
+        confirm={asking === "delete" ? "Remove URL" : "Make a new URL"}
         danger={asking === "delete"}
         onConfirm={() => (asking ? change(asking) : undefined)}
       >
-        The present address stops working at once. Calendars that use it no longer show bookings.
+        The present URL stops working at once. Calendars that use it no longer show bookings.
       </ConfirmDialog>
     </FormCard>
   );

@@ -21,7 +21,7 @@ test("a new address and a failure are told", () => {
   const moved = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ok: true, slug: "night-shift-7" }]);
   expect(moved).toEqual({
     title: "“Night shift” restored",
-    description: "“Night shift” is now at /blog/night-shift-7, because another article has its old address.",
+    description: "“Night shift” is now at /blog/night-shift-7, because another article has its old URL.",
     type: "success",
   });
   const failed = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ok: false, problem: "id-taken" }]);

@@ -40,7 +40,7 @@ export function restoreMessage(results: readonly RestoreResult[]): {
   const restored = results.filter(({ ok }) => ok);
   const moved = results.flatMap((result) =>
     result.ok && result.slug
-      ? [`“${result.title}” is now at /blog/${result.slug}, because another article has its old address.`]
+      ? [`“${result.title}” is now at /blog/${result.slug}, because another article has its old URL.`]
       : [],
   );
   const failed = results.flatMap((result) =>

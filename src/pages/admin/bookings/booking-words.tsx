@@ -3,7 +3,7 @@ import { StatusChip } from "../kit/status-chip.tsx";
 
 /** The state of a booking, where time has its say. */
 export function BookingChip({ status, isOver, noShow }: BookingState) {
-  const tone = status === "cancelled" || noShow ? "open" : isOver ? "done" : "planned";
+  const tone = status === "cancelled" || noShow || isOver ? "open" : "done";
   return <StatusChip tone={tone}>{bookingStateWord({ status, isOver, noShow })}</StatusChip>;
 }
 

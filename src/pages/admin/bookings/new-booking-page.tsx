@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { addBooking, fetchBookingSettings } from "../../../features/bookings/bookings.admin.functions.ts";
 import { lengthsOf } from "../../../features/bookings/event-types/event-type-length.ts";
+import type { FormValues } from "../../../features/forms/form-shape.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -16,6 +17,7 @@ import { unsaved, useUnsaved } from "../kit/unsaved.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import { rejections } from "./booking-words.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 export const Route = createFileRoute("/admin/bookings/new")({ component: NewBookingPage });
@@ -33,10 +35,11 @@ function NewBookingPage() {
   const minutes = chosenLength ?? types.find(({ key }) => key === eventType)?.minutes;
   const [start, setStart] = useState<number>();
   const [person, setPerson] = useState(noPerson);
+  const [answers, setAnswers] = useState<FormValues>({});
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   useUnsaved(
-    Object.values(person).some((value) => value.trim() !== ""),
+    [...Object.values(person), ...Object.values(answers)].some((value) => value.trim() !== ""),
     "this booking",
   );
 
@@ -46,7 +49,7 @@ function NewBookingPage() {
     if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const answer = await withSession(() =>
-      addBooking({ data: { eventType, start, minutes, zone: timeZone, ...person } }),
+      addBooking({ data: { eventType, start, minutes, zone: timeZone, ...person, answers } }),
     );
     await invalidate("bookings");
     if ("rejected" in answer) throw new Error(rejections[answer.rejected]);
@@ -82,6 +85,7 @@ function NewBookingPage() {
                 setType(type);
                 setLength(undefined);
                 setStart(undefined);
+                setAnswers({});
               }}
             />
             {lengths.length > 1 ? (
@@ -119,6 +123,12 @@ function NewBookingPage() {
               {...field("topic", 500)}
             />
           </FormCard>
+          <QuestionFields
+            key={eventType}
+            questions={types.find(({ key }) => key === eventType)?.questions ?? []}
+            answers={answers}
+            onChange={setAnswers}
+          />
           <Problem text={save.problem} />
           <Button type="submit" busy={save.busy}>
             Book it

@@ -1,21 +1,11 @@
 import type { OtherEditor, PublicationState } from "../../../features/editing/editing.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
+import { formatDateTime } from "../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 import type { AutosaveState } from "./editing-state.ts";
 import { serverAwayText } from "./editing-state.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-/** A moment in a list: the day, and the time small below. */
-export function DateCell({ iso }: { iso: string | null }) {
-  if (!iso) return "–";
-  return (
-    <time dateTime={iso}>
-      {dayOf(iso)}
-      <small>{time.format(new Date(iso))}</small>
-    </time>
-  );
-}
 
 const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
   draft: { tone: "open", label: "Draft" },

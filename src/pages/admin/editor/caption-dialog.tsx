@@ -1,9 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { FieldsForm } from "../kit/fields-form.tsx";
+import { FieldDialog } from "./field-dialog.tsx";
 
 /** The words over a table, which also name it for anyone who cannot see it. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -14,20 +11,15 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title="Caption of the table">
-      <FieldsForm onSubmit={submit}>
-        <TextField
-          label="Caption"
-          help="Says what the table shows. Leave it empty for none."
-          value={caption}
-          onChange={setCaption}
-        />
-        <div className="dialog-actions">
-          <Button type="submit" size="sm">
-            Save caption
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FieldDialog
+      title="Caption of the table"
+      label="Caption"
+      help="Says what the table shows. Leave it empty for none."
+      value={caption}
+      onChange={setCaption}
+      confirm="Save caption"
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }

@@ -111,4 +111,4 @@ export function intentFor(intent: SaveIntent, before: PublicationState, now: Pub
 
 /** What is said while the server does not answer. */
 export const serverAwayText =
-  "The server did not answer. Your text is kept in this browser and will be saved when it is back.";
+  "The server did not answer. Your text is stored in this browser and will be saved when it does.";

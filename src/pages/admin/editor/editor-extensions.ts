@@ -51,6 +51,6 @@ const shared: Extensions = [
 
 /** What the editor knows is what the server stores (features/editing/sanitise-html.server.ts), and what the medium can show. */
 export const editorExtensions: Record<Medium, Extensions> = {
-  page: [...shared, Embed, SlashCommands.configure({ medium: "page" })],
-  email: [...shared, SlashCommands.configure({ medium: "email" })],
+  page: [...shared, Embed.configure({ medium: "page" }), SlashCommands.configure({ medium: "page" })],
+  email: [...shared, Embed.configure({ medium: "email" }), SlashCommands.configure({ medium: "email" })],
 };

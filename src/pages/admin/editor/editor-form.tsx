@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
 import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FormLayout } from "../kit/form-layout.tsx";
@@ -19,6 +20,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { EditorMore } from "./publishing/editor-more.tsx";
 import { NextStep } from "./publishing/next-step.tsx";
+import { PreviewPageLink } from "./publishing/preview-page-link.tsx";
 import { PublishBox } from "./publishing/publish-box.tsx";
 import { publishedKinds } from "./publishing/published-kinds.ts";
 import { useEditing } from "./use-editing.ts";
@@ -32,13 +34,11 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   fields: readonly ComparedField[];
   /** Fields that stay as they are when a version is restored. */
   settingFields: readonly (keyof Content & string)[];
-  onAutosaved?: (id: number) => void;
+  onAutosaved?: () => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   /** What has to be known before publishing, beside the button. */
   besidePublish?: ReactNode;
-  /** Leads to the preview of the item. */
-  view: (id: number, state: PublicationState) => ReactNode;
   /** Puts what is set beside what is written. */
   Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;
   /** What is written. */
@@ -72,8 +72,14 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       store: (data) => functions.store({ data, fetch: fetchWithTimeout }),
     },
     onCreated: props.onCreated,
-    onStored: props.onStored,
-    onAutosaved: (keptId) => props.onAutosaved?.(keptId),
+    onStored: (savedId, intent) => {
+      previewChannel(kind).postMessage(savedId);
+      props.onStored(savedId, intent);
+    },
+    onAutosaved: (savedId) => {
+      previewChannel(kind).postMessage(savedId);
+      props.onAutosaved?.();
+    },
   });
   const { id, state, stored, content, autosave, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
@@ -153,7 +159,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         actions={
           <>
             {props.besidePublish}
-            {id === 0 ? null : props.view(id, state)}
+            {id === 0 ? null : <PreviewPageLink kind={kind} id={id} />}
             {nextStep}
           </>
         }

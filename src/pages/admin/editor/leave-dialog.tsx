@@ -28,7 +28,7 @@ export function LeaveDialog({ session }: LeaveDialogProps) {
     <Dialog open={blocker.status === "blocked"} onClose={stay} title="Leave before it is saved?">
       <p className="admin-note">
         {session.read().isSavedLocally
-          ? "The server did not answer. Your text is kept in this browser and is offered again when you come back to it here."
+          ? "The server did not answer. Your text is stored in this browser and is offered when you open it here again."
           : "The server did not answer, and this browser has no room for a copy: what you wrote last would be lost."}
       </p>
       <div className="dialog-actions">

@@ -2,14 +2,12 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { isTypedUrlFor } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { FieldsForm } from "../kit/fields-form.tsx";
+import { FieldDialog } from "./field-dialog.tsx";
 
 /** Sets, changes or removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("link").href as string | undefined;
-  const [url, setAddress] = useState(before ?? "");
+  const [url, setUrl] = useState(before ?? "");
   const [error, setError] = useState<string>();
 
   function submit() {
@@ -26,33 +24,29 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <Dialog open onClose={onClose} title="Link">
-      <FieldsForm onSubmit={submit}>
-        <TextField
-          label="Address"
-          help="A page of this site begins with /, such as /contact."
-          error={error}
-          value={url}
-          onChange={setAddress}
-        />
-        <div className="dialog-actions">
-          {before ? (
-            <Button
-              kind="danger"
-              size="sm"
-              onClick={() => {
-                editor.chain().focus().extendMarkRange("link").unsetLink().run();
-                onClose();
-              }}
-            >
-              Remove
-            </Button>
-          ) : null}
-          <Button type="submit" size="sm">
-            Save link
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FieldDialog
+      title="Link"
+      label="URL"
+      help="A page of this site begins with /, such as /contact."
+      error={error}
+      value={url}
+      onChange={setUrl}
+      confirm="Save link"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {before ? (
+        <Button
+          kind="danger"
+          size="sm"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove
+        </Button>
+      ) : null}
+    </FieldDialog>
   );
 }

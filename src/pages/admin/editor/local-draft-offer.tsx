@@ -19,8 +19,10 @@ type LocalDraftOfferProps = {
 /** Text that this browser still has and the server never got: to restore, to compare or to discard. */
 export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }: LocalDraftOfferProps) {
   const [isComparing, setIsComparing] = useState(false);
-  const [draft, ...others] = drafts;
+  // There is nothing to bring back where the form says the same.
+  const draft = drafts.find((found) => differingFields(fields, found.content, content).length > 0);
   if (!draft) return null;
+  const others = drafts.filter((other) => other !== draft);
   const differing = differingFields(fields, draft.content, content);
 
   function restore(chosen: FoundDraft) {

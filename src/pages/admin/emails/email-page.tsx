@@ -14,7 +14,7 @@ import { withSession } from "../kit/sign-in-again.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";
 import { RecordPage } from "../records/record-page.tsx";
-import { EmailChip } from "./email-words.tsx";
+import { EmailChip, emailKindWord } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/mails/$id")({ component: EmailPage });
 
@@ -70,7 +70,7 @@ function Email({ email }: { email: EmailDetail }) {
           <FactList
             facts={[
               { label: "To", value: email.recipient },
-              { label: "Kind", value: email.kind },
+              { label: "Kind", value: emailKindWord(email.kind) },
               { label: "Written", value: formatDateTime(email.createdAt) },
               {
                 label: status === "sent" ? "Sent" : "Next attempt",
@@ -81,7 +81,7 @@ function Email({ email }: { email: EmailDetail }) {
             ]}
           />
         </FormCard>
-        <FormCard title="Its words">
+        <FormCard title="Text">
           <pre className="admin-letter">{email.plain}</pre>
         </FormCard>
       </FormLayout>

@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../../../features/email/email-record.ts";
 import { fetchEmails, retryEmails } from "../../../features/email/emails.admin.functions.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { DateCell } from "../kit/date-cell.tsx";
+import { counted } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import type { BulkAction } from "../list/bulk-bar.tsx";
@@ -10,7 +11,7 @@ import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { listParameters } from "../list/list-parameters.ts";
 import { useList } from "../list/use-list.ts";
-import { EmailChip, emailStateOptions } from "./email-words.tsx";
+import { EmailChip, emailKindWord, emailStateOptions } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/mails")({
   validateSearch: listParameters<"status">,
@@ -25,16 +26,28 @@ const columns: readonly Column<ListedEmail>[] = [
     label: "Subject",
     sortable: true,
     cell: ({ id, subject, kind }) => (
-      <RecordLink kind="email" id={id} note={kind}>
+      <RecordLink kind="email" id={id} note={emailKindWord(kind)}>
         {subject}
       </RecordLink>
     ),
   },
-  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => recipient },
+  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => <EmailAddress email={recipient} /> },
   { key: "status", label: "Status", sortable: true, cell: ({ status }) => <EmailChip status={status} /> },
   { key: "attempts", label: "Attempts", sortable: true, number: true, cell: ({ attempts }) => attempts },
-  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
+
+/** Breaks after its "@" where it is too long for a line. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 /** Emails that wait, were sent, or failed. */
 function EmailsPage() {

@@ -14,7 +14,7 @@ export const episodeComparedFields = comparedFields<keyof EpisodeContent>({
   actionItems: { label: "Action items", kind: "text" },
   createdAt: { label: "Date", kind: "date" },
   keywords: { label: "Keywords", kind: "line" },
-  audioPlayer: { label: "Address of the recording", kind: "line" },
-  youtube: { label: "Address of the video", kind: "line" },
+  audioPlayer: { label: "URL of the recording", kind: "line" },
+  youtube: { label: "URL of the video", kind: "line" },
   banner: { label: "Guest's picture", kind: "line" },
 });

@@ -1,7 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SaveIntent } from "../../../features/editing/editing.ts";
-import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import {
   discardEpisodeDraft,
   fetchEpisodeVersion,
@@ -12,8 +10,6 @@ import {
   storeEpisode,
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Eye } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { OpenedForm } from "../editor/editor-view.ts";
@@ -76,21 +72,9 @@ export function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeC
           return true;
         }}
         besidePublish={<ReleaseStatus guests={guests.speaking} />}
-        onAutosaved={(id) => previewChannel("episode").postMessage(id)}
-        view={(id) => (
-          <Link
-            to="/admin/preview/episodes/$id"
-            params={{ id: String(id) }}
-            target="_blank"
-            className={buttonClass({ kind: "secondary" })}
-          >
-            <Eye />
-            Preview
-          </Link>
-        )}
         text={({ id, ...shown }) => (
           <>
-            <EpisodeText {...shown} />
+            <EpisodeText {...shown} isNew={opened.id === 0} />
             <RecordingSection id={id} content={shown.content} chapters={chapters} />
           </>
         )}

@@ -13,7 +13,7 @@ type EpisodeSettingsProps = EditorView<EpisodeContent> & {
   children: ReactNode;
 };
 
-/** What is set: publication, recording, pictures, and how the episode is found and shared. */
+/** What is set: publication, label and guest, recording, pictures, and how the episode is found and shared. */
 export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
   const { id, content, onChange } = view;
   const field = contentField("episode", view);
@@ -21,27 +21,31 @@ export function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
     <>
       <FormCard title="Publication">
         {children}
+        <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+        <TextField {...field("guestName", "Guest")} />
         <TextField {...field("keywords", "Keywords", "Separated by commas; the first three are shown.")} />
       </FormCard>
       <RecordingCard id={id} audioPlayer={content.audioPlayer} onChange={(audioPlayer) => onChange({ audioPlayer })}>
         <TextField
           {...field(
             "audioPlayer",
-            "Address of the recording",
+            "URL of the recording",
             "A file on this site or another host, or a music or hosting service.",
           )}
         />
-        <TextField {...field("youtube", "Address of the video")} />
+        <TextField {...field("youtube", "URL of the video")} />
       </RecordingCard>
       <FormCard title="Picture">
-        <PictureField {...field("banner", "Guest's picture", "Also on shared cards. Left empty, artwork is drawn.")} />
+        <PictureField
+          {...field("banner", "Guest's picture", "On lists and the episode's page. Left empty, artwork is drawn.")}
+        />
       </FormCard>
       <FormCard title="Search and sharing">
         <SearchPreviews
           title={content.title}
           path={id === 0 ? "/episode" : `/episode/${id}`}
           description={content.summary}
-          image={content.banner}
+          card={{ kind: "episode", label: content.episode.slice(0, 100), guest: content.guestName.slice(0, 200) }}
         />
       </FormCard>
     </>

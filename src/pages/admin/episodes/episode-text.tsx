@@ -1,12 +1,10 @@
 import type { EpisodeContent } from "../../../features/episodes/editing/episode-editing.ts";
-import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
+import { GrowingText } from "../editor/surface/growing-text.tsx";
 import { PlainParts } from "../editor/surface/plain-parts.tsx";
-import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 
 const texts: readonly { field: keyof EpisodeContent; label: string; help: string }[] = [
-  { field: "summary", label: "Summary", help: "The page shows the first 300 characters, then Read More." },
   {
     field: "whyCeosThinkImportant",
     label: "Why CEOs think this is important",
@@ -18,19 +16,24 @@ const texts: readonly { field: keyof EpisodeContent; label: string; help: string
   { field: "actionItems", label: "Action items", help: "One point per line; the page numbers them." },
 ];
 
-/** What is written about an episode, in the order of its page. */
-export function EpisodeText(view: Omit<EditorView<EpisodeContent>, "id">) {
+type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
+  /** Nothing of it was written before: the cursor is in its title. */
+  isNew: boolean;
+};
+
+/** What is written about an episode, as one document in the order of its page: title, summary and the show notes. */
+export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
   const field = contentField("episode", view);
   return (
-    <>
-      <FormCard>
-        <TextField {...field("title", "Title")} />
-        <FieldRow>
-          <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
-          <TextField {...field("guestName", "Guest")} />
-        </FieldRow>
-      </FormCard>
-      <PlainParts label="Show notes" parts={texts.map(({ field: name, label, help }) => field(name, label, help))} />
-    </>
+    <PlainParts label="Episode" parts={texts.map(({ field: name, label, help }) => field(name, label, help))}>
+      <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
+      <GrowingText
+        {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
+        className="is-summary"
+        note={`${view.content.summary.length} characters`}
+        placeholder="What is it about? Lists, podcast apps and search results show it."
+        isLong
+      />
+    </PlainParts>
   );
 }

@@ -6,7 +6,8 @@ import {
   restoreEpisodes,
 } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import type { ListedEpisode } from "../../../features/episodes/editing/episode-editing.ts";
-import { DateCell, StateChip } from "../editor/autosave-status.tsx";
+import { StateChip } from "../editor/autosave-status.tsx";
+import { DateCell } from "../kit/date-cell.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
@@ -37,7 +38,7 @@ const columns: readonly Column<ListedEpisode>[] = [
     key: "state",
     label: "Status",
     sortable: true,
-    cell: ({ state, createdAt, isChanged }) => <StateChip state={state} date={createdAt} isChanged={isChanged} />,
+    cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
   },
   { key: "audio", label: "Recording", sortable: true, cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
   { key: "date", label: "Date", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },

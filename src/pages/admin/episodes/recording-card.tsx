@@ -35,7 +35,7 @@ function Facts({ facts }: { facts: RecordingFacts }) {
         <p className="admin-note">Its length and size are read after you save.</p>
       ) : facts.state === "unreadable" ? (
         <p className="admin-note">
-          Its length and size could not be read. Check that the address opens the file for everyone.
+          Its length and size could not be read. Check that the URL opens the file for everyone.
         </p>
       ) : null}
     </>
@@ -57,7 +57,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
   const upload = useAction(async (file: File) => {
     setShare(0);
     try {
-      onChange(pathOf(await withSession(() => sendFile("/api/admin/uploads?kind=audio", file, setShare))));
+      onChange(pathOf(await withSession(() => sendFile("/api/admin/uploads", file, setShare))));
     } finally {
       setShare(undefined);
     }

@@ -7,7 +7,8 @@ import {
   restoreGuests,
 } from "../../../features/guests/guests.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
+import { DateCell } from "../kit/date-cell.tsx";
+import { dayOf } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import type { Column } from "../list/column-head.tsx";
 import { ListPage } from "../list/list-page.tsx";
@@ -47,7 +48,7 @@ const columns: readonly Column<ListedGuest>[] = [
     key: "interview",
     label: "Interview",
     sortable: true,
-    cell: ({ interviewAt }) => (interviewAt ? formatDateTime(interviewAt) : "–"),
+    cell: ({ interviewAt }) => <DateCell iso={interviewAt} />,
   },
   {
     key: "date",

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { leadTitle } from "../../../features/leads/lead.ts";
 import { type Audience, type AudienceSpan, audienceSpans } from "../../../features/overview/audience.ts";
 import { fetchAudience } from "../../../features/overview/overview.functions.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { Loading, NotLoaded } from "../kit/states.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
@@ -31,20 +31,12 @@ export function AudienceCard() {
   const { data, error, refetch } = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
   return (
     <FormCard title={`The last ${span} days`}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form */}
-      <div role="group" aria-label="Span" className="admin-actions">
-        {audienceSpans.map((one) => (
-          <Button
-            key={one}
-            kind={one === span ? "secondary" : "quiet"}
-            size="sm"
-            aria-pressed={one === span}
-            onClick={() => setSpan(one)}
-          >
-            {one} days
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        name="Span"
+        choices={audienceSpans.map((one) => ({ value: one, label: `${one} days` }))}
+        chosen={span}
+        onChoose={setSpan}
+      />
       {data ? (
         <AudienceNumbers audience={data} />
       ) : error ? (

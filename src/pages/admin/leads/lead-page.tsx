@@ -22,7 +22,7 @@ import { PersonTimeline } from "../people/person-timeline.tsx";
 import { PersonCards } from "../records/person-cards.tsx";
 import { RecordPage } from "../records/record-page.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
-import { leadStateOptions } from "./lead-words.tsx";
+import { campaignWord, leadStateOptions } from "./lead-words.tsx";
 import { NewLead } from "./new-lead.tsx";
 import { ReplyCard } from "./reply-card.tsx";
 
@@ -91,7 +91,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
               ...lead.answers.map(({ label, value }) => ({ label, value: <Lines text={value} /> })),
               { label: "Source", value: lead.source },
               { label: "From the page", value: lead.page },
-              ...Object.entries(lead.campaign).map(([label, value]) => ({ label, value })),
+              ...Object.entries(lead.campaign).map(([name, value]) => ({ label: campaignWord(name), value })),
             ]}
           />
         </FormCard>

@@ -8,6 +8,17 @@ const tones: Record<LeadState, StatusTone> = { new: "problem", open: "planned", 
 
 export const leadStateOptions = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
 
+const campaignWords: Readonly<Record<string, string>> = {
+  utm_source: "Came from",
+  utm_medium: "Medium",
+  utm_campaign: "Campaign",
+  utm_term: "Search term",
+  utm_content: "Advertisement",
+};
+
+/** What a parameter of a campaign's link says, in words; an unknown one is shown by its own name. */
+export const campaignWord = (parameter: string): string => campaignWords[parameter] ?? parameter;
+
 export function LeadChip({ status }: { status: LeadState }) {
   return <StatusChip tone={tones[status]}>{leadStateWords[status]}</StatusChip>;
 }

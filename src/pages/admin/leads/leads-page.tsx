@@ -10,7 +10,7 @@ import {
   restoreLeads,
 } from "../../../features/leads/leads.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { formatDateTime } from "../kit/format-date-time.ts";
+import { DateCell } from "../kit/date-cell.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import type { BulkAction } from "../list/bulk-bar.tsx";
@@ -45,7 +45,7 @@ const columns: readonly Column<ListedLead>[] = [
   { key: "origin", label: "Source", sortable: true, wide: true, cell: ({ origin }) => origin ?? "–" },
   { key: "campaign", label: "Campaign", sortable: true, wide: true, cell: ({ campaignName }) => campaignName ?? "–" },
   { key: "status", label: "Status", sortable: true, cell: ({ status }) => <LeadChip status={status} /> },
-  { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
 /** A filter by names that leads have; none where no lead has one. */

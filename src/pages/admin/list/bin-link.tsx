@@ -6,9 +6,9 @@ import { Trash2 } from "../../../ui/icons.gen.ts";
 /** From a list to what was deleted from it. */
 export function BinLink({ kind }: { kind: BinKind }) {
   return (
-    <Link to="/admin/bin" search={{ kind }} className={buttonClass({ kind: "secondary" })}>
+    <Link to="/admin/bin" search={{ kind }} className={`${buttonClass({ kind: "secondary" })} admin-bin-link`}>
       <Trash2 />
-      Deleted
+      <span>Deleted</span>
     </Link>
   );
 }

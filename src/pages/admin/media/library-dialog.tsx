@@ -82,7 +82,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
         <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
         <Problem text={submit.problem ?? failure} />
         <TextField
-          label="Address of the picture"
+          label="URL of the picture"
           help="Filled in when you choose above. A picture on another site begins with https://."
           error={problems.address}
           value={chosen.address}

@@ -56,7 +56,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
         note={<MediaChip {...entry} />}
         actions={
           <Button kind="secondary" size="sm" onClick={() => void copyText(address, "Address copied")}>
-            Copy address
+            Copy URL
           </Button>
         }
       />
@@ -123,7 +123,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               { label: "Size", value: fileSize(entry.bytes) },
               { label: "Dimensions", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
               { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
-              { label: "Address", value: <code>{address}</code> },
+              { label: "URL", value: <code>{address}</code> },
               { label: "Also as", value: variantWords(entry) },
               { label: "Uploaded", value: formatDateTime(entry.createdAt) },
             ]}

@@ -83,8 +83,7 @@ function MediaPage() {
       ]}
       empty={{
         title: "No files yet",
-        text: "Pictures for articles, recordings of episodes, documents to hand out.",
-        action: <Button onClick={choose}>Choose files</Button>,
+        text: "Pictures for articles, recordings of episodes, documents to hand out: drop the first above.",
       }}
     >
       <DropZone

@@ -31,7 +31,7 @@ export function PictureField({ label, id, help, error, value, onChange }: Pictur
       {isOpen ? (
         <LibraryDialog
           before={{ address: value, alt: "" }}
-          confirm="Choose it"
+          confirm="Choose picture"
           onChoose={({ address }) => onChange(address)}
           onClose={() => setOpen(false)}
         />

@@ -10,7 +10,7 @@ const ownFields = comparedFields<Exclude<keyof IssueForm, `${string}Html` | `${(
   title: { label: "Subject", kind: "line" },
   previewText: { label: "Preview text", kind: "line" },
   order: { label: "Order of the parts", kind: "line" },
-  slug: { label: "Address", kind: "line" },
+  slug: { label: "URL", kind: "line" },
   scheduledAt: { label: "Time", kind: "date" },
   inArchive: { label: "In the archive", kind: "line" },
 });

@@ -1,7 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PublicationState } from "../../../features/editing/editing.ts";
-import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import type { PublishingSteps } from "../../../features/editing/publication.ts";
 import type { IssueForm as IssueContent } from "../../../features/newsletter/issues/issue-content.ts";
 import {
@@ -13,8 +11,6 @@ import {
   saveIssueDraft,
   storeIssue,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Eye } from "../../../ui/icons.gen.ts";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../editor/editor-view.ts";
 import { issueComparedFields } from "./issue-compared-fields.ts";
@@ -46,10 +42,7 @@ function buttons(state: PublicationState): PublishingSteps {
 export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueContent>) {
   /** Grows with every autosave: previews and checks look again. */
   const [revision, setRevision] = useState(0);
-  function autosaved(id: number) {
-    setRevision((before) => before + 1);
-    previewChannel("issue").postMessage(id);
-  }
+  const lookAgain = () => setRevision((before) => before + 1);
   return (
     <EditorForm
       kind="issue"
@@ -62,24 +55,13 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
       unseen={unseen}
       onCreated={onCreated}
       onStored={(id, intent) => {
-        autosaved(id);
+        lookAgain();
         onStored(id, intent);
       }}
-      onAutosaved={autosaved}
-      view={(id) => (
-        <Link
-          to="/admin/preview/newsletter/$id"
-          params={{ id: String(id) }}
-          target="_blank"
-          className={buttonClass({ kind: "secondary" })}
-        >
-          <Eye />
-          Preview as web page
-        </Link>
-      )}
+      onAutosaved={lookAgain}
       text={({ id, ...view }) => (
         <>
-          <IssueText {...view} isSent={opened.state === "published"} />
+          <IssueText {...view} isSent={opened.state === "published"} isNew={opened.stored.title === ""} />
           <IssuePreview id={id} revision={revision} />
         </>
       )}

@@ -1,8 +1,8 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { isWritable } from "../../../features/newsletter/issues/issue-content.ts";
 import { fetchIssueForEditing, fetchIssueNumbers } from "../../../features/newsletter/issues/issues.admin.functions.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { EditorPage } from "../editor/editor-page.tsx";
+import { PreviewPageLink } from "../editor/publishing/preview-page-link.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { recordId } from "../records/record-id.ts";
@@ -55,16 +55,7 @@ function IssuePage() {
         title={data.subject}
         back="issue"
         note="Its words were fixed when sending began."
-        actions={
-          <Link
-            to="/admin/preview/newsletter/$id"
-            params={{ id: name }}
-            target="_blank"
-            className={buttonClass({ kind: "secondary" })}
-          >
-            Preview as web page
-          </Link>
-        }
+        actions={<PreviewPageLink kind="issue" id={data.id} />}
       />
       {results}
       <div className="issue-results">

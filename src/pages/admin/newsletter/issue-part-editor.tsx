@@ -53,7 +53,7 @@ export function IssuePartEditor(props: IssuePartEditorProps) {
         <div className="issue-moves">
           {button(-1, isFirst)}
           {button(1, isLast)}
-          <IconButton bare label={`Take ${name} out`} onClick={onRemove}>
+          <IconButton bare label={`Remove ${name}`} onClick={onRemove}>
             <X />
           </IconButton>
         </div>

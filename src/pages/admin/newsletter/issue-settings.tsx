@@ -36,7 +36,7 @@ export function IssueSettings({ id, revision, save, ...view }: IssueSettingsProp
           onChange={({ target }) => onChange({ inArchive: target.checked ? "yes" : "" })}
         />
         <TextField
-          {...field("slug", "Address", `If it is empty, it follows the subject: /sunday-review/${content.slug || "…"}`)}
+          {...field("slug", "URL", `If it is empty, it follows the subject: /sunday-review/${content.slug || "…"}`)}
           spellCheck={false}
           autoCapitalize="none"
         />

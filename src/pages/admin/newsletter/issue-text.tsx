@@ -14,9 +14,10 @@ import { visibleLength } from "../../../features/newsletter/issues/issue-finding
 import { Button } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
+import { GrowingText } from "../editor/surface/growing-text.tsx";
+import { PlainParts } from "../editor/surface/plain-parts.tsx";
 import { WritingSurface } from "../editor/surface/writing-surface.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { IssuePartEditor } from "./issue-part-editor.tsx";
@@ -24,6 +25,8 @@ import { IssuePartEditor } from "./issue-part-editor.tsx";
 type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {
   /** Its words correct the page in the archive and no longer an email. */
   isSent: boolean;
+  /** It has no subject yet: the cursor is there. */
+  isNew: boolean;
 };
 
 /** "37 characters. A phone shows about 40." */
@@ -31,22 +34,29 @@ const lengthHelp = (text: string, visible: number, where: string) =>
   `${text.length} characters. ${where} about ${visible}.`;
 
 /** What is written: subject, preview text and the parts in their order. */
-export function IssueText({ isSent, ...view }: IssueTextProps) {
+export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
   return (
     <>
-      <FormCard>
-        <TextField {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))} />
-        <TextField
+      <PlainParts label="Subject and preview text">
+        <GrowingText
+          {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))}
+          className="is-title"
+          placeholder="What is it about?"
+          isFirst={isNew}
+        />
+        <GrowingText
           {...field(
             "previewText",
             "Preview text",
             lengthHelp(content.previewText, visibleLength.previewText, "Inboxes show"),
           )}
+          className="is-summary"
+          placeholder="One sentence that follows the subject in an inbox."
         />
         <InboxRow subject={content.title} previewText={content.previewText} />
-      </FormCard>
+      </PlainParts>
       {isSent ? null : (
         <p className="admin-note">
           Composed from what was published this week. Change anything; the originals stay as they are.
@@ -97,7 +107,7 @@ function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onC
   }
   function remove(slot: IssueSlot) {
     onChange({ order: slots.filter((one) => one !== slot).join(",") });
-    setSaid(`${nameOf(slot)} was taken out. Its words come back when you add it again.`);
+    setSaid(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
   }
   return (
     <>

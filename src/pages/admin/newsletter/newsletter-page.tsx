@@ -9,7 +9,7 @@ import {
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.gen.ts";
-import { DateCell } from "../editor/autosave-status.tsx";
+import { DateCell } from "../kit/date-cell.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fetchPerson } from "../../../features/people/people.admin.functions.ts";
 import type { PersonEvent, PersonRole, PersonView } from "../../../features/people/person.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { Lines } from "../kit/fact-list.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
@@ -92,20 +92,12 @@ function Timeline({ events }: Pick<PersonView, "events">) {
   const shown = events.filter((event) => filters[chosen]?.shows(event));
   return (
     <FormCard title="Timeline">
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form */}
-      <div role="group" aria-label="Show" className="admin-actions">
-        {filters.map(({ label }, index) => (
-          <Button
-            key={label}
-            kind={index === chosen ? "secondary" : "quiet"}
-            size="sm"
-            aria-pressed={index === chosen}
-            onClick={() => setChosen(index)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        name="Show"
+        choices={filters.map(({ label }, value) => ({ value, label }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       {shown.length === 0 ? (
         <p className="admin-note">Nothing of this kind yet.</p>
       ) : (

@@ -14,6 +14,7 @@ import { fetchEditedLegalText, saveSiteLegalText } from "../../../features/setti
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { RichText } from "../editor/rich-text.tsx";
+import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 import { Loading, NotLoaded, Problem } from "../kit/states.tsx";
@@ -46,20 +47,12 @@ export function LegalTexts() {
         Written for a sole trader in Germany and marked as drafts until you save your own. Have them checked before you
         rely on them.
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form */}
-      <div role="group" aria-label="Document" className="admin-actions">
-        {legalNames.map((each) => (
-          <Button
-            key={each}
-            kind={each === name ? "secondary" : "quiet"}
-            size="sm"
-            aria-pressed={each === name}
-            onClick={() => void choose(each)}
-          >
-            {documents[each].title}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        name="Document"
+        choices={legalNames.map((each) => ({ value: each, label: documents[each].title }))}
+        chosen={name}
+        onChoose={(each) => void choose(each)}
+      />
       {data && data.name === name ? (
         <LegalEditor key={`${name} ${data.text.version}`} name={name} text={data.text} />
       ) : error ? (

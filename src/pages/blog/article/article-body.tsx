@@ -4,6 +4,8 @@ import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
 import { authorName, siteFacts } from "../../../facts/site-facts.ts";
 import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../../features/articles/article.ts";
 import { articlePicture, pictureSizes, secondPicture } from "../../../features/articles/article-picture.ts";
+import type { EmbeddedEpisodes } from "../../../features/episodes/embedded-episode.ts";
+import { EpisodeFigures } from "../../../features/episodes/ui/episode-figures.tsx";
 import type { Part } from "../../../lib/queries.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ArticleCover } from "../article-cover.tsx";
@@ -12,8 +14,10 @@ import { ArticleAuthor } from "./article-author.tsx";
 import { ArticleContents } from "./article-contents.tsx";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
 
+type StoredHtmlProps = { html: string; episodes: EmbeddedEpisodes | undefined; className?: string };
+
 /** Stored HTML, sanitised when it was written and again when it was read (architecture, "HTML hygiene"). */
-function StoredHtml({ html, className }: { html: string; className?: string }) {
+function StoredHtml({ html, episodes, className }: StoredHtmlProps) {
   const text = useRef<HTMLDivElement>(null);
   if (!html) return null;
   return (
@@ -21,6 +25,7 @@ function StoredHtml({ html, className }: { html: string; className?: string }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the specification has sections rendered as HTML; it is sanitised by the server */}
       <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />
       <EmbeddedFigures within={text} html={html} />
+      <EpisodeFigures within={text} html={html} episodes={episodes} />
     </>
   );
 }
@@ -29,6 +34,7 @@ type ArticleBodyProps = { article: ReadableArticle; neighbours: Part<Neighbours>
 
 /** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */
 export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
+  const { episodes } = article;
   const second = secondPicture(article);
   return (
     <div className="wrap article-grid pb-section-tight">
@@ -42,20 +48,22 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         />
         <StoredHtml
           html={article.introduction}
+          episodes={episodes}
           className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid"
         />
-        <StoredHtml html={article.section1} className="prose mt-12" />
+        <StoredHtml html={article.section1} episodes={episodes} className="prose mt-12" />
         {second ? (
           <ArticleCover
             src={second}
+            alt={article.featuredImageAlt2}
             sizes={pictureSizes}
             className="my-10 aspect-[16/10] overflow-hidden rounded-panel border border-line"
           />
         ) : null}
-        <StoredHtml html={article.section2} className="prose mt-12" />
-        <ArticleCta cta={article.cta} />
-        <StoredHtml html={article.section3} className="prose mt-12" />
-        <StoredHtml html={article.conclusion} className="prose mt-12" />
+        <StoredHtml html={article.section2} episodes={episodes} className="prose mt-12" />
+        <ArticleCta cta={article.cta} episodes={episodes} />
+        <StoredHtml html={article.section3} episodes={episodes} className="prose mt-12" />
+        <StoredHtml html={article.conclusion} episodes={episodes} className="prose mt-12" />
         <ArticleAuthor author={authorName(article.author) || siteFacts.name} />
         <ArticleNeighbours neighbours={neighbours} />
       </div>
@@ -64,7 +72,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
 }
 
 /** The article's own call to action, or the invitation to a demo. */
-function ArticleCta({ cta }: { cta: string | null }) {
+function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedEpisodes | undefined }) {
   const { title, text, action } = articleCopy.demoCta;
   return (
     <aside
@@ -72,7 +80,7 @@ function ArticleCta({ cta }: { cta: string | null }) {
       className="on-deep no-print my-10 rounded-card p-[clamp(24px,4vw,44px)] [&_a:not(.btn)]:inline-flex [&_a:not(.btn)]:min-h-11 [&_a:not(.btn)]:items-center [&_a:not(.btn)]:font-semibold [&_h2]:max-w-[14em] [&_p]:mt-3 [&_p]:max-w-[28em] [&_p]:text-ink-soft [&_p:last-child]:mt-6"
     >
       {cta ? (
-        <StoredHtml html={cta} />
+        <StoredHtml html={cta} episodes={episodes} />
       ) : (
         <>
           <h2>{title}</h2>

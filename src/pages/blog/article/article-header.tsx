@@ -11,12 +11,16 @@ import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
-type ArticleHeaderProps = { article: Article; now: number };
+type ArticleHeaderProps = {
+  article: Article;
+  /** When the page was rendered, in milliseconds; undefined in a preview, which has neither an age nor a URL to share. */
+  now: number | undefined;
+};
 
 /** Category, date, reading time, title, summary, author, age and share menu, in this order (spec 2). */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
-  useEffect(() => setCurrentTime(Date.now()), []);
+  useEffect(() => setCurrentTime((before) => before && Date.now()), []);
   const author = authorName(article.author) || siteFacts.name;
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
@@ -58,10 +62,12 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
               <AuthorMark author={author} />
               <span>
                 <b className="block font-semibold text-ink">{author}</b>
-                Published {relativeTime(Date.parse(article.publicationDate), currentTime)}
+                {currentTime === undefined
+                  ? articleCopy.preview
+                  : `Published ${relativeTime(Date.parse(article.publicationDate), currentTime)}`}
               </span>
             </p>
-            <ShareMenu title={article.title} path={`/blog/${article.slug}`} />
+            {currentTime === undefined ? null : <ShareMenu title={article.title} path={`/blog/${article.slug}`} />}
           </div>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { articleNeighboursQuery } from "../../../features/articles/articles.queries.ts";
 import { fetchArticlePreview } from "../../../features/articles/editing/article-editing.functions.ts";
 import { usePreviewChanges } from "../../../features/editing/ui/use-preview-changes.ts";
@@ -8,6 +7,7 @@ import { PreviewFrame } from "../../../site/preview-frame.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import "./article.css";
 
 export const Route = createFileRoute("/admin/preview/articles/$id")({
   ssr: false,
@@ -30,7 +30,6 @@ const noNeighbours = { previous: null, next: null };
 /** The unsaved work in the article's own page; it follows what is written in the other window. */
 function ArticlePreview() {
   const id = Number(Route.useParams().id);
-  const [now] = useState(() => Date.now());
   const {
     data: article,
     error,
@@ -54,7 +53,7 @@ function ArticlePreview() {
     >
       {article ? (
         <article>
-          <ArticleHeader article={article} now={now} />
+          <ArticleHeader article={article} now={undefined} />
           <ArticleBody article={article} neighbours={{ data: neighbours.data ?? noNeighbours }} />
         </article>
       ) : null}

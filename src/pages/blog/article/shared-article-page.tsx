@@ -9,13 +9,13 @@ import "./article.css";
 export const Route = createFileRoute("/_site/preview/article/$token")({
   loader: async ({ params }) => {
     const { fetchSharedArticle } = await import("../../../features/articles/editing/article-preview.functions.ts");
-    return { view: await fetchSharedArticle({ data: { token: params.token } }), now: Date.now() };
+    return fetchSharedArticle({ data: { token: params.token } });
   },
   // It shows the work as it is at each visit.
   gcTime: 0,
   head: ({ loaderData }) => {
     const { title, description } = sharedPreviewCopy.meta;
-    const shown = loaderData?.view.state === "open" ? `${title}: ${loaderData.view.article.title}` : title;
+    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
     return pageHead({ title: shown, description, path: "/preview", noindex: true });
   },
   component: SharedArticlePage,
@@ -25,12 +25,12 @@ const noNeighbours = { previous: null, next: null };
 
 /** The unsaved work on an article, for anyone who has a preview link. */
 function SharedArticlePage() {
-  const { view, now } = Route.useLoaderData();
+  const view = Route.useLoaderData();
   if (view.state !== "open") return <ClosedPreview state={view.state} />;
   return (
     <SharedPreview expiresAt={view.expiresAt}>
       <article className="reading">
-        <ArticleHeader article={view.article} now={now} />
+        <ArticleHeader article={view.article} now={undefined} />
         <ArticleBody article={view.article} neighbours={{ data: noNeighbours }} />
       </article>
     </SharedPreview>

@@ -10,7 +10,7 @@ export const issueCopy = {
   neighbours: "Other issues",
   all: (count: number) => (count === 1 ? "All issues" : `All ${count} issues`),
   missingTitle: "Issue not found",
-  missingText: "There is no issue at this address. It may not have been sent yet, or was taken out of the archive.",
+  missingText: "There is no issue at this URL. It may not have been sent yet, or was taken out of the archive.",
   missingAction: "All issues",
   subscribeTitle: "Next Sunday, in your inbox",
   subscribeText: "Once a week at eight. We don’t track what you open or click, and one click unsubscribes you.",

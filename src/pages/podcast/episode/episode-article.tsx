@@ -16,7 +16,7 @@ export function EpisodeArticle({ episode, recording }: EpisodeArticleProps) {
   return (
     <article>
       <EpisodeHero episode={episode} play={play} hasSound={track !== null} />
-      <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} />
+      <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} isPreview />
     </article>
   );
 }

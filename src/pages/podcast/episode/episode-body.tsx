@@ -16,10 +16,12 @@ type EpisodeBodyProps = {
   track: Track | null;
   play: EpisodePlay;
   consent: MediaConsent;
+  /** A preview has no page to share yet. */
+  isPreview?: boolean;
 };
 
 /** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
-export function EpisodeBody({ episode, recording, track, play, consent }: EpisodeBodyProps) {
+export function EpisodeBody({ episode, recording, track, play, consent, isPreview = false }: EpisodeBodyProps) {
   return (
     <div className="wrap pb-section-tight">
       <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
@@ -44,7 +46,7 @@ export function EpisodeBody({ episode, recording, track, play, consent }: Episod
         <div className="lg:col-start-2">
           <EpisodeGuest episode={episode} />
           {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
-          <VisibleEpisodeSharing episode={episode} />
+          {isPreview ? null : <VisibleEpisodeSharing episode={episode} />}
         </div>
       </div>
     </div>

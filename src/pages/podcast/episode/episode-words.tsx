@@ -1,9 +1,10 @@
-"use static";
 import { Link } from "@tanstack/react-router";
+import { embeddedBy } from "../../../features/episodes/embedded-episode.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { guestParts, guestSlug } from "../../../features/guests/guest.ts";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { episodeCopy } from "../podcast-copy.ts";
+import { NotesText } from "./notes-text.tsx";
 import { TextList } from "./text-list.tsx";
 
 /** Why the subject matters, and what came of the conversation. */
@@ -11,13 +12,22 @@ export function EpisodeInsights({ episode }: { episode: Episode }) {
   const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <div className="prose mt-12">
-      <TextList ordered title={episodeCopy.importantTitle} text={episode.whyCeosThinkImportant} />
+      <TextList
+        ordered
+        title={episodeCopy.importantTitle}
+        text={episode.whyCeosThinkImportant}
+        episodes={episode.embedded}
+      />
       {insights.length > 0 ? (
         <>
           <h2>{episodeCopy.insightsTitle}</h2>
-          {insights.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {insights.map((paragraph) =>
+            embeddedBy(paragraph, episode.embedded) ? (
+              <NotesText key={paragraph} text={paragraph} episodes={episode.embedded} />
+            ) : (
+              <p key={paragraph}>{paragraph}</p>
+            ),
+          )}
         </>
       ) : null}
     </div>
@@ -29,7 +39,7 @@ export function EpisodeGuest({ episode }: { episode: Episode }) {
   const slug = guestSlug(episode.guestName);
   return (
     <div className="prose mt-12">
-      <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} />
+      <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} episodes={episode.embedded} />
       {slug ? (
         <p>
           <Link to="/guest/$slug" params={{ slug }} className={goClass}>
@@ -37,8 +47,8 @@ export function EpisodeGuest({ episode }: { episode: Episode }) {
           </Link>
         </p>
       ) : null}
-      <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} />
-      <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} />
+      <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} episodes={episode.embedded} />
+      <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} episodes={episode.embedded} />
     </div>
   );
 }

@@ -1,7 +1,16 @@
+import type { EmbeddedEpisodes } from "../../../features/episodes/embedded-episode.ts";
 import { listItems } from "../../../features/episodes/episode.ts";
+import { NotesText } from "./notes-text.tsx";
+
+type TextListProps = {
+  title: string;
+  text: string;
+  episodes?: EmbeddedEpisodes | undefined;
+  ordered?: boolean;
+};
 
 /** A numbered or bulleted text field as a real list under its heading; nothing for an empty field. */
-export function TextList({ title, text, ordered = false }: { title: string; text: string; ordered?: boolean }) {
+export function TextList({ title, text, episodes, ordered = false }: TextListProps) {
   const items = listItems(text);
   if (items.length === 0) return null;
   const List = ordered ? "ol" : "ul";
@@ -10,7 +19,9 @@ export function TextList({ title, text, ordered = false }: { title: string; text
       <h2>{title}</h2>
       <List>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <NotesText text={item} episodes={episodes} />
+          </li>
         ))}
       </List>
     </>

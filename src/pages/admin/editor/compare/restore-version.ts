@@ -22,7 +22,7 @@ type Restored<Content> = {
  */
 export async function restoreVersion<Content>(restored: Restored<Content>): Promise<void> {
   const { version, content, current, isRecorded, state, hasAddress, replace, save } = restored;
-  const stay = hasAddress ? "The address and the date stay" : "The date stays";
+  const stay = hasAddress ? "The URL and the date stay" : "The date stays";
   const action = { label: "Undo", run: () => replace(current) };
   const name = formatDateTime(version.savedAt);
   if (state !== "draft") {

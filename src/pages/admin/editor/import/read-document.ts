@@ -1,8 +1,11 @@
 import { readFrontMatter } from "./front-matter.ts";
+import { unpackedBytes } from "./unpacked-bytes.ts";
 
 export type ReadDocument = { html: string; facts: ReadonlyMap<string, string> };
 
 const maxBytes = 20 * 1024 * 1024;
+/** More would not be read by the browser, but stop it. */
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 /** What can be imported, for the browser's choice of files. */
 export const importedKinds = ".md,.markdown,.txt,.docx";
@@ -18,7 +21,9 @@ async function readWord(file: File): Promise<ReadDocument> {
   const options = {
     styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", "strike => s"],
   };
-  const { value } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() }, options);
+  const arrayBuffer = await file.arrayBuffer();
+  if ((await unpackedBytes(arrayBuffer, maxUnpackedBytes)) > maxUnpackedBytes) throw new RangeError("It is too large.");
+  const { value } = await mammoth.convertToHtml({ arrayBuffer }, options);
   return { html: value, facts: new Map() };
 }
 

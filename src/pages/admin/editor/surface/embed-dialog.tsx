@@ -1,42 +1,52 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { readStoredEmbed } from "../../../../features/editing/stored-embed.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
-import { FieldsForm } from "../../kit/fields-form.tsx";
-import { playerOf } from "../nodes/embed.ts";
+import { FieldDialog } from "../field-dialog.tsx";
+import { embedFor, insertEmbed } from "../nodes/embed.ts";
+import type { Medium } from "./medium.ts";
+
+const words: Record<Medium, { title: string; help: string; error: string; insert: string }> = {
+  page: {
+    title: "Video or episode",
+    help: "Of an episode of yours, such as /episode/12, or a page of YouTube, Vimeo, Spotify or SoundCloud. Nothing of theirs loads before a reader agrees.",
+    error: "Paste the URL of an episode of yours, or of a page of YouTube, Vimeo, Spotify or SoundCloud.",
+    insert: "Insert player",
+  },
+  email: {
+    title: "Episode",
+    help: "Of an episode of yours, such as /episode/12. Emails have no players, so it becomes a card that leads to it.",
+    error: "Paste the URL of an episode of yours, such as /episode/12.",
+    insert: "Insert episode",
+  },
+};
+
+type EmbedDialogProps = { editor: Editor; medium: Medium; onClose: () => void };
 
 /** Puts the player of a video, an episode or a track into the text, by the URL of its page. */
-export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
+  const { title, help, error: unknown, insert } = words[medium];
   function submit() {
-    const embed = readStoredEmbed(url);
+    const embed = embedFor(medium, url);
     if (!embed) {
-      setError("Paste the address of a page of YouTube, Vimeo, Spotify or SoundCloud.");
+      setError(unknown);
       return;
     }
-    editor.chain().focus().insertContent(playerOf(embed)).run();
+    insertEmbed(editor, embed);
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title="Video or episode">
-      <FieldsForm onSubmit={submit}>
-        <TextField
-          label="Address"
-          help="Of a page of YouTube, Vimeo, Spotify or SoundCloud. Nothing of theirs loads before a reader agrees."
-          type="url"
-          error={error}
-          value={url}
-          onChange={setUrl}
-        />
-        <div className="dialog-actions">
-          <Button type="submit" size="sm">
-            Insert player
-          </Button>
-        </div>
-      </FieldsForm>
-    </Dialog>
+    <FieldDialog
+      title={title}
+      label="URL"
+      help={help}
+      inputMode="url"
+      error={error}
+      value={url}
+      onChange={setUrl}
+      confirm={insert}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }

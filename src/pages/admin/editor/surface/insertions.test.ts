@@ -8,6 +8,7 @@ test("an empty query finds everything that the medium shows", () => {
   expect(names("")).toContain("Video or episode");
   expect(names("", "email")).not.toContain("Video or episode");
   expect(names("", "email")).toContain("Callout");
+  expect(names("episode", "email")).toEqual(["Episode"]);
 });
 
 test("a query finds the beginnings of names and of other words", () => {

@@ -81,8 +81,16 @@ export const insertions: readonly Insertion[] = [
     name: "Video or episode",
     icon: CirclePlay,
     typed: "paste a link",
-    words: "youtube vimeo spotify soundcloud player embed",
+    words: "youtube vimeo spotify soundcloud player embed podcast",
     medium: "page",
+    run: (_editor, open) => open("embed"),
+  },
+  {
+    name: "Episode",
+    icon: CirclePlay,
+    typed: "paste a link",
+    words: "podcast card",
+    medium: "email",
     run: (_editor, open) => open("embed"),
   },
   {

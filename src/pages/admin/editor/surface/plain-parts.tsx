@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { GrowingText } from "./growing-text.tsx";
 
 type PlainPart = {
@@ -9,11 +10,19 @@ type PlainPart = {
   onChange: (value: string) => void;
 };
 
+type PlainPartsProps = {
+  label: string;
+  parts?: readonly PlainPart[];
+  /** What comes before them, such as a title. */
+  children?: ReactNode;
+};
+
 /** Plain texts that are written as one document, such as the show notes of an episode; their lines are lines. */
-export function PlainParts({ label, parts }: { label: string; parts: readonly PlainPart[] }) {
+export function PlainParts({ label, parts = [], children }: PlainPartsProps) {
   return (
     <section className="writing is-plain" aria-label={label}>
       <div className="writing-doc">
+        {children}
         {parts.map((part) => (
           <GrowingText key={part.id} {...part} placeholder="Nothing yet" isLong />
         ))}

@@ -86,7 +86,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
             </>
           ) : null}
         </div>
-        {field && Dialog ? <Dialog editor={field.editor} onClose={() => setDialog(undefined)} /> : null}
+        {field && Dialog ? <Dialog editor={field.editor} medium={medium} onClose={() => setDialog(undefined)} /> : null}
       </section>
     </SurfaceContext>
   );

@@ -73,8 +73,7 @@ export function RecordingPlayer({ track }: { track: Track }) {
       {failed ? (
         <div role="alert" className="admin-player-failure">
           <FieldError id="recording-failed">
-            The recording could not be played. Check that its address opens the file for everyone, then press Play
-            again.
+            The recording could not be played. Check that its URL opens the file for everyone, then press Play again.
           </FieldError>
         </div>
       ) : null}

@@ -11,8 +11,8 @@ export function PausedNotice({ progress }: { progress: IssueProgress }) {
     <Notice tone="error" role="alert" title="Sending has paused itself">
       <p>{pauseReason}</p>
       <p>
-        Check the rejected addresses below and where they <Link to="/admin/subscribers">come from</Link>, then resume.{" "}
-        {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
+        Check the rejected email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
+        resume. {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
       </p>
     </Notice>
   );

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { consultationLink, ebookLink, navGroups } from "../facts/navigation.ts";
-import { buttonClass, iconButtonClass } from "../ui/button.tsx";
-import { ChevronDown, Flag, Menu, X } from "../ui/icons.gen.ts";
-import { AskField } from "./ask-field.tsx";
-import { BrandLink } from "./brand-link.tsx";
+import { consultationLink, ebookLink, navGroups } from "../../facts/navigation.ts";
+import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
+import { ChevronDown, Flag, Menu, X } from "../../ui/icons.gen.ts";
+import { AskField } from "../ask-field.tsx";
+import { BrandLink } from "../brand-link.tsx";
+import { SiteLink } from "../site-link.tsx";
+import { clearAccount, useAccount } from "../use-account.ts";
+import { useOnNavigate } from "../use-on-navigate.ts";
 import { NavCard } from "./nav-card.tsx";
-import { SiteLink } from "./site-link.tsx";
-import { clearAccount, useAccount } from "./use-account.ts";
-import { useOnNavigate } from "./use-on-navigate.ts";
 
 /** From this width on the bar shows the whole menu (product decisions, "Readings of the specification"). */
 const wideScreen = "(width >= 64rem)";

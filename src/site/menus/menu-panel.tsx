@@ -1,8 +1,8 @@
-import type { NavGroup } from "../facts/navigation.ts";
-import { classNames } from "../lib/class-names.ts";
-import { AskField } from "./ask-field.tsx";
+import type { NavGroup } from "../../facts/navigation.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { AskField } from "../ask-field.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { NavCard } from "./nav-card.tsx";
-import { SiteLink } from "./site-link.tsx";
 
 /** Where a panel hangs and how its entries stand; all hang from the bar, so that none can leave the window. */
 const layouts: Record<NavGroup["id"], string> = {
@@ -33,11 +33,11 @@ export function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
       className={classNames(
         "absolute top-full pt-2.5 duration-150",
         place,
-        open
-          ? "visible transition-[opacity,translate]"
-          : "invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility]",
-        "noscript:group-focus-within/entry:visible noscript:group-focus-within/entry:opacity-100",
-        "noscript:group-hover/entry:visible noscript:group-hover/entry:opacity-100",
+        // Nothing of a closed panel is rendered: its pictures load when it opens for the first time.
+        "transition-[opacity,translate,display] transition-discrete starting:-translate-y-1 starting:opacity-0",
+        open ? "block" : "hidden -translate-y-1 opacity-0",
+        "noscript:group-focus-within/entry:block noscript:group-focus-within/entry:opacity-100",
+        "noscript:group-hover/entry:block noscript:group-hover/entry:opacity-100",
       )}
     >
       <div

@@ -1,4 +1,4 @@
-import { BrandLink } from "./brand-link.tsx";
+import { BrandLink } from "../brand-link.tsx";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 

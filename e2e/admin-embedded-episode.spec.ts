@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import { signIn } from "./administrator.ts";
+import { setDetail } from "./support/details.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+// One after the other: every new article of an administrator has the same draft.
+test.describe.configure({ mode: "default" });
+
+const episode = "Saying no to the second system";
+const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+
+const pasteText = (field: Locator, text: string) =>
+  field.evaluate((element, written) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", written);
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
+  }, text);
+
+const isPaused = (page: Page) => page.locator("audio").evaluate((sound: HTMLAudioElement) => sound.paused);
+
+for (const width of [390, 1440]) {
+  test.describe(`an episode of the site at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("is pasted into an article, where it plays without a question", async ({ page, checkAccessibility }) => {
+      await signIn(page, "/admin/articles/new");
+      await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+      const title = unique("Heard within");
+      await page.keyboard.type(title);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("With its episode.");
+      const section = page.getByRole("textbox", { name: "Section 1" });
+      await section.click();
+      await pasteText(section, new URL("/episode/14", page.url()).href);
+      await expect(section.locator("figure[data-embed='/episode/14']")).toContainText(episode);
+      await page.keyboard.type("Words below it.");
+      await setDetail(page, "Category", "Logistics");
+      await page.getByRole("button", { name: "Publish now" }).click();
+      await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
+      const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+      await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
+
+      await page.goto(`/blog/${slug}`);
+      await hydrated(page);
+      const figure = page.locator("figure[data-embed='/episode/14']");
+      await expect(figure.getByRole("link", { name: episode })).toHaveAttribute("href", "/episode/14");
+      const play = figure.getByRole("button", { name: `Play ${episode}` });
+      await play.focus();
+      await page.keyboard.press("Enter");
+      await expect(figure.getByRole("button", { name: `Pause ${episode}` })).toBeVisible();
+      await expect.poll(() => isPaused(page)).toBe(false);
+      await expect(page.getByText("Not loaded yet")).toHaveCount(0);
+      await checkAccessibility();
+      await page.emulateMedia({ colorScheme: "dark" });
+      await checkAccessibility();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => isPaused(page)).toBe(true);
+    });
+
+    test("is inserted into an issue, which shows its card", async ({ page, checkAccessibility }) => {
+      await signIn(page, "/admin/newsletter");
+      await page.getByRole("button", { name: "New issue" }).click();
+      await expect(page).toHaveURL(/\/admin\/newsletter\/\d+$/);
+      await page.getByLabel("Subject", { exact: true }).fill(unique("With an episode"));
+      const part = page.getByRole("textbox", { name: "Text of For Monday", exact: true });
+      await part.click();
+      await page.keyboard.type("/epi");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Episode" });
+      await dialog.getByLabel("URL").fill("https://youtu.be/aqz-KE-bpKQ");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText("Paste the URL of an episode of yours, such as /episode/12.")).toBeVisible();
+      await checkAccessibility();
+      await dialog.getByLabel("URL").fill("/episode/14");
+      await page.keyboard.press("Enter");
+      await expect(part.locator("figure")).toContainText(episode);
+      await expect(page.locator("[data-kept='kept']")).toBeVisible();
+      const email = page.frameLocator("iframe[title='Email at desktop width, light']");
+      await expect(email.getByRole("link", { name: episode }).last()).toBeVisible();
+      await expect(email.getByText(/^Episode \d+, with /).last()).toBeVisible();
+      await page.getByRole("button", { name: "Move to bin" }).click();
+      await expect(page).toHaveURL(/\/admin\/newsletter$/);
+    });
+  });
+}
+
+test("the panel shows the card that the server draws, and the second picture asks what it shows", async ({ page }) => {
+  await signIn(page, "/admin/articles/new");
+  await page.getByLabel("Title", { exact: true }).fill("Tides on a card");
+  const card = page.getByRole("img", { name: "Card: Tides on a card" });
+  await expect(card).toHaveAttribute("src", /title=Tides\+on\+a\+card/);
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Add second picture" }).click();
+  const library = page.getByRole("dialog", { name: "Picture" });
+  await library.getByLabel("URL of the picture").fill("/card.png");
+  await library.getByRole("button", { name: "Choose picture" }).click();
+  await expect(library.getByText("Say what the picture shows, for people who cannot see it.")).toBeVisible();
+  await library.getByLabel("What it shows").fill("A pier at low tide");
+  await library.getByRole("button", { name: "Choose picture" }).click();
+  const alt = page.getByLabel("What the second picture shows");
+  await expect(alt).toHaveValue("A pier at low tide");
+  await alt.fill("");
+  await expect(page.getByRole("link", { name: "Describe the second picture." })).toBeAttached();
+  await page.getByRole("button", { name: "Move to bin" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+});

@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
+import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
+import { sendForm } from "./support/send-form.ts";
+import { hydrated } from "./test.ts";
+
+// Whole journeys without a pointer: every stop of the Tab key on the way can be seen.
+test.beforeEach(({ page }) => waitLikeAPerson(page));
+
+test("the newsletter is subscribed to, confirmed and left by keyboard alone", async ({ page, email }) => {
+  await page.goto("/sunday-review");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("region", { name: "Have it sent to you" });
+  await typeInto(page, form.getByLabel("Email", { exact: true }), email);
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("One more click, in your inbox");
+  await page.goto(linkIn(await emailTo(email, "Please confirm: The Sunday Review"), "/newsletter/confirm"));
+  await pressByKeyboard(page, page.getByRole("button", { name: "Confirm subscription" }));
+  await expect(heading).toHaveText("Welcome aboard");
+  const welcome = await emailTo(email, "Welcome to The Sunday Review");
+  await page.goto(linkIn(welcome, "/newsletter/preferences"));
+  await hydrated(page);
+  await pressByKeyboard(page, page.getByRole("link", { name: "Unsubscribe" }));
+  await expect(heading).toHaveText("Unsubscribe?");
+  await pressByKeyboard(page, page.getByRole("button", { name: "Unsubscribe" }));
+  await expect(heading).toHaveText("You have unsubscribed");
+});
+
+test("a message with mistakes is mended and sent by keyboard alone", async ({ page, email }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  const form = page.getByRole("region", { name: "Send Us a Message" });
+  const address = form.getByLabel("Email", { exact: true });
+  await typeInto(page, address, "maren at example");
+  await typeInto(page, form.getByLabel("Message"), "Where do we begin?");
+  await pressByKeyboard(page, form.getByRole("button", { name: "Send message" }));
+  // The first field with a mistake has the focus, and the list of mistakes is a step back.
+  const name = form.getByLabel("Name");
+  await expect(name).toBeFocused();
+  await page.keyboard.type("Maren Ohlsen");
+  const alert = form.getByRole("alert");
+  await expect(alert).toContainText("like name@example.com");
+  await tabTo(page, alert.getByRole("link", { name: /like name@example/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(address).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(email);
+  await pressByKeyboard(page, form.getByRole("button", { name: "Send message" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your message has arrived");
+  expect((await emailTo(email, "Message: Maren Ohlsen")).text).toContain("Where do we begin?");
+});
+
+test("the archive is asked, and a source opened at its paragraph, by keyboard alone", async ({ page }) => {
+  const question = "How do we keep the knowledge of someone who retires?";
+  // The index is built when the server has started.
+  await expect(async () => {
+    await page.goto(`/ask?q=${encodeURIComponent(question)}`);
+    await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.goto("/blog");
+  await hydrated(page);
+  await tabTo(page, page.locator("main [data-ask]"));
+  await page.keyboard.type(question);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ask\?q=How/);
+  await expect(page.locator(".answer-list blockquote").first()).toBeVisible();
+  await hydrated(page);
+  const group = page.locator(".source-group", { hasText: "What leaves with a retirement" }).first();
+  const source = group.locator("li").first().locator(".source-at a");
+  await tabTo(page, source);
+  // A list further down is hydrated when it is seen; until then the link leads there by itself.
+  const isHydrated = () => source.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react")));
+  await expect.poll(isHydrated).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/blog\/what-leaves-with-a-retirement/);
+  const quoted = page.locator(".is-quoted");
+  await expect(quoted).toBeFocused();
+  await expect(quoted).toBeInViewport();
+  // Reading goes on from there, and not from the top.
+  await page.keyboard.press("Tab");
+  const next = page.locator(":focus");
+  await expect(next).toBeVisible();
+  const isBehind = (element: Element, place: Element) =>
+    Boolean(place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const place = await quoted.elementHandle();
+  if (!place) throw new Error("the paragraph is gone");
+  expect(await next.evaluate(isBehind, place), (await next.textContent()) ?? "").toBe(true);
+});
+
+test("someone asks for their data, downloads and deletes it by keyboard alone", async ({ page, email }) => {
+  await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
+  await page.goto("/privacy/my-data");
+  await hydrated(page);
+  await typeInto(page, page.getByLabel("Email", { exact: true }), email);
+  await pressByKeyboard(page, page.getByRole("button", { name: "Send the link" }));
+  await expect(page).toHaveURL("/thank-you/my-data");
+  await page.goto(linkIn(await emailTo(email, "What we hold about you"), "/privacy/my-data/view"));
+  await hydrated(page);
+  const download = page.waitForEvent("download");
+  await pressByKeyboard(page, page.getByRole("button", { name: "Download my data" }));
+  expect(await readFile(await (await download).path(), "utf8")).toContain("Where do we begin?");
+  await pressByKeyboard(page, page.getByRole("checkbox"), "Space");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await pressByKeyboard(page, page.getByRole("button", { name: "Erase my data" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything is erased");
+});
+
+test("a call is booked and cancelled by keyboard alone", async ({ page, email }) => {
+  await page.goto("/strategy-call");
+  await hydrated(page);
+  await pressByKeyboard(page, page.getByRole("link", { name: "Choose a time" }).first());
+  await expect(page.getByRole("region", { name: /^Free times on/ })).toBeVisible();
+  await tabTo(page, page.getByRole("grid").locator('[tabindex="0"]'));
+  // At the end of a month nothing may be free: the next one is a key away.
+  await page.keyboard.press("PageDown");
+  await expect(page.locator('.month-day[aria-disabled="false"]').first()).toBeVisible();
+  const isFree = () => page.evaluate(() => document.activeElement?.getAttribute("aria-disabled") === "false");
+  for (let days = 0; days < 31 && !(await isFree()); days++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const times = page.getByRole("region", { name: /^Free times on/ }).getByRole("button");
+  await pressByKeyboard(page, times.first());
+  await expect(page.getByRole("timer")).toBeVisible();
+  await typeInto(page, page.getByLabel("Name", { exact: true }), "Maren Ohlsen");
+  await typeInto(page, page.getByLabel("Email", { exact: true }), email);
+  await pressByKeyboard(page, page.getByRole("button", { name: "Book this time" }));
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Your conversation is booked");
+  await hydrated(page);
+  await pressByKeyboard(page, page.locator("summary", { hasText: "Cancel it altogether" }));
+  await pressByKeyboard(page, page.getByRole("button", { name: "Cancel this conversation" }));
+  await expect(heading).toHaveText("This conversation is cancelled");
+});

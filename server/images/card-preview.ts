@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { episodeNumber } from "../../src/features/episodes/episode.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import { drawingPolicy } from "../http/static-files.ts";
+import { type CardFacts, cardMark } from "./card-facts.ts";
+
+const text = z.string().max(400).default("");
+
+const wanted = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("article"), title: text, category: text, slug: text }),
+  z.object({ kind: z.literal("episode"), title: text, label: text, guest: text }),
+]);
+
+/** What the card of the page will say, from the words in the form. */
+function factsOf(words: z.output<typeof wanted>): CardFacts {
+  const empty = { title: words.title, seed: "", category: "", guest: "", number: "", mark: "" };
+  if (words.kind === "article") {
+    const { category, slug } = words;
+    return { ...empty, kind: "article", seed: `/blog/${slug}`, category, mark: category };
+  }
+  const { label, guest } = words;
+  const number = String(episodeNumber(label) ?? "");
+  return { ...empty, kind: "episode", guest, number, mark: cardMark({ number, guest }) };
+}
+
+const answer = (status: number, body: string, type = "text/plain; charset=utf-8") =>
+  new Response(body, {
+    status,
+    headers: { "Content-Type": type, "Cache-Control": "no-store", "Content-Security-Policy": drawingPolicy },
+  });
+
+type CardPreviewParts = Pick<SiteContext, "readSession"> & {
+  /** Draws a card as SVG. */
+  drawCard: (facts: CardFacts) => Promise<string>;
+};
+
+/** The shared card of an article or an episode as its form has it, before it is public: an SVG for administrators only. */
+export const createCardPreview =
+  ({ readSession, drawCard }: CardPreviewParts) =>
+  async (request: Request): Promise<Response> => {
+    const user = await readSession(request.headers);
+    if (!user) return answer(401, "Sign in to see this.");
+    if (user.role !== "admin") return answer(403, "Your account has no access to this.");
+    const words = wanted.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    if (!words.success) return answer(400, "This is no card.");
+    return answer(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
+  };

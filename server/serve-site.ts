@@ -1,0 +1,109 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { backupCommands } from "./backup/backup-commands.ts";
+import type { ResponseCache } from "./cache/response-cache.ts";
+import { warmUp } from "./cache/warm-up.ts";
+import { compose, loadBuiltFiles, preloadBuilt } from "./compose.ts";
+import type { Config } from "./config.ts";
+import { openControlSocket } from "./control-socket.ts";
+import { createDiskProbe } from "./database/disk-probe.ts";
+import type { EmbeddedDatabase } from "./database/embedded/open-embedded.ts";
+import { exclusively } from "./database/exclusively.ts";
+import { listen } from "./http/connection/socket.ts";
+import type { Phase } from "./http/health.ts";
+import { administratorCommands } from "./identity/administrator-commands.ts";
+import { ensureAdministrator } from "./identity/administrators.ts";
+import { startBackground } from "./jobs/background.ts";
+import type { Logger } from "./logger.ts";
+import { openObserver } from "./observe/open-observer.ts";
+import { currentRequest } from "./observe/request-id.ts";
+import { openStore } from "./open-store.ts";
+import { announce } from "./terminal.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+type ServeParts = {
+  config: Config;
+  logger: Logger;
+  /** The embedded database, being opened; absent with a PostgreSQL server. */
+  embedded: Promise<EmbeddedDatabase> | undefined;
+};
+
+/**
+ * Serves the site until the process is told to stop.
+ * @throws OperatorError when something is in the way that a person can mend
+ */
+export async function serveSite({ config, logger, embedded }: ServeParts): Promise<void> {
+  const { siteUrl } = config;
+  // While the database is being opened there is time to load the built application.
+  const staticFiles = loadBuiltFiles();
+  staticFiles.catch(() => undefined);
+  preloadBuilt();
+  // Without a PostgreSQL server, a start does without its driver.
+  const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
+  const releaseRunningLock = await holdRunningLock?.(config);
+  // Statements are told to the request that they are run for.
+  const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
+  const store = await openStore(config, root, { ...(config.tracing && { onQuery }), ...(embedded && { embedded }) });
+  const { database } = store;
+  const dataDir = path.resolve(root, config.dataDir);
+  const { administrator } = config;
+  if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
+  const control = await openControlSocket(dataDir, {
+    ...administratorCommands(database.db),
+    ...backupCommands({ db: database.db, dataDir, media: store.media, recipient: config.backups.recipient }),
+  });
+  let phase: Phase = "warming up";
+  const isDiskWritable = createDiskProbe(dataDir);
+  let cache: ResponseCache | undefined;
+  const observing = await openObserver(config, { database, cache: () => cache });
+  const { observer, meter } = observing;
+  const site = await compose({
+    config,
+    store,
+    logger,
+    observer,
+    isDiskWritable,
+    staticFiles: await staticFiles,
+    phase: () => phase,
+  });
+  cache = site.cache;
+  const socket = await listen(site.fetch, { ...config, logger }, site.shortcut).catch(async (error: unknown) => {
+    await control.close();
+    await database.close();
+    throw error;
+  });
+  const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger });
+  const stopBackground = await startBackground({ site, config, database, logger, root, meter, warm });
+  const hurry = new AbortController();
+  async function stop(signal: string): Promise<void> {
+    // An operator who asks twice does not want to wait.
+    if (phase === "draining") return hurry.abort();
+    phase = "draining";
+    logger.info({ signal }, "stopping");
+    if (signal === "SIGTERM" && config.drainMs > 0) {
+      socket.drain();
+      await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    }
+    await socket.close();
+    await control.close();
+    await stopBackground();
+    await database.close();
+    await releaseRunningLock?.();
+    await observing.stop();
+    logger.info("stopped");
+    process.exit(0);
+  }
+  process.on("SIGINT", () => void stop("SIGINT"));
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+
+  // For a person at a terminal only, as all that is said there.
+  const items = process.stdout.isTTY
+    ? await (await import("../src/features/settings/checklist.server.ts")).getChecklist(site.context)
+    : [];
+  const open = items.filter(({ done }) => !done).map(({ title }) => title);
+  announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
+  void warm().then(() => {
+    if (phase === "warming up") phase = "serving";
+  });
+}

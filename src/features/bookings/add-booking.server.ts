@@ -1,0 +1,47 @@
+import { recordAudit } from "../audit/audit.server.ts";
+import type { FormValues } from "../forms/form-shape.ts";
+import { readForm } from "../forms/read-form.ts";
+import type { BookingContext, BookingDetails } from "./booking.ts";
+import type { BookingResult } from "./bookings.admin.server.ts";
+import { confirmBooking } from "./bookings.server.ts";
+import { answersOf, optionalQuestionFields } from "./event-types/booking-question.ts";
+import { ofLength } from "./event-types/event-type-length.ts";
+import { getEventType } from "./event-types.server.ts";
+import { holdSlot } from "./holds.server.ts";
+
+/** Books for someone who called, with the same emails as a visitor's own booking. */
+export async function addByOwner(
+  context: BookingContext,
+  request: {
+    eventType: string;
+    start: Date;
+    /** The event type's usual length unless one is named. */
+    minutes?: number | undefined;
+    zone: string;
+    person: Omit<BookingDetails, "consentText" | "answers">;
+    /** What was said to the questions of the event type, by the names of their fields. */
+    answers?: FormValues;
+    actor: string;
+    now: Date;
+  },
+): Promise<BookingResult> {
+  const offered = await getEventType(context.db, request.eventType);
+  const type = offered && ofLength(offered, request.minutes);
+  if (!type) return { rejected: "not-offered" };
+  const given = new Map(Object.entries(request.answers ?? {}));
+  const { values, valid } = readForm(optionalQuestionFields(type.questions), given);
+  if (!valid) return { rejected: "not-offered" };
+  const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
+  if ("rejected" in held) return { rejected: held.rejected };
+  const answers = answersOf(type.questions, values);
+  const details = { ...request.person, answers, consentText: "Entered by the owner at the person's request." };
+  const booking = await confirmBooking(context, type, held.reference, details, request.now);
+  if (!booking) return { rejected: "taken" };
+  await recordAudit(context.db, {
+    actor: request.actor,
+    action: "booking.add",
+    subjectKind: "booking",
+    subjectId: booking.id,
+  });
+  return { id: booking.id };
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { readMediaFile } from "../../media/read-media-file.server.ts";
+import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
+import { findCompanions } from "../recordings.server.ts";
+import { readChapters } from "./chapters-file.ts";
+
+/** A larger file is no list of chapters. */
+const maxFileBytes = 4_000_000;
+
+/** Episodes that one run of the job looks at. */
+const batchSize = 50;
+
+const uploadOf = (url: string) => /\/media\/(uploads\/[^/]+\/)/.exec(url)?.[1];
+
+/** The folders of the media library whose pictures the chapters of a file show; none of a file that cannot be read. */
+export function chapterPictures(text: string): string[] {
+  try {
+    readChapters(text);
+    const found = [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url]) => uploadOf(url ?? ""));
+    return [...new Set(found.filter((folder) => folder !== undefined))];
+  } catch {
+    return [];
+  }
+}
+
+/** Records that the files of an episode were changed now; `pictures` are those of its chapters, where these were changed. */
+export async function recordCompanions(db: Db, episodeId: number, pictures?: readonly string[]): Promise<void> {
+  await sql`
+    insert into episode_companions (episode_id, chapter_pictures)
+    select ${episodeId}::bigint, ${pictures ?? []}::text[]
+    on conflict (episode_id) do update set changed_at = now(),
+      chapter_pictures = ${pictures === undefined ? sql`episode_companions.chapter_pictures` : sql`excluded.chapter_pictures`}`.execute(
+    db,
+  );
+}
+
+/** When the transcript or the chapters of any public episode were changed last; undefined where none was. */
+export async function companionsChangedAt(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(c.changed_at) as at from episode_companions c join blog b on b.id = c.episode_id
+    where b.status = 'published'`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Looks at the files of episodes that have no record yet, such as those that were there before records were. */
+export async function recordKnownCompanions(site: AudioSite): Promise<void> {
+  const { rows } = await sql<{ id: number; audioPlayer: string | null }>`
+    select id, audio_player as "audioPlayer" from blog b
+    where not exists (select from episode_companions c where c.episode_id = b.id) order by id limit ${batchSize}`.execute(
+    site.db,
+  );
+  for (const episode of rows) {
+    const audio = await findEpisodeAudio(site, episode);
+    const { chapters } = await findCompanions(site.media, episode.id, audio?.file);
+    const bytes = chapters && (await readMediaFile(site.media, chapters, maxFileBytes));
+    // When they were changed is not known; a feed goes by the episode itself.
+    await sql`
+      insert into episode_companions (episode_id, changed_at, chapter_pictures)
+      values (${episode.id}::bigint, 'epoch', ${bytes ? chapterPictures(bytes.toString("utf8")) : []}::text[])
+      on conflict do nothing`.execute(site.db);
+  }
+}

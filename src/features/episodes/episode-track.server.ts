@@ -1,0 +1,23 @@
+import type { Track } from "../player/player-store.ts";
+import { type EpisodeSummary, episodePicture } from "./episode.ts";
+import type { AudioSite } from "./episode-audio.server.ts";
+import { readEpisodeAudio } from "./episode-recording.server.ts";
+
+/**
+ * What the site's player needs to play an episode away from its page; null for one that plays elsewhere. A file on another
+ * host needs consent first, which the episode's own page asks for.
+ */
+export async function readTrack(site: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
+  const audio = await readEpisodeAudio(site, episode);
+  if (!audio?.path.startsWith("/")) return null;
+  return {
+    id: episode.id,
+    title: episode.title,
+    guest: episode.guestName,
+    src: audio.path,
+    artwork: episodePicture(episode),
+    cover: `/artwork/${episode.id}.png`,
+    seconds: audio.seconds ?? null,
+    chapters: audio.chapters,
+  };
+}

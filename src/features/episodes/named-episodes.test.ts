@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { namedEpisode, namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
+
+const origin = "https://www.example.com";
+const notes = {
+  whyCeosThinkImportant: "1. Ask.\n2. https://www.example.com/episode/12\n3. Write.",
+  conclusion: "First.\n\n/episode/7\n\nLast, see https://www.example.com/episode/7 for more.",
+  aboutGuest: "- https://elsewhere.example/episode/9",
+  keyTakeaways: "",
+  actionItems: "/episode/12",
+};
+
+test("lines that are nothing but the URL of an episode name it", () => {
+  expect(namedEpisodeIds(notes, origin)).toEqual([12, 7]);
+  expect(namedEpisode("/episode/12")).toBe(12);
+  expect(namedEpisode("Hear /episode/12")).toBeUndefined();
+});
+
+test("each becomes the words for it, and one without words is left out", () => {
+  const words: Record<number, string> = { 12: "Twelve" };
+  expect(nameEpisodes(notes, origin, (id) => words[id])).toEqual({
+    ...notes,
+    whyCeosThinkImportant: "1. Ask.\n2. Twelve\n3. Write.",
+    conclusion: "First.\n\n\nLast, see https://www.example.com/episode/7 for more.",
+    actionItems: "Twelve",
+  });
+});

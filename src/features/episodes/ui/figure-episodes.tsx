@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { EmbeddedEpisode, EmbeddedEpisodes } from "../embedded-episode.ts";
+import { EmbeddedPlayer } from "./embedded-player.tsx";
+
+export type FigureEpisodesProps = {
+  within: RefObject<HTMLElement | null>;
+  episodes: EmbeddedEpisodes | undefined;
+};
+
+type Place = { figure: HTMLElement; episode: EmbeddedEpisode };
+
+function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes"]): Place[] {
+  return [...within.querySelectorAll<HTMLElement>('figure[data-embed^="/episode/"]')].flatMap((figure) => {
+    const episode = episodes?.[Number(figure.dataset.embed?.split("/").at(-1))];
+    return episode?.track ? [{ figure, episode }] : [];
+  });
+}
+
+/** Players inside the figures of a text, in the place of their links. */
+export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  useEffect(() => {
+    const found = within.current ? findPlaces(within.current, episodes) : [];
+    for (const { figure } of found) figure.dataset.enhanced = "true";
+    setPlaces(found);
+    return () => {
+      for (const { figure } of found) delete figure.dataset.enhanced;
+    };
+  }, [within, episodes]);
+  return places.map(({ figure, episode }, index) =>
+    createPortal(
+      <div data-outside="">
+        <EmbeddedPlayer episode={episode} />
+      </div>,
+      figure,
+      `${index} ${episode.id}`,
+    ),
+  );
+}

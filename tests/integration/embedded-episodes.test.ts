@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { databaseContent } from "../../server/content/database-content.server.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { articleItem } from "../../src/features/articles/article-passages.server.ts";
+import { getArticle } from "../../src/features/articles/articles.server.ts";
+import {
+  readArticleEpisodes,
+  readArticlePage,
+  sanitiseArticle,
+} from "../../src/features/articles/readable-html.server.ts";
+import { embeddedBy } from "../../src/features/episodes/embedded-episode.ts";
+import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes/embedded-episodes.server.ts";
+import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
+import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
+import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
+import { feedHtml } from "../../src/seo/feed-html.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const siteUrl = "https://www.example.com";
+const stored = '<p>Hear it.</p><figure data-embed="/episode/41"><a href="/episode/41">Under sail</a></figure>';
+
+describe.each(storeKinds)("episodes within texts on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function open(audioPlayer: string | null = "/media/audio/talk.mp3") {
+    const { db } = await store.open();
+    const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const media = createFolderMedia(folder);
+    await media.put("audio/talk.mp3", Buffer.from("sound"));
+    const site: EpisodeSite = { db, content: databaseContent(db), media, siteUrl };
+    const names = { episode: "Episode 41", blog_title: "Sails & <keels>", guest_name: "Ada Sample" };
+    await db
+      .insertInto("blog")
+      .values({ id: 41, ...names, audio_player: audioPlayer, status: "published" })
+      .execute();
+    await db
+      .insertInto("blog_articles")
+      .values({ slug: "tides", title: "Tides", status: "published", section_1: stored, publication_date: "2026-01-01" })
+      .execute();
+    const read = async () => {
+      const article = await getArticle(db, "tides");
+      if (!article) throw new Error("no article");
+      return article;
+    };
+    return { db, site, read };
+  }
+
+  test("an article has the card of the episode as it is now, and what plays", async () => {
+    const { site, read } = await open();
+    const page = await readArticlePage(site, await read());
+    expect(page.section1).toBe(
+      '<p>Hear it.</p><figure data-embed="/episode/41"><a href="/episode/41">Sails &amp; &lt;keels&gt;</a><small>Episode 41, with Ada Sample</small></figure>',
+    );
+    expect(page.episodes?.[41]).toMatchObject({ title: "Sails & <keels>", track: { src: "/media/audio/talk.mp3" } });
+    expect(articleItem(await read()).passages).toContainEqual(expect.objectContaining({ text: "Under sail" }));
+  });
+
+  test("an episode on another host is a card that plays nothing here", async () => {
+    const { site, read } = await open("https://files.example/talk.mp3");
+    const page = await readArticlePage(site, await read());
+    expect(page.section1).toContain('<a href="/episode/41">');
+    expect(page.episodes?.[41]?.track).toBeNull();
+  });
+
+  test("an episode that is not public, or no longer, disappears", async () => {
+    const { db, site, read } = await open();
+    await db.updateTable("blog").set({ status: "draft" }).where("id", "=", 41).execute();
+    const page = await readArticlePage(site, await read());
+    expect(page.section1).toBe("<p>Hear it.</p>");
+    expect(page).not.toHaveProperty("episodes");
+    const issue = await withIssueEpisodes(site, { parts: [{ kind: "text" as const, title: "", html: stored }] });
+    expect(issue.parts[0]?.html).toBe("<p>Hear it.</p>");
+  });
+
+  test("a line of show notes that is the URL of an episode becomes it, or disappears", async () => {
+    const { db, site } = await open();
+    const notes = { key_takeaways: `1. Ask.\n2. ${siteUrl}/episode/41\n3. /episode/99`, conclusion: "/episode/41" };
+    await db
+      .insertInto("blog")
+      .values({ id: 42, blog_title: "Tides", status: "published", ...notes })
+      .execute();
+    const episode = await site.content.getEpisode(42);
+    if (!episode) throw new Error("no episode");
+    const named = await withNamedEpisodes(site, episode);
+    expect([named.keyTakeaways, named.conclusion]).toEqual(["1. Ask.\n2. /episode/41", "/episode/41"]);
+    expect(embeddedBy(named.conclusion, named.embedded)).toMatchObject({ title: "Sails & <keels>" });
+    const feed = await (await answerPodcastFeed(site, siteUrl)).text();
+    expect(feed).not.toContain("/episode/99");
+    await indexEpisodeNotes(db, 42);
+    const passages = await db.selectFrom("archive_passages").select("text").execute();
+    expect(passages.map(({ text }) => text)).toContain("Sails & <keels>");
+  });
+
+  test("feeds and issues have the link with its title", async () => {
+    const { site, read } = await open();
+    const article = await read();
+    const feed = feedHtml(
+      sanitiseArticle(article, await readArticleEpisodes(site, [article])),
+      siteUrl,
+      `${siteUrl}/a`,
+    );
+    expect(feed).toContain(`<a href="${siteUrl}/episode/41">Sails &amp; &lt;keels&gt;</a>`);
+    const issue = await withIssueEpisodes(site, { parts: [{ kind: "text" as const, title: "", html: stored }] });
+    expect(issue.parts[0]?.html).toContain("<small>Episode 41, with Ada Sample</small>");
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createBusyTimesReader } from "../../server/calendars/threaded-busy-times.ts";
+import { UnreadableCalendar } from "../../src/features/bookings/calendars/calendar-reading.ts";
+
+const reading = {
+  span: { start: Date.parse("2027-03-01T00:00:00Z"), end: Date.parse("2027-04-30T00:00:00Z") },
+  zone: "Europe/Berlin",
+  ownUid: "@www.example.com",
+};
+
+const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
+const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:one", "DURATION:PT1H", ...lines, "END:VEVENT"];
+const repeated = (rule: string) => calendar(...event("DTSTART:20260101T100000Z", `RRULE:${rule}`));
+const zone = (rule: string) => [
+  ...["BEGIN:VTIMEZONE", "TZID:Endless", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+  ...["TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", `RRULE:${rule}`, "END:STANDARD", "END:VTIMEZONE"],
+];
+
+// Each of them keeps the library busy for longer than anyone waits.
+test.each([
+  ["an event on a day that no February has", repeated("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")],
+  ["such an event by the second", repeated("FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30")],
+  [
+    "a zone that changes its clocks every second",
+    calendar(...zone("FREQ=SECONDLY"), ...event("DTSTART;TZID=Endless:20270310T100000")),
+  ],
+  ["a property of millions of parameters", calendar(`X-LONG${";A=B".repeat(2_400_000)}:1`)],
+  [
+    "an event on a million dates",
+    calendar(...event("DTSTART:20260101T100000Z", `RDATE:20260101T100000Z${",20260101T100000Z".repeat(600_000)}`)),
+  ],
+])("%s ends the reading of its calendar, and not the site", async (_, text) => {
+  const read = createBusyTimesReader(2_000);
+  await expect(read(text, reading)).rejects.toThrow(UnreadableCalendar);
+});
+
+test("an event with a broken rule is a calendar that cannot be read, in words", async () => {
+  const read = createBusyTimesReader();
+  await expect(read(repeated("FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1"), reading)).rejects.toThrow(
+    new UnreadableCalendar("One of its events cannot be read."),
+  );
+});
+
+test("any other calendar is read as ever", async () => {
+  const read = createBusyTimesReader();
+  const text = calendar(...event("DTSTART:20270310T100000Z"));
+  const [start, end] = [Date.parse("2027-03-10T10:00:00Z"), Date.parse("2027-03-10T11:00:00Z")];
+  expect(await read(text, reading)).toEqual([{ start, end }]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdministrator, resetPassword } from "../../server/identity/administrators.ts";
+import { createIdentity } from "../../server/identity/identity.ts";
+import { browser, codeOf, email, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const open = () => openIdentity(store);
+
+  test("a second factor asks for a code, takes a backup code once, and can be taken off", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    await owner.signIn();
+    expect((await owner.ask({ path: "/two-factor/enable", body: { password: "wrong password" } })).status).toBe(400);
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const totpUri = String(setUp.body?.totpURI);
+    const backupCodes = setUp.body?.backupCodes as string[];
+    expect(backupCodes).toHaveLength(10);
+    expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(totpUri) } })).status).toBe(200);
+    const stored = await db.selectFrom("auth_two_factors").selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain(backupCodes[0]);
+
+    const later = browser(identity);
+    expect((await later.signIn()).body).toMatchObject({ twoFactorRedirect: true });
+    expect(await later.whoAmI()).toBeNull();
+    expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: "000000" } })).status).toBe(401);
+    expect((await later.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(totpUri, 1) } })).status).toBe(200);
+    expect(await later.whoAmI()).toMatchObject({ email });
+
+    const withoutPhone = browser(identity);
+    await withoutPhone.signIn();
+    const useCode = () => withoutPhone.ask({ path: "/two-factor/verify-backup-code", body: { code: backupCodes[0] } });
+    expect((await useCode()).status).toBe(200);
+    const again = browser(identity);
+    await again.signIn();
+    expect((await again.ask({ path: "/two-factor/verify-backup-code", body: { code: backupCodes[0] } })).status).toBe(
+      401,
+    );
+
+    await again.ask({ path: "/request-password-reset", body: { email } });
+    const { plain } = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(plain)?.[1];
+    await again.ask({ path: "/reset-password", body: { token, newPassword: "a sentence by link" } });
+    expect((await browser(identity).signIn({ password: "a sentence by link" })).body).toMatchObject({
+      twoFactorRedirect: true,
+    });
+
+    await resetPassword(db, { email, password: "another sentence", twoFactorOff: true });
+    expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });
+  });
+
+  test("a code works once: not again, not in another process, not for two at the same moment", async () => {
+    const { db, identity } = await open();
+    const otherProcess = createIdentity({ db, siteUrl, secret: "s".repeat(40), logError: () => undefined });
+    const owner = browser(identity);
+    await owner.signIn();
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const uri = String(setUp.body?.totpURI);
+    const verify = (visitor: ReturnType<typeof browser>, code: string, address = "192.0.2.1") =>
+      visitor.ask({ path: "/two-factor/verify-totp", body: { code }, address });
+    const used = codeOf(uri);
+    expect((await verify(owner, used)).status).toBe(200);
+
+    for (const place of [identity, otherProcess]) {
+      const later = browser(place);
+      await later.signIn();
+      for (const code of [used, codeOf(uri, -1)]) {
+        const answer = await verify(later, code);
+        expect(answer).toMatchObject({ status: 401, body: { code: "CODE_ALREADY_USED" } });
+      }
+      expect(await later.whoAmI()).toBeNull();
+    }
+
+    const visitors = [identity, otherProcess, identity, otherProcess].map(browser);
+    for (const visitor of visitors) await visitor.signIn();
+    const next = codeOf(uri, 1);
+    const answers = await Promise.all(visitors.map((visitor, index) => verify(visitor, next, `192.0.2.${10 + index}`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+    const signedIn = await Promise.all(visitors.map((visitor) => visitor.whoAmI()));
+    expect(signedIn.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("a passkey is added with the password only, and each step of the library is open to whom it is for", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    const begin = (body: Record<string, string>) => owner.ask({ path: "/passkey/generate-register-options", body });
+    expect((await begin({ password })).status).toBe(400);
+    await owner.signIn();
+    expect(await begin({})).toMatchObject({ status: 400, body: { message: "Invalid password" } });
+    expect(await begin({ password: "not the password" })).toMatchObject({ status: 400 });
+    expect((await owner.ask({ path: "/passkey/generate-register-options" })).status).toBe(404);
+    const begun = await begin({ password });
+    expect(begun).toMatchObject({
+      status: 200,
+      body: {
+        rp: { id: "www.example.com" },
+        authenticatorSelection: { userVerification: "required", residentKey: "required" },
+      },
+    });
+    const response = { id: "x", rawId: "x", type: "public-key", response: {}, clientExtensionResults: {} };
+    expect((await owner.ask({ path: "/passkey/verify-registration", body: { name: "A", response } })).status).toBe(500);
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
+    const stranger = browser(identity);
+    for (const path of ["/passkey/list-user-passkeys"]) expect((await stranger.ask({ path })).status).toBe(401);
+    for (const path of ["/passkey/delete-passkey", "/passkey/update-passkey"]) {
+      expect((await stranger.ask({ path, body: { id: "x", name: "y" } })).status).toBe(401);
+    }
+  });
+
+  test("a rescued account loses its passkeys with its second factor, and a stranger's list is not theirs", async () => {
+    const { db, identity } = await open();
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const passkey = { public_key: "k", counter: 0, device_type: "singleDevice", backed_up: false };
+    await db
+      .insertInto("auth_passkeys")
+      .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
+      .execute();
+    await createAdministrator(db, { email: "other@example.com", password, actor: "test" });
+    const other = browser(identity);
+    await other.signIn({ email: "other@example.com" });
+    expect((await other.ask({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
+    expect((await other.ask({ path: "/passkey/delete-passkey", body: { id: "p" } })).status).toBe(401);
+    await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: false });
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
+    await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: true });
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
+  });
+
+  test("beginning a sign-in with a passkey is limited by network", async () => {
+    const { identity } = await open();
+    const begin = () => browser(identity).ask({ path: "/passkey/generate-authenticate-options" });
+    for (let index = 0; index < 60; index++) expect((await begin()).status).toBe(200);
+    const rejected = await begin();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { hashPassword } from "better-auth/crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdministrator, ensureAdministrator, resetPassword } from "../../server/identity/administrators.ts";
+import { browser, email, openIdentity, password } from "./support/identity.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+describe.each(storeKinds)("passwords on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const open = () => openIdentity(store);
+
+  test("the link in an email sets a new password once and ends every session", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    await signIn();
+    await ask({ path: "/request-password-reset", body: { email: "OWNER@example.com" } });
+    const letter = await db.selectFrom("mails").select(["recipient", "plain"]).executeTakeFirstOrThrow();
+    expect(letter.recipient).toBe(email);
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
+    const choose = (newPassword: string) => ask({ path: "/reset-password", body: { token, newPassword } });
+    expect((await choose("a new sentence")).status).toBe(200);
+    expect((await choose("a third sentence")).status).toBe(400);
+    expect(await whoAmI()).toBeNull();
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn({ password: "a new sentence" })).status).toBe(200);
+    const kinds = (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((mail) => mail.kind);
+    expect(kinds).toEqual(["password-reset", "password-changed"]);
+  });
+
+  test.each([undefined, false, "no"])(
+    "a new password ends the other sessions, whatever the browser asks for (%s)",
+    async (revokeOtherSessions) => {
+      const { db, identity } = await open();
+      const [context, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
+      for (const one of [context, phone, stranger]) await one.signIn();
+      await db
+        .insertInto("auth_verifications")
+        .values(
+          ["2fa-x", "trust-device-x", "reset-password:x"].map((identifier) => ({
+            id: identifier,
+            identifier,
+            value: sql<string>`(select id from auth_users)`,
+            expires_at: new Date(Date.now() + 60_000),
+          })),
+        )
+        .execute();
+      const answer = await context.ask({
+        path: "/change-password",
+        body: { currentPassword: password, newPassword: "the second password", revokeOtherSessions },
+      });
+      expect(answer.status).toBe(200);
+      expect(await context.whoAmI()).toMatchObject({ email });
+      expect([await phone.whoAmI(), await stranger.whoAmI()]).toEqual([null, null]);
+      expect(await db.selectFrom("auth_sessions").select("id").execute()).toHaveLength(1);
+      expect(await db.selectFrom("auth_verifications").select("id").execute()).toEqual([]);
+    },
+  );
+
+  test("a wrong current password ends no session", async () => {
+    const { identity } = await open();
+    const [context, phone] = [browser(identity), browser(identity)];
+    await context.signIn();
+    await phone.signIn();
+    const body = { currentPassword: "not the password", newPassword: "the second password" };
+    expect((await context.ask({ path: "/change-password", body })).status).toBe(400);
+    expect(await phone.whoAmI()).toMatchObject({ email });
+  });
+
+  test("a new password has at least 12 characters, an older one still signs in", async () => {
+    const { db, identity } = await open();
+    const eleven = "x".repeat(11);
+    await db
+      .updateTable("auth_accounts")
+      .set({ password: await hashPassword("sixsix") })
+      .execute();
+    const owner = browser(identity);
+    expect((await owner.signIn({ password: "sixsix" })).status).toBe(200);
+    // Stored with less work than today's, it is hashed anew by the sign-in.
+    const { password: renewed } = await db.selectFrom("auth_accounts").select("password").executeTakeFirstOrThrow();
+    expect(renewed).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect((await browser(identity).signIn({ password: "sixsix" })).status).toBe(200);
+    const change = (newPassword: string) =>
+      owner.ask({ path: "/change-password", body: { currentPassword: "sixsix", newPassword } });
+    expect(await change(eleven)).toMatchObject({ status: 400, body: { message: "Password too short" } });
+    await owner.ask({ path: "/request-password-reset", body: { email } });
+    const letter = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(letter.plain)?.[1];
+    const reset = (newPassword: string) => owner.ask({ path: "/reset-password", body: { token, newPassword } });
+    expect((await reset(eleven)).status).toBe(400);
+    for (const easy of ["x".repeat(12), "password1234", "qwertyqwerty!"]) {
+      expect(await reset(easy)).toMatchObject({ status: 400, body: { message: "Password too common" } });
+      expect(await change(easy)).toMatchObject({ status: 400, body: { message: "Password too common" } });
+      await expect(resetPassword(db, { email, password: easy, twoFactorOff: false })).rejects.toThrow("easy to guess");
+    }
+    expect((await reset("lamps along a wall")).status).toBe(200);
+    const tooShort = "Password must be at least 12 characters";
+    await expect(resetPassword(db, { email, password: eleven, twoFactorOff: false })).rejects.toThrow(tooShort);
+    await expect(createAdministrator(db, { email: "b@example.com", password: eleven, actor: "t" })).rejects.toThrow(
+      tooShort,
+    );
+    await expect(ensureAdministrator(db, { email: "b@example.com", password: eleven })).rejects.toThrow(
+      "The variable ADMIN_PASSWORD is shorter than 12 characters",
+    );
+    // One who is there already keeps the password, whatever the variable says.
+    expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
+  });
+
+  test("links for a new password stop after five in an hour, and say so alike for every address", async () => {
+    const { db, identity } = await open();
+    const ask = (address: string, index: number) =>
+      browser(identity).ask({ path: "/request-password-reset", body: { email: address }, address: `192.0.2.${index}` });
+    const answers = [];
+    for (const [start, address] of [
+      [0, email],
+      [100, "nobody@example.com"],
+    ] as const) {
+      for (let index = 0; index < 5; index++) expect((await ask(address, start + index)).status).toBe(200);
+      answers.push(await ask(address, start + 50));
+    }
+    expect(answers[0]?.status).toBe(429);
+    expect(answers[0]?.body).toEqual({
+      message:
+        "Several links were requested for this address in the last hour. Use the newest one, or try again in 60 minutes.",
+    });
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { purgeIdentity } from "../../server/identity/identity.ts";
+import { browser, email, openIdentity, password } from "./support/identity.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+describe.each(storeKinds)("sessions on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const open = () => openIdentity(store);
+
+  test("a session that a stranger put into the browser is not the one that gets signed in", async () => {
+    const { identity } = await open();
+    const stranger = browser(identity);
+    await stranger.signIn();
+    const victim = browser(identity);
+    for (const [name, value] of stranger.jar) victim.jar.set(name, value);
+    const before = [...victim.jar.values()];
+    await victim.signIn();
+    expect([...victim.jar.values()]).not.toEqual(before);
+    const invented = browser(identity);
+    invented.jar.set([...victim.jar.keys()][0] ?? "", "invented.signature");
+    expect(await invented.whoAmI()).toBeNull();
+  });
+
+  test("a sign-in ends the session that the browser had, a failed one does not", async () => {
+    const { identity } = await open();
+    const { signIn, jar } = browser(identity);
+    await signIn();
+    const copy = browser(identity);
+    for (const [name, value] of jar) copy.jar.set(name, value);
+    await signIn({ password: "not the password" });
+    expect(await copy.whoAmI()).toMatchObject({ email });
+    expect((await signIn()).status).toBe(200);
+    expect(await copy.whoAmI()).toBeNull();
+  });
+
+  test("sessions are listed and revoked one by one", async () => {
+    const { db, identity } = await open();
+    const [context, phone, tablet] = [browser(identity), browser(identity), browser(identity)];
+    for (const each of [context, phone, tablet]) await each.signIn();
+    const sessions = (await context.ask({ path: "/list-sessions" })).body as unknown as { id: string }[];
+    expect(sessions).toHaveLength(3);
+    const own = (await phone.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
+    expect((await context.ask({ path: "/revoke-session", body: { id: own.session.id } })).status).toBe(200);
+    expect(await phone.whoAmI()).toBeNull();
+    expect(await tablet.whoAmI()).not.toBeNull();
+    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
+    expect(await tablet.whoAmI()).toBeNull();
+    expect(await context.whoAmI()).not.toBeNull();
+    // Someone else's session is none of this account's.
+    await createAdministrator(db, { email: "b@example.com", password, actor: "test" });
+    const stranger = browser(identity);
+    await stranger.signIn({ email: "b@example.com" });
+    const theirs = (await context.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
+    await stranger.ask({ path: "/revoke-session", body: { id: theirs.session.id } });
+    expect(await context.whoAmI()).not.toBeNull();
+  });
+
+  test("no answer holds the token of a session, which is the cookie's alone", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn } = browser(identity);
+    const answers = [await signIn(), await ask({ path: "/get-session" }), await ask({ path: "/list-sessions" })];
+    const [session] = await db.selectFrom("auth_sessions").select("token").execute();
+    expect(session?.token).toMatch(/^\w{32}$/);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain(session?.token);
+    }
+  });
+
+  test("a session ends thirty days after its sign-in, however often it is used", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    await signIn();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const startedAgo = (days: number) =>
+      db
+        .updateTable("auth_sessions")
+        .set({ created_at: daysAgo(days), updated_at: daysAgo(2), expires_at: new Date(Date.now() + 5 * 86_400_000) })
+        .returning("expires_at")
+        .executeTakeFirstOrThrow();
+    const { expires_at } = await startedAgo(29);
+    expect(expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
+    // The browser's own question prolongs a session, and this one not beyond its end.
+    expect((await ask({ path: "/get-session" })).body).not.toBeNull();
+    const used = await db.selectFrom("auth_sessions").select("expires_at").executeTakeFirstOrThrow();
+    expect(used.expires_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
+    expect(await whoAmI()).not.toBeNull();
+    await startedAgo(31);
+    expect(await whoAmI()).toBeNull();
+  });
+
+  test("ended sessions are purged away, the others stay", async () => {
+    const { db, identity } = await open();
+    const { signIn, whoAmI } = browser(identity);
+    await signIn();
+    await purgeIdentity(db);
+    expect(await whoAmI()).not.toBeNull();
+    await db
+      .updateTable("auth_sessions")
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await whoAmI()).toBeNull();
+    await purgeIdentity(db);
+    expect(await db.selectFrom("auth_sessions").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createAdministrator,
+  ensureAdministrator,
+  listAdministrators,
+  resetPassword,
+} from "../../server/identity/administrators.ts";
+import { createIdentity } from "../../server/identity/identity.ts";
+import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+describe.each(storeKinds)("sign-in on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  const open = () => openIdentity(store);
+
+  test("an administrator signs in, is known by an unreadable cookie of this host, and signs out", async () => {
+    const { db, identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    expect(await whoAmI()).toBeNull();
+    const answer = await signIn();
+    expect(answer.status).toBe(200);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie).toMatch(/; Path=\//i);
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; Secure/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).not.toMatch(/; Domain=/i);
+    expect(await whoAmI()).toMatchObject({ email, role: "admin" });
+    expect((await ask({ path: "/sign-out", body: {} })).status).toBe(200);
+    expect(await whoAmI()).toBeNull();
+    const actions = (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map((r) => r.action);
+    expect(actions).toEqual(["administrator.create", "session.sign-in", "session.sign-out"]);
+    const kept = await db.selectFrom("auth_sessions").select("ip_address").execute();
+    expect(kept.every(({ ip_address }) => !ip_address)).toBe(true);
+  });
+
+  test("a wrong password and an unknown account are answered alike", async () => {
+    const { identity } = await open();
+    const wrong = await browser(identity).signIn({ password: "not the password" });
+    const unknown = await browser(identity).signIn({ email: "nobody@example.com" });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    const link = (address: string) =>
+      browser(identity).ask({ path: "/request-password-reset", body: { email: address } });
+    expect((await link("nobody@example.com")).body).toEqual((await link(email)).body);
+  });
+
+  test("after five failures the next try waits, also with the right password; another place may still sign in", async () => {
+    const { identity } = await open();
+    const { signIn } = browser(identity);
+    await Promise.all([1, 2, 3, 4, 5].map(() => signIn({ password: "not the password" })));
+    const rejected = await signIn();
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toEqual({ message: "Too many attempts. Please try again in 15 seconds." });
+    expect(rejected.headers.get("retry-after")).toBe("15");
+    expect((await signIn({ address: "198.51.100.7" })).status).toBe(200);
+  });
+
+  test("another site's page can neither sign in nor change anything with the visitor's cookies", async () => {
+    const { identity } = await open();
+    const { ask, signIn, whoAmI } = browser(identity);
+    await signIn();
+    for (const origin of ["https://evil.example", "null", "https://www.example.com.evil.example"]) {
+      const answer = await ask({ path: "/sign-out", body: {}, origin });
+      expect(answer.status, origin).toBe(403);
+    }
+    expect(await whoAmI()).not.toBeNull();
+  });
+
+  test("nobody can register, and nothing else of the library is open", async () => {
+    const { db, identity } = await open();
+    const { ask } = browser(identity);
+    const body = { email: "new@example.com", password: "longenough", name: "New" };
+    for (const path of ["/sign-up/email", "/update-user", "/delete-user", "/change-email", "/sign-in/social", "/ok"]) {
+      expect((await ask({ path, body })).status, path).toBe(404);
+    }
+    expect((await ask({ path: "/reset-password/anything?callbackURL=https://evil.example" })).status).toBe(404);
+    expect(await db.selectFrom("auth_users").select("email").execute()).toEqual([{ email }]);
+  });
+
+  test("a failed sign-in is an event of the log, with the account's id and without its email address", async () => {
+    const { db } = await open();
+    const events: object[] = [];
+    const identity = createIdentity({
+      db,
+      siteUrl,
+      secret: "s".repeat(40),
+      logError: () => undefined,
+      logEvent: (event) => events.push(event),
+    });
+    const { signIn } = browser(identity);
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    await signIn({ password: "not the password" });
+    await signIn({ email: "nobody@example.com" });
+    await signIn();
+    expect(events).toEqual([
+      { event: "sign-in.failed", endpoint: "/sign-in/email", account: id },
+      { event: "sign-in.failed", endpoint: "/sign-in/email", account: "unknown" },
+    ]);
+  });
+
+  test("the audit log can only be added to", async () => {
+    const { db } = await open();
+    await expect(db.updateTable("audit_log").set({ actor: "nobody" }).execute()).rejects.toThrow("only be added to");
+    await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("only be added to");
+    expect((await db.selectFrom("audit_log").select("actor").execute()).map(({ actor }) => actor)).toEqual(["test"]);
+  });
+
+  test("the command line makes, lists and rescues administrators", async () => {
+    const { db, identity } = await open();
+    await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already is an account");
+    await expect(createAdministrator(db, { email: "b@example.com", password: "short", actor: "t" })).rejects.toThrow(
+      "Password must be at least 12 characters",
+    );
+    await expect(createAdministrator(db, { email: "nobody", password, actor: "t" })).rejects.toThrow("e-mail address");
+    await expect(resetPassword(db, { email: "b@example.com", password, twoFactorOff: false })).rejects.toThrow(
+      "There is no account",
+    );
+    const { signIn, whoAmI } = browser(identity);
+    await signIn();
+    await resetPassword(db, { email: "Owner@Example.com", password: "another sentence", twoFactorOff: false });
+    expect(await whoAmI()).toBeNull();
+    expect((await signIn({ password: "another sentence" })).status).toBe(200);
+    expect(await ensureAdministrator(db, { email, password })).toBe(false);
+    expect(await ensureAdministrator(db, { email: "second@example.com", password })).toBe(true);
+    expect((await listAdministrators(db)).map((one) => one.email)).toEqual([email, "second@example.com"]);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { supabaseContent } from "../../server/content/supabase-content.server.ts";
+import { createSupabaseSource } from "../../server/content/supabase-source.ts";
+import { article, episode } from "./support/content-files.ts";
+import { ids, slugs } from "./support/content-providers.ts";
+import { startFakeSupabase } from "./support/fake-supabase.ts";
+
+describe("a Supabase project", () => {
+  let project: Awaited<ReturnType<typeof startFakeSupabase>>;
+
+  beforeAll(async () => {
+    project = await startFakeSupabase();
+  });
+
+  beforeEach(async () => {
+    await project.clear();
+    project.requests.length = 0;
+    project.maxRows = 1_000;
+    project.down = false;
+  });
+
+  afterAll(() => project.stop());
+
+  const open = () => supabaseContent(createSupabaseSource(project));
+
+  test("is asked with the calls of the specification's section 7", async () => {
+    await project.insert("blog_articles", [article(1), article(2)]);
+    await project.insert("blog", [episode(1)]);
+    const source = open();
+    await source.listArticles({ page: 1, category: "Logistics", search: 'a,"b" 5%' });
+    await source.getFeaturedArticle();
+    await source.getArticle("article-1");
+    await source.listRelatedArticles({ category: "Logistics", exceptSlug: "article-1" });
+    await source.listCategories();
+    await source.listEpisodes();
+    await source.getEpisode(1);
+    const newest = "order=publication_date.desc.nullslast,id.desc";
+    const pattern = 'ilike."%a,\\"b\\" 5\\\\%%"';
+    expect(project.requests).toEqual([
+      `/rest/v1/blog_articles?select=*&category=eq.Logistics&or=(title.${pattern},summary.${pattern},introduction.${pattern})&${newest}&offset=0&limit=9`,
+      `/rest/v1/blog_articles?select=*&${newest}&limit=1`,
+      "/rest/v1/blog_articles?select=*&slug=eq.article-1",
+      `/rest/v1/blog_articles?select=*&category=eq.Logistics&slug=neq.article-1&${newest}&limit=3`,
+      "/rest/v1/blog_articles?select=category&order=category.asc&offset=0&limit=1000",
+      "/rest/v1/blog?select=*&order=id.desc&offset=0&limit=1000",
+      "/rest/v1/blog?select=*&id=eq.1",
+    ]);
+  });
+
+  test("may answer fewer rows at a time than there are", async () => {
+    project.maxRows = 3;
+    await project.insert(
+      "blog_articles",
+      Array.from({ length: 8 }, (_, index) => article(index + 1, { category: index % 2 ? "Odd" : "Even" })),
+    );
+    await project.insert(
+      "blog",
+      Array.from({ length: 7 }, (_, index) => episode(index + 1)),
+    );
+    const source = open();
+    expect(await source.listCategories()).toEqual([
+      { name: "Even", count: 4 },
+      { name: "Odd", count: 4 },
+    ]);
+    expect(ids(await source.listEpisodes())).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(slugs(await source.listNewestArticles({ count: 5 }))).toHaveLength(5);
+    expect(await source.listArticlePlaces({ skip: 2, count: 100 })).toHaveLength(6);
+  });
+
+  test("may have rows without dates, slugs or labels", async () => {
+    await project.insert("blog_articles", [
+      { id: 1, slug: "undated", title: "Undated", publication_date: null, created_at: null },
+      { id: 2, slug: null, title: "Without an address", publication_date: "2026-01-01T00:00:00Z" },
+      article(3),
+    ]);
+    await project.insert("blog", [{ id: 1, created_at: null }]);
+    const source = open();
+    const { articles } = await source.listArticles({ page: 1 });
+    expect(slugs(articles)).toEqual(["article-3", "undated"]);
+    expect(articles[1]?.publicationDate).toBe("1970-01-01T00:00:00.000Z");
+    expect(await source.getEpisode(1)).toMatchObject({
+      title: "",
+      number: null,
+      createdAt: "1970-01-01T00:00:00.000Z",
+    });
+  });
+
+  test("that is down, or rejects the key, is a fault and never an empty list", async () => {
+    await project.insert("blog_articles", [article(1)]);
+    const wrong = supabaseContent(createSupabaseSource({ ...project, anonKey: "another" }));
+    await expect(wrong.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");
+    project.down = true;
+    const source = open();
+    const reads: Promise<unknown>[] = [
+      source.listArticles({ page: 1 }),
+      source.getFeaturedArticle(),
+      source.getArticle("article-1"),
+      source.listRelatedArticles({ category: "Logistics", exceptSlug: "a" }),
+      source.listCategories(),
+      source.listEpisodes(),
+      source.getEpisode(1),
+      source.ping(),
+    ];
+    for (const read of reads) await expect(read).rejects.toThrow("The Supabase project cannot be read (Bad gateway");
+    const nobody = supabaseContent(createSupabaseSource({ url: "http://127.0.0.1:9", anonKey: "key" }));
+    await expect(nobody.getFeaturedArticle()).rejects.toThrow("The Supabase project cannot be read (");
+  });
+
+  test.each([
+    [{ url: "", anonKey: "key" }, "supabaseUrl is required."],
+    [{ url: "http://localhost", anonKey: "" }, "supabaseKey is required."],
+  ])("needs both of its settings: %j", (settings, sentence) => {
+    expect(() => createSupabaseSource(settings)).toThrow(sentence);
+  });
+});

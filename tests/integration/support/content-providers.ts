@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { databaseContent } from "../../../server/content/database-content.server.ts";
+import { supabaseContent } from "../../../server/content/supabase-content.server.ts";
+import { createSupabaseSource } from "../../../server/content/supabase-source.ts";
+import type { ContentSource } from "../../../src/request/content-source.ts";
+import { openFilled, type Row } from "./content-files.ts";
+import { startFakeSupabase } from "./fake-supabase.ts";
+import { startStore } from "./stores.ts";
+
+type Filled = { articles?: readonly Row[]; episodes?: readonly Row[] };
+export type ContentProvider = { open(rows: Filled): Promise<ContentSource>; stop(): Promise<void> };
+
+/** What content can come from, by its name in a test's title. */
+export const contentProviders: Record<string, () => Promise<ContentProvider>> = {
+  async "the site's own database"() {
+    const store = await startStore("embedded");
+    const directory = await mkdtemp(path.join(tmpdir(), "sources-"));
+    return {
+      async open(rows) {
+        return databaseContent((await openFilled(store, directory, rows)).db);
+      },
+      async stop() {
+        await store.stop();
+        await rm(directory, { recursive: true });
+      },
+    };
+  },
+  async "a Supabase project"() {
+    const project = await startFakeSupabase();
+    return {
+      async open({ articles = [], episodes = [] }) {
+        await project.clear();
+        await project.insert("blog_articles", articles);
+        await project.insert("blog", episodes);
+        return supabaseContent(createSupabaseSource(project));
+      },
+      stop: () => project.stop(),
+    };
+  },
+};
+
+/** Starts one of them by its name. */
+export function startContentProvider(name: string): Promise<ContentProvider> {
+  const start = contentProviders[name];
+  if (!start) throw new Error(`There is no source called ${name}.`);
+  return start();
+}
+
+export const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
+export const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+
+/** Creates a database on the server that all test files of a run share; `options` follow "create database NAME". @returns its URL */
+export async function createOnServer(options = ""): Promise<string> {
+  const server = inject("postgresUrl");
+  const name = `site_${randomUUID().replaceAll("-", "")}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} ${options}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
