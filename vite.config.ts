@@ -8,6 +8,7 @@ import { iconsApartPlugin } from "./scripts/icons-apart.ts";
 import { laterNavigationPlugin } from "./scripts/later-navigation.ts";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
 import { routeModules } from "./scripts/route-modules.ts";
+import { staticPartsPlugin } from "./scripts/static-parts.ts";
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry?: boolean };
 type ReadModule = (id: string) => ModuleInfo | null;
@@ -40,10 +41,26 @@ function isInEntry(id: string, read: ReadModule, seen = new Set<string>()): bool
 
 /** Whether the list of all routes needs a module, which pages may need too. */
 function isInRoutes(id: string, read: ReadModule, seen = new Set<string>()): boolean {
-  if (id.endsWith("/src/routeTree.gen.ts")) return true;
+  if (/\/src\/(every-route|routeTree\.gen)\.ts$/.test(id)) return true;
   if (seen.has(id) || id.includes("?")) return false;
   seen.add(id);
   return (read(id)?.importers ?? []).some((importer) => isInRoutes(importer, read, seen));
+}
+
+/** Whether only static parts need a module, which no first view loads. */
+function isInPart(id: string, read: ReadModule, seen = new Set<string>()): boolean {
+  if (id.endsWith("?whole") || seen.has(id)) return true;
+  seen.add(id);
+  const importers = read(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((importer) => isInPart(importer, read, seen));
+}
+
+/** The pages whose first view needs a module. */
+function pagesWith(id: string, read: ReadModule, seen = new Set<string>()): string[] {
+  if (seen.has(id) || id.endsWith("?whole")) return [];
+  seen.add(id);
+  const found = (read(id)?.importers ?? []).flatMap((importer) => pagesWith(importer, read, seen));
+  return id.includes("?tsr-split") ? [id, ...found] : found;
 }
 
 /** Every page has a head, and most open with the same one. */
@@ -73,29 +90,51 @@ const sharedChunks = {
         onEveryPage.test(id) || isInEntry(id, (module) => graph.getModuleInfo(module)) ? "site" : null,
       test: /\/src\/(ui(?!.*\?icon=)|site|seo|lib|facts|request|static-site|features(?!\/[^/]+\/ui))\//,
     },
+    {
+      name: "podcast",
+      test: /\/src\/(seo\/episode-data|features\/(episodes\/episode|guests\/guest))\.ts/,
+      includeDependenciesRecursively: false,
+    },
+    { name: "skeleton", test: /\/src\/ui\/skeleton\.tsx/, includeDependenciesRecursively: false },
     // What a page and its row in the list of all routes both read: left to the bundler, the page would load the list.
     {
       debugName: "heads",
-      name: (id: string, graph: Graph) => (isInRoutes(id, (module) => graph.getModuleInfo(module)) ? "heads" : null),
-      test: /\/src\/(ui|site|seo|lib|features)\//,
+      name: (id: string, graph: Graph) =>
+        isInRoutes(id, (module) => graph.getModuleInfo(module))
+          ? (/\/(?:features|site)\/(bookings|roi|preview)\//.exec(id)?.[1] ?? "heads")
+          : null,
+      test: /\/src\/(ui(?!\/pending-page)|site|seo|lib|features)\//,
+      includeDependenciesRecursively: false,
+    },
+    // What the static parts of several pages show.
+    {
+      debugName: "parts",
+      name: (id: string, graph: Graph) => (isInPart(id, (module) => graph.getModuleInfo(module)) ? "parts" : null),
+      test: /\/src\/(ui|site|lib|facts|features)\//,
+      minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       debugName: "shared",
-      name: (id: string, graph: Graph) => (isPrivate(id, (module) => graph.getModuleInfo(module)) ? null : "shared"),
-      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state)|.*\?icon=(Trash|CloudOff))|site|seo|lib(?!\/(media-url|plain-host|short-hash))|facts(?!\/claims)|features\/(player|bookings\/ui|accounts\/))/,
+      name: (id: string, graph: Graph) => {
+        const read: ReadModule = (module) => graph.getModuleInfo(module);
+        return isPrivate(id, read) || pagesWith(id, read).length < 10 ? null : "shared";
+      },
+      test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state|select|search-field)|.*\?icon=(Trash|CloudOff))|site(?!\/(site-footer|menus\/|ask-field|brand-link))|seo|lib(?!\/(media-url|plain-host|short-hash|zoned-time|web-url))|facts(?!\/(claims|samples|navigation))|features\/(player(?!\/player-store)|bookings\/ui|accounts\/))/,
       minShareCount: 8,
     },
     // What lists of articles and articles both show; the pages of a list are the blog's alone.
     {
       name: "articles",
-      test: /\/src\/(pages\/blog\/(article-card|article-cover|category-accent|blog-copy|reading-problem|use-try-again)|ui\/error-state|features\/(media\/uploaded-picture|articles\/(drawn-cover|article-picture))|lib\/short-hash)|\?icon=CloudOff/,
+      test: /\/src\/(pages\/blog\/(article-card|article-cover|category-accent|blog-copy|reading-problem|use-try-again)|features\/(media\/uploaded-picture|articles\/(drawn-cover|article-picture))|lib\/short-hash)/,
       includeDependenciesRecursively: false,
     },
     {
       name: "list",
       test: /\/src\/ui\/(pagination|empty-state)/,
     },
+    { name: "error-state", test: /\/src\/ui\/error-state|\?icon=CloudOff/, includeDependenciesRecursively: false },
+    { name: "field", test: /\/src\/ui\/(field|text-input|select)\./, includeDependenciesRecursively: false },
     // Every form's fields and rules; half of the pages have none.
     {
       name: "form",
@@ -116,6 +155,7 @@ export default defineConfig({
     tailwindcss(),
     markdownPlugin(),
     iconsApartPlugin(),
+    staticPartsPlugin(),
     laterNavigationPlugin(),
     firstPagePlugin(),
     tanstackStart({

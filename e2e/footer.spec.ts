@@ -61,5 +61,6 @@ test("takes the year from the visitor's date when the page was kept from last ye
   const next = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${next}-01-01T12:00:00Z`));
   await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("contentinfo")).toContainText(`© ${next} Your Name`);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test } from "./test.ts";
+import { expect, headerHydrated, test } from "./test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -37,7 +37,7 @@ async function panelOf(page: Page, group: Group): Promise<Locator> {
 /** Opens a page and waits until its buttons work. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await hydrated(page);
+  await headerHydrated(page);
 }
 
 test("turns translucent after more than 20 px of scroll, and clear again at the top", async ({ page }) => {

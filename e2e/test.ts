@@ -55,12 +55,23 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving), "what moves on the page").toBe(0);
 }
 
+/** Waits until React has hydrated what a selector finds first, or the static part that it is in. */
+async function hasReact(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const found = document.querySelector(wanted);
+    const element = found?.closest("[data-static]") ?? found;
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
+  }, selector);
+}
+
 /** Waits until React has hydrated the page itself (its boundaries come last), so that clicks meet their handlers. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("main h1");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
-  });
+export const hydrated = (page: Page): Promise<void> => hasReact(page, "main h1");
+
+/** Turns to the header as the pointer does, and waits until its menus answer. */
+export async function headerHydrated(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link").first().dispatchEvent("pointerover");
+  await hasReact(page, "header nav button");
 }
 
 /** Holds back what the page asks for below an address until the returned function is called. */

@@ -1,8 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { addRoutesWhenNeeded, firstRoutes } from "./first-routes.ts";
-import { createSiteRouter } from "./site-router.ts";
+import { createFirstRouter, createWholeRouter, firstRoutes } from "./first-routes.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Root element not found");
@@ -11,8 +10,7 @@ async function start(page: HTMLElement): Promise<void> {
   // The mark says that the server rendered the page itself, not only its frame (spec 9).
   const isRendered = page.dataset.prerendered === "true";
   const few = isRendered && import.meta.env.PROD ? await firstRoutes() : undefined;
-  const router = createSiteRouter(few ?? (await import("./routeTree.gen.ts")).routeTree);
-  if (few) addRoutesWhenNeeded(router);
+  const router = few ? createFirstRouter(few) : await import("./every-route.ts").then(createWholeRouter);
   // The router's own client instead of Start's: that one brings the transport of server functions into every first view, where
   // only a page that calls one needs it (docs/decisions, "Deferred hydration").
   const app = (

@@ -1,7 +1,9 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { Route as frame } from "./pages/site-layout.tsx";
 import { Route as root } from "./root.tsx";
-import type { SiteRouter } from "./site-router.ts";
+import { loadFrame } from "./site/later-parts.ts";
+import { createSiteRouter, type SiteRouter } from "./site-router.ts";
+import { loadStaticParts } from "./ui/static-part.tsx";
 
 type PageModule = { Route: AnyRoute };
 
@@ -34,23 +36,33 @@ export async function firstRoutes(): Promise<AnyRoute | undefined> {
 /** Gives a router all routes; what is on the page stays what it is. */
 async function addRoutes(router: SiteRouter): Promise<void> {
   const known = { ...router.routesById } as Record<string, AnyRoute>;
-  await import("./routeTree.gen.ts");
+  const { PendingPage } = await import("./every-route.ts");
   const routes = router.buildRouteTree();
   for (const [id, route] of Object.entries(routes.routesById as Record<string, AnyRoute>)) {
     const first = known[id];
     if (first && first !== route) Object.assign(route.options, first.options);
+    // What a page has left out of its first view comes with it when it is navigated to.
+    const { component } = route.options;
+    const preload = component?.preload;
+    if (preload) component.preload = async () => preload()?.then(loadStaticParts);
   }
   router.setRoutes(routes);
+  router.options.defaultPendingComponent = PendingPage;
 }
 
-/** Lets the first navigation, or what prepares one, load the routes that the page at hand did without. */
-export function addRoutesWhenNeeded(router: SiteRouter): void {
+/** The router of a page that was not rendered by the server, or not with a route of its own. */
+export const createWholeRouter = ({ routeTree, PendingPage }: typeof import("./every-route.ts")): SiteRouter =>
+  createSiteRouter<AnyRoute>(routeTree, PendingPage);
+
+/** A router of few routes: the first navigation, or what prepares one, loads those that the page at hand does without. */
+export function createFirstRouter(routes: AnyRoute): SiteRouter {
+  const router = createSiteRouter(routes, () => null);
   let adding: Promise<void> | undefined;
   let isDone = false;
   function add(): Promise<void> {
     // The query cache, which whatever is loaded next asks, comes at the same time.
     router.options.context.queries.client().catch(() => undefined);
-    adding ??= addRoutes(router).then(
+    adding ??= Promise.all([addRoutes(router), loadFrame()]).then(
       () => {
         isDone = true;
       },
@@ -70,4 +82,5 @@ export function addRoutesWhenNeeded(router: SiteRouter): void {
   router.navigate = after(router.navigate) as typeof router.navigate;
   router.load = after(router.load);
   router.preloadRoute = after(router.preloadRoute) as typeof router.preloadRoute;
+  return router;
 }

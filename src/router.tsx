@@ -1,8 +1,8 @@
-import { routeTree } from "./routeTree.gen.ts";
+import { PendingPage, routeTree } from "./every-route.ts";
 import { createSiteRouter } from "./site-router.ts";
 
 /** The router of the whole site, as the server renders pages with it. */
-export const getRouter = () => createSiteRouter(routeTree);
+export const getRouter = () => createSiteRouter(routeTree, PendingPage);
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -1,8 +1,8 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
 import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
 import { staticSite } from "./static-site/static-site.ts";
-import { PendingPage } from "./ui/pending-page.tsx";
 
 /**
  * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
@@ -14,8 +14,11 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
   return ({ location }) => rendered++ > 0 || location.hash !== "";
 }
 
-/** A router of these routes, with its own answers: one per request on the server, one per visit in the browser. */
-export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes) {
+/**
+ * A router of these routes, with its own answers: one per request on the server, one per visit in the browser. `pending` is shown in
+ * place of a page that takes long.
+ */
+export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes, pending: () => ReactNode) {
   const site = staticSite.current;
   const queries = import.meta.env.SSR
     ? createServerQueries()
@@ -35,7 +38,7 @@ export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes) {
     defaultPreloadDelay: 50,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: PendingPage,
+    defaultPendingComponent: pending,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     scrollRestoration: restoresScroll(),

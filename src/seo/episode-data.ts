@@ -4,10 +4,8 @@ import { type EpisodeSummary, listItems } from "../features/episodes/episode.ts"
 import { type Guest, guestSlug } from "../features/guests/guest.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
+import { podcastFeedPath } from "./podcast-feed-path.ts";
 import { thingId } from "./structured-data.ts";
-
-/** Where the show's feed is. */
-export const podcastFeedPath = "/podcast/feed.xml";
 
 /** Where the show's cover is, 3000 pixels square. */
 export const podcastCoverPath = "/podcast/cover.png";

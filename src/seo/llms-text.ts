@@ -4,8 +4,9 @@ import type { ArticleSummary } from "../features/articles/article.ts";
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { truncate } from "../lib/truncate.ts";
 import { articlePath } from "./article-data.ts";
-import { episodePath, podcastFeedPath } from "./episode-data.ts";
+import { episodePath } from "./episode-data.ts";
 import { blogFeedPaths } from "./feed-paths.ts";
+import { podcastFeedPath } from "./podcast-feed-path.ts";
 
 type LlmsFacts = {
   origin: string;

@@ -1,6 +1,7 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import { escapeHtml } from "../lib/html-entities.ts";
-import { podcastCoverPath, podcastFeedPath } from "./episode-data.ts";
+import { podcastCoverPath } from "./episode-data.ts";
+import { podcastFeedPath } from "./podcast-feed-path.ts";
 import { type FeedEpisode, type NotesPart, type PodcastItem, podcastItem } from "./podcast-item.ts";
 import { type XmlElement, xmlDocument } from "./xml-document.ts";
 

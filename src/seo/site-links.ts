@@ -1,5 +1,5 @@
 import { siteFacts } from "../facts/site-facts.ts";
-import { podcastFeedPath } from "./episode-data.ts";
+import { podcastFeedPath } from "./podcast-feed-path.ts";
 
 /** Links in the head of every page: icons, manifest and feeds. */
 export const siteLinks = [

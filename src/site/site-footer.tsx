@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { footerColumns } from "../facts/navigation.ts";
 import { samples } from "../facts/samples.ts";
 import { siteFacts } from "../facts/site-facts.ts";
@@ -12,10 +12,9 @@ const linkLook =
 const profileLook =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 
-// A placeholder by intent: it becomes the profile's URL one day, and must not jump to the top until then.
-const nowhereYet = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
+// A placeholder by intent: it becomes the profile's URL one day, and a click on it stays where it is (use-static-links.ts).
+const nowhereYet = { href: "#" };
 
-/** The foot of every page (spec 2). */
 /** What on the site is invented, for as long as it is. */
 function sampleNote(): string {
   const hasQuotes = samples.product || samples.newsletter || samples.ebook;
@@ -24,6 +23,7 @@ function sampleNote(): string {
   return hasQuotes ? "Figures in examples and testimonials are samples." : "Figures in examples are samples.";
 }
 
+/** The foot of every page (spec 2). */
 export function SiteFooter() {
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">
@@ -84,7 +84,7 @@ export function SiteFooter() {
   );
 }
 
-/** The year in the visitor's browser; a page cached last year catches up when it is hydrated. */
+/** The year in the visitor's browser; a page cached last year catches up when the visitor comes near. */
 function Year() {
   return <CurrentYear key={String(useHydrated())} />;
 }

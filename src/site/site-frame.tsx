@@ -3,11 +3,12 @@ import { type ReactNode, useRef } from "react";
 import { PlayerPlace } from "../features/player/ui/player-place.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { LaterFooter } from "./later-parts.ts";
 import { SiteHeader } from "./site-header.tsx";
 import { useAskInPlace } from "./use-ask-in-place.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
+import { useStaticLinks } from "./use-static-links.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -31,6 +32,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
       matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
   });
   useAskInPlace();
+  useStaticLinks();
   const left = useRef<Element>(null);
   useOnNavigate(() => {
     left.current = document.activeElement;
@@ -48,7 +50,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <LaterFooter />
       <PlayerPlace />
       <ToastRegion />
     </>

@@ -1,7 +1,5 @@
 import { classNames } from "../lib/class-names.ts";
-import { BrandLink } from "./brand-link.tsx";
-import { DesktopMenu } from "./desktop-menu.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { LaterMenus } from "./later-parts.ts";
 import { useScrolled } from "./use-scrolled.ts";
 
 /**
@@ -26,9 +24,7 @@ export function SiteHeader({ onDeep }: { onDeep: boolean }) {
         )}
       >
         <div className="wrap flex h-full items-center justify-between gap-6">
-          <BrandLink />
-          <DesktopMenu />
-          <MobileMenu />
+          <LaterMenus />
         </div>
       </header>
     </>

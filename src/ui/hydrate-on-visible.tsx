@@ -19,35 +19,55 @@ type Options<Props> = {
   placeholder?: ReactNode;
   /** How far from what is seen the part is loaded. */
   reach?: string;
+  /** For a part that is always seen and seldom used: loaded at the first pointer, touch or focus in it, at any key, or if this says so. */
+  onUse?: () => boolean;
 };
+
+const uses = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"];
+
+/**
+ * Calls back when a visitor turns to `element` or takes to the keyboard; returns what ends that. It listens at the window, before
+ * React, which stops events on their way to what it has not hydrated.
+ */
+function listenForUse(element: HTMLElement, callback: () => void): () => void {
+  const options = { capture: true, passive: true };
+  const onUse = ({ type, target }: Event) => {
+    if (type === "keydown" || (target instanceof Node && element.contains(target))) callback();
+  };
+  for (const type of uses) window.addEventListener(type, onUse, options);
+  return () => {
+    for (const type of uses) window.removeEventListener(type, onUse, options);
+  };
+}
 
 /** Tells the page that the part at this place answers, or never will (server/http/defer-hydration.ts). */
 const announce = ({ current }: RefObject<HTMLDivElement | null>) =>
   current?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /**
- * A part further down a page, whose script is loaded when its place comes near what is seen. When that fails, what is there works as
+ * A part further down a page, or one that waits to be used, whose script is loaded when its place comes near what is seen. Its `load` loads
+ * it before. When that fails, what is there works as
  * without scripts, and the next visit of the place tries again. Props of a part that the server renders must not change
  * with every rendering.
  */
 export function hydrateOnVisible<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  { onServer, placeholder, reach = "600px" }: Options<Props>,
+  { onServer, placeholder, reach = "600px", onUse }: Options<Props>,
 ) {
-  let isLoading = false;
+  let loading: Promise<void> | undefined;
   let arrive: (loaded: Loaded<Props>) => void;
   const arrival = new Promise<Loaded<Props>>((resolve) => {
     arrive = resolve;
   });
   const Part = onServer ?? lazy(() => arrival);
 
-  function loadPart(onFailed?: () => void): void {
-    if (isLoading) return;
-    isLoading = true;
-    load().then(arrive, () => {
-      isLoading = false;
+  /** Resolves when the part is there, or will not be for now. */
+  function loadPart(onFailed?: () => void): Promise<void> {
+    loading ??= load().then(arrive, () => {
+      loading = undefined;
       onFailed?.();
     });
+    return loading;
   }
 
   type Place = RefObject<HTMLDivElement | null>;
@@ -59,22 +79,26 @@ export function hydrateOnVisible<Props extends object>(
 
   /** Rendered only where the server has written nothing: after a click on a link of this site. */
   function Missing() {
-    useEffect(() => loadPart(), []);
+    useEffect(() => void loadPart(), []);
     return null;
   }
 
-  return memo(function VisiblePart(props: Props) {
+  const VisiblePart = memo(function VisiblePart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [isNear, setNear] = useState(placeholder === undefined);
 
     useEffect(() => {
       const element = place.current;
       if (!element) return;
+      if (onUse) {
+        if (onUse()) void loadPart();
+        return listenForUse(element, () => void loadPart(() => announce(place)));
+      }
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           setNear(true);
-          loadPart(() => announce(place));
+          void loadPart(() => announce(place));
         },
         { rootMargin: reach },
       );
@@ -83,7 +107,7 @@ export function hydrateOnVisible<Props extends object>(
     }, []);
 
     return (
-      <div ref={place} data-hydrate-on-visible>
+      <div ref={place} data-hydrate-on-visible className={onUse ? "contents" : undefined}>
         {isNear ? (
           <Suspense fallback={placeholder ?? <Missing />}>
             <Answering inner={props} place={place} />
@@ -94,4 +118,6 @@ export function hydrateOnVisible<Props extends object>(
       </div>
     );
   });
+
+  return Object.assign(VisiblePart, { load: () => loadPart() });
 }

@@ -22,7 +22,7 @@ vi.mock("../../src/facts/stored-facts.ts", () => ({
 const modules = import.meta.glob([
   "../../src/{facts,features,pages,seo,site}/**/*.{ts,tsx}",
   "!../../src/**/*.test.*",
-  "!../../src/pages/legal/*-page.tsx",
+  "!../../src/pages/legal/*-{page,words}.tsx",
   "!../../src/pages/admin/settings/*.tsx",
 ]);
 

@@ -35,7 +35,7 @@ test("no first view of a public page loads the list of all routes", async () => 
   expect(files.length).toBeGreaterThan(30);
   for (const [route, { preloads = [] }] of files) {
     expect(
-      preloads.filter((file) => file.includes("routeTree")),
+      preloads.filter((file) => file.includes("every-route")),
       route,
     ).toEqual([]);
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { playerInUse } from "./player-in-use.ts";
 
 /** What the site's player plays: one recording of our own. */
 export type Track = {
@@ -50,7 +51,7 @@ const initial: PlayerState = {
 };
 
 /*
- * Every page loads this file, so it holds only what must happen within the click itself: some browsers block audio
+ * Every page that can play something loads this file, so it holds only what must happen within the click itself: some browsers block audio
  * that starts later. What the audio does from then on is play-engine.ts, which player-place.tsx loads.
  */
 let state = initial;
@@ -69,6 +70,7 @@ export function subscribePlayer(listener: () => void): () => void {
 /** Changes what the player says about itself; for the player's own parts. */
 export function setPlayer(change: Partial<PlayerState>): void {
   state = { ...state, ...change };
+  playerInUse.set(state.track !== null);
   for (const listener of listeners) listener();
 }
 

@@ -1,13 +1,21 @@
 import { useEffect } from "react";
-import { audioElement, usePlayer } from "./player-store.ts";
+import { usePlayerInUse } from "./player-in-use.ts";
+
+/** Starts what follows the audio, on the element that the player plays it with. */
+async function startEngine(): Promise<void> {
+  const [{ attachEngine }, { audioElement }] = await Promise.all([
+    import("./play-engine.ts"),
+    import("./player-store.ts"),
+  ]);
+  attachEngine(audioElement());
+}
 
 /** Loads the play engine with the first Play; true from then on. */
 export function usePlayEngine(): boolean {
-  const isUsed = usePlayer((state) => state.track !== null);
+  const isUsed = usePlayerInUse();
   useEffect(() => {
-    if (!isUsed) return;
     // Without it a page still starts and stops the audio.
-    import("./play-engine.ts").then(({ attachEngine }) => attachEngine(audioElement())).catch(() => undefined);
+    if (isUsed) startEngine().catch(() => undefined);
   }, [isUsed]);
   return isUsed;
 }

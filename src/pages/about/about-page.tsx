@@ -1,15 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
-import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { Indent, Section } from "../../ui/section.tsx";
-import { backgroundCopy, closingCopy, heroCopy } from "./about-copy.ts";
+import { AboutBody } from "./about-body.tsx";
+import { heroCopy } from "./about-copy.ts";
 import { AboutHero } from "./about-hero.tsx";
 import { aboutMeta } from "./about-meta.ts";
-import { ClientsSection } from "./clients-section.tsx";
-import { ExpertiseSection } from "./expertise-section.tsx";
-import { JourneySection } from "./journey-section.tsx";
-import { ProjectsSection } from "./projects-section.tsx";
 
 export const Route = createFileRoute("/_site/about")({
   head: () => {
@@ -34,20 +29,7 @@ function AboutPage() {
   return (
     <>
       <AboutHero />
-      <Section id="background" rule mark={backgroundCopy.mark} title={backgroundCopy.title}>
-        <Indent>
-          <div className="grid max-w-read gap-5 text-ink-mid">
-            {backgroundCopy.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Indent>
-      </Section>
-      <JourneySection />
-      <ProjectsSection />
-      <ExpertiseSection />
-      <ClientsSection />
-      <StrategyBanner {...closingCopy} />
+      <AboutBody />
     </>
   );
 }

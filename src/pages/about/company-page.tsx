@@ -1,17 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, businessData } from "../../seo/structured-data.ts";
-import { ActionLink } from "../../site/action-link.tsx";
-import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { Cells } from "../../ui/cells.tsx";
-import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "../../ui/icons.gen.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
-import { Steps } from "../../ui/steps.tsx";
-import { closingCopy, headCopy, principlesCopy, wayCopy } from "./company-copy.ts";
-import { CompanyFacts } from "./company-facts.tsx";
+import { CompanyBody } from "./company-body.tsx";
+import { headCopy } from "./company-copy.ts";
 import { companyMeta } from "./company-meta.ts";
-import { CompanyServices } from "./company-services.tsx";
 
 export const Route = createFileRoute("/_site/about/company")({
   head: () =>
@@ -33,36 +25,7 @@ export const Route = createFileRoute("/_site/about/company")({
   component: CompanyPage,
 });
 
-const principleIcons = [BookMarked, FileText, Signature, Minimize2, ReceiptEuro, Undo2];
-
 /** The business side: what the practice does, how it works, what it holds to. */
 function CompanyPage() {
-  return (
-    <>
-      <PageHead
-        crumbs={[
-          { label: "Home", link: { to: "/" } },
-          { label: headCopy.parent, link: { to: "/about" } },
-          { label: headCopy.crumb },
-        ]}
-        title={headCopy.title}
-        lead={headCopy.lead}
-      />
-      <CompanyServices />
-      <Section id="way" ground="ground" mark={wayCopy.mark} title={wayCopy.title} lead={wayCopy.lead}>
-        <Steps items={wayCopy.steps} />
-        <Closing>
-          <ActionLink {...wayCopy.action} kind="secondary" />
-        </Closing>
-      </Section>
-      <Section id="principles" mark={principlesCopy.mark} title={principlesCopy.title}>
-        <Cells
-          columns={3}
-          items={principlesCopy.items.map((item, index) => ({ ...item, icon: principleIcons[index] }))}
-        />
-      </Section>
-      <CompanyFacts />
-      <StrategyBanner {...closingCopy} />
-    </>
-  );
+  return <CompanyBody />;
 }

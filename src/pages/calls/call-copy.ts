@@ -1,5 +1,17 @@
 import type { NavLink } from "../../facts/navigation.ts";
 
+/** The words of the booking itself. */
+export type CallBookingCopy = {
+  mark: string;
+  title: string;
+  lead: string;
+  cardTitle: string;
+  intro: string;
+  /** As the event type has them when the site is new. */
+  minutes: number;
+  submitLabel: string;
+};
+
 /** One conversation that can be booked: what the visitor gets, what happens next, and the booking. */
 export type CallCopy = {
   path: NavLink["to"];
@@ -16,16 +28,6 @@ export type CallCopy = {
   gets: { mark: string; title: string; lead?: string; items: readonly { title: string; text: string }[] };
   next: { mark: string; title: string; steps: readonly { when: string; title: string; text: string }[] };
   bring: { title: string; items: readonly string[] };
-  booking: {
-    mark: string;
-    title: string;
-    lead: string;
-    cardTitle: string;
-    intro: string;
-    /** As the event type has them when the site is new. */
-    minutes: number;
-    submitLabel: string;
-  };
   /** The other conversations, for whom this one is not right. */
   others: { text: string; links: readonly NavLink[] };
 };

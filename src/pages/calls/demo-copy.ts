@@ -1,7 +1,17 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { CallCopy } from "./call-copy.ts";
+import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
 import { demoMeta } from "./demo-meta.ts";
+
+export const demoBooking: CallBookingCopy = {
+  mark: "Request it",
+  title: "Choose a time for the demo",
+  lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
+  cardTitle: "Demo by video",
+  intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
+  minutes: 30,
+  submitLabel: "Book this time",
+};
 
 export const demoCopy: CallCopy = {
   path: demoMeta.path,
@@ -75,15 +85,6 @@ export const demoCopy: CallCopy = {
       "The question people keep asking about it",
       "A colleague who knows the right answer",
     ],
-  },
-  booking: {
-    mark: "Request it",
-    title: "Choose a time for the demo",
-    lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
-    cardTitle: "Demo by video",
-    intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
-    minutes: 30,
-    submitLabel: "Book this time",
   },
   others: {
     text: "Not sure yet which department should begin?",

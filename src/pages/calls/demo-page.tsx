@@ -5,7 +5,7 @@ import { loadBookingPage } from "../../features/bookings/bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../features/bookings/slot-list.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { CallPage } from "./call-page.tsx";
-import { demoCopy } from "./demo-copy.ts";
+import { demoBooking } from "./demo-copy.ts";
 import { demoMeta } from "./demo-meta.ts";
 
 export const Route = createFileRoute("/_site/demo")({
@@ -19,5 +19,5 @@ export const Route = createFileRoute("/_site/demo")({
 });
 
 function DemoPage() {
-  return <CallPage copy={demoCopy} data={Route.useLoaderData()} />;
+  return <CallPage kind="demo" booking={demoBooking} data={Route.useLoaderData()} />;
 }

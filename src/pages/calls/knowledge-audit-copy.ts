@@ -1,6 +1,16 @@
 import { claims } from "../../facts/claims.ts";
-import type { CallCopy } from "./call-copy.ts";
+import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
 import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
+
+export const knowledgeAuditBooking: CallBookingCopy = {
+  mark: "Request it",
+  title: "Choose a time for the first conversation",
+  lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
+  cardTitle: "First conversation",
+  intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
+  minutes: 60,
+  submitLabel: "Book this time",
+};
 
 export const knowledgeAuditCopy: CallCopy = {
   ...knowledgeAuditMeta,
@@ -71,15 +81,6 @@ export const knowledgeAuditCopy: CallCopy = {
       "Where its procedures are stored today",
       "One question that comes up again and again",
     ],
-  },
-  booking: {
-    mark: "Request it",
-    title: "Choose a time for the first conversation",
-    lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
-    cardTitle: "First conversation",
-    intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
-    minutes: 60,
-    submitLabel: "Book this time",
   },
   others: {
     text: "Would you rather see an agent at work first?",

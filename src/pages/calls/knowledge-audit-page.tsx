@@ -5,7 +5,7 @@ import { loadBookingPage } from "../../features/bookings/bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../features/bookings/slot-list.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { CallPage } from "./call-page.tsx";
-import { knowledgeAuditCopy } from "./knowledge-audit-copy.ts";
+import { knowledgeAuditBooking } from "./knowledge-audit-copy.ts";
 import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 
 export const Route = createFileRoute("/_site/knowledge-audit")({
@@ -24,5 +24,5 @@ export const Route = createFileRoute("/_site/knowledge-audit")({
 });
 
 function KnowledgeAuditPage() {
-  return <CallPage copy={knowledgeAuditCopy} data={Route.useLoaderData()} />;
+  return <CallPage kind="knowledge-audit" booking={knowledgeAuditBooking} data={Route.useLoaderData()} />;
 }

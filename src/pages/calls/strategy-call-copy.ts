@@ -1,6 +1,16 @@
 import { claims } from "../../facts/claims.ts";
-import type { CallCopy } from "./call-copy.ts";
+import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
 import { strategyCallMeta } from "./strategy-call-meta.ts";
+
+export const strategyCallBooking: CallBookingCopy = {
+  mark: "Book it",
+  title: "Choose a time for the call",
+  lead: "Every time shown is free. It is yours the moment you book it, and you can reschedule until it begins.",
+  cardTitle: "AI strategy call",
+  intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
+  minutes: 30,
+  submitLabel: "Book this time",
+};
 
 export const strategyCallCopy: CallCopy = {
   ...strategyCallMeta,
@@ -65,15 +75,6 @@ export const strategyCallCopy: CallCopy = {
       "What a year of it costs, roughly",
       "Your strongest doubt",
     ],
-  },
-  booking: {
-    mark: "Book it",
-    title: "Choose a time for the call",
-    lead: "Every time shown is free. It is yours the moment you book it, and you can reschedule until it begins.",
-    cardTitle: "AI strategy call",
-    intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
-    minutes: 30,
-    submitLabel: "Book this time",
   },
   others: {
     text: "Would you like to bring your own figures?",

@@ -5,7 +5,7 @@ import { loadBookingPage } from "../../features/bookings/bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../features/bookings/slot-list.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { CallPage } from "./call-page.tsx";
-import { strategyCallCopy } from "./strategy-call-copy.ts";
+import { strategyCallBooking } from "./strategy-call-copy.ts";
 import { strategyCallMeta } from "./strategy-call-meta.ts";
 
 export const Route = createFileRoute("/_site/strategy-call")({
@@ -20,5 +20,5 @@ export const Route = createFileRoute("/_site/strategy-call")({
 });
 
 function StrategyCallPage() {
-  return <CallPage copy={strategyCallCopy} data={Route.useLoaderData()} />;
+  return <CallPage kind="strategy-call" booking={strategyCallBooking} data={Route.useLoaderData()} />;
 }

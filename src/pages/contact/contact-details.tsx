@@ -1,3 +1,4 @@
+"use static";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { CardArt, CardBody } from "../../ui/card.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";

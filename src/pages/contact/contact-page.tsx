@@ -4,15 +4,13 @@ import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
-import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { RuledList } from "../../ui/ruled-list.tsx";
-import { Indent, Section } from "../../ui/section.tsx";
-import { formCopy, headCopy, nextCopy } from "./contact-copy.ts";
+import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { contactForm } from "./contact-form.ts";
 import { contactMeta } from "./contact-meta.ts";
+import { NextSteps } from "./next-steps.tsx";
 
 export const Route = createFileRoute("/_site/contact")({
   server: { handlers: { POST: postLead("contact", contactForm) } },
@@ -49,12 +47,7 @@ function ContactPage() {
         </FormEmbed>
         <ContactDetails />
       </Container>
-      <Section id="next" ground="ground" mark={nextCopy.mark} title={nextCopy.title}>
-        <Indent>
-          <RuledList items={nextCopy.items} />
-          <ClosingBar text={nextCopy.closing} action={nextCopy.action} />
-        </Indent>
-      </Section>
+      <NextSteps />
     </>
   );
 }

@@ -1,3 +1,4 @@
+"use static";
 import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";

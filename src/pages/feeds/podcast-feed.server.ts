@@ -3,8 +3,9 @@ import { companionsChangedAt } from "../../features/episodes/companions/companio
 import { findEpisodeAudios } from "../../features/episodes/episode-audio.server.ts";
 import { nameEpisodes } from "../../features/episodes/named-episodes.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { episodePath, podcastFeedPath } from "../../seo/episode-data.ts";
+import { episodePath } from "../../seo/episode-data.ts";
 import { podcastFeed } from "../../seo/podcast-feed.ts";
+import { podcastFeedPath } from "../../seo/podcast-feed-path.ts";
 import type { FeedEpisode } from "../../seo/podcast-item.ts";
 import { showDescription } from "../../seo/show-description.ts";
 import { podcastGuid } from "../../seo/uuid-v5.server.ts";

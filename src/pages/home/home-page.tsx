@@ -4,12 +4,9 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { businessData, webSiteData } from "../../seo/structured-data.ts";
 import { LogoMarquee } from "../../site/logo-marquee.tsx";
-import { Agents } from "./agents.tsx";
-import { Challenges } from "./challenges.tsx";
-import { Hero } from "./hero.tsx";
 import { clientsCopy } from "./home-copy.ts";
 import { homeMeta } from "./home-meta.ts";
-import { IndustryCards } from "./industry-cards.tsx";
+import { UpperHome } from "./upper-home.tsx";
 import { VisibleLowerHome } from "./visible-lower-home.ts";
 
 export const Route = createFileRoute("/_site/")({
@@ -26,10 +23,7 @@ export const Route = createFileRoute("/_site/")({
 function HomePage() {
   return (
     <>
-      <Hero />
-      <Challenges />
-      <Agents />
-      <IndustryCards />
+      <UpperHome />
       {homeClientLogos().length > 0 ? <LogoMarquee logos={homeClientLogos()} mark={clientsCopy.mark} /> : null}
       <VisibleLowerHome />
     </>

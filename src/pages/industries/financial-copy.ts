@@ -1,6 +1,14 @@
 import { claims } from "../../facts/claims.ts";
-import type { IndustryCopy } from "./industry-copy.ts";
+import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
+
+/** The words around the calculator. */
+export const financialCalculator: CalculatorCopy = {
+  title: "What it is worth in your institution",
+  lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
+  closing: "Do your numbers need a second pair of eyes?",
+  action: { to: "/strategy-call", label: "Go Through Them Together" },
+};
 
 export const financialCopy: IndustryCopy = {
   industry: "financial",
@@ -89,12 +97,6 @@ export const financialCopy: IndustryCopy = {
     ],
     closing: "Which desk would you start with?",
     action: { to: "/strategy-call", label: "Plan Your Pilot Desk" },
-  },
-  calculator: {
-    title: "What it is worth in your institution",
-    lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
-    closing: "Do your numbers need a second pair of eyes?",
-    action: { to: "/strategy-call", label: "Go Through Them Together" },
   },
   boundaries: {
     title: "What we promise, and what we do not",

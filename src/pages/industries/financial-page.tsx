@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { financialCopy } from "./financial-copy.ts";
+import { financialCalculator } from "./financial-copy.ts";
 import { financialMeta } from "./financial-meta.ts";
 import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
@@ -10,5 +10,5 @@ export const Route = createFileRoute("/_site/services/financial")({
 });
 
 function FinancialPage() {
-  return <IndustryPage copy={financialCopy} />;
+  return <IndustryPage industry="financial" accent="finance" calculator={financialCalculator} />;
 }

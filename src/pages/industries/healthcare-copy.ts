@@ -1,6 +1,14 @@
 import { assurances, claims } from "../../facts/claims.ts";
-import type { IndustryCopy } from "./industry-copy.ts";
+import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
+
+/** The words around the calculator. */
+export const healthcareCalculator: CalculatorCopy = {
+  title: "What it is worth in your hospital",
+  lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
+  closing: "Do your numbers need a second pair of eyes?",
+  action: { to: "/strategy-call", label: "Go Through Them Together" },
+};
 
 export const healthcareCopy: IndustryCopy = {
   industry: "healthcare",
@@ -89,12 +97,6 @@ export const healthcareCopy: IndustryCopy = {
     ],
     closing: "Which ward would you start with?",
     action: { to: "/strategy-call", label: "Plan Your Pilot Ward" },
-  },
-  calculator: {
-    title: "What it is worth in your hospital",
-    lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
-    closing: "Do your numbers need a second pair of eyes?",
-    action: { to: "/strategy-call", label: "Go Through Them Together" },
   },
   boundaries: {
     title: "What we promise, and what we do not",

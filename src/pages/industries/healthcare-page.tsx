@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { healthcareCopy } from "./healthcare-copy.ts";
+import { healthcareCalculator } from "./healthcare-copy.ts";
 import { healthcareMeta } from "./healthcare-meta.ts";
 import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
@@ -10,5 +10,5 @@ export const Route = createFileRoute("/_site/services/healthcare")({
 });
 
 function HealthcarePage() {
-  return <IndustryPage copy={healthcareCopy} />;
+  return <IndustryPage industry="healthcare" accent="health" calculator={healthcareCalculator} />;
 }

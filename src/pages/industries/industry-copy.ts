@@ -3,7 +3,7 @@ import type { NavLink, SitePath } from "../../facts/navigation.ts";
 import type { Accent } from "../../ui/card.tsx";
 import type { IndustryIcon } from "./industry-icons.ts";
 
-type IndustryKey = "healthcare" | "logistics" | "financial";
+export type IndustryKey = "healthcare" | "logistics" | "financial";
 
 /** A way down the page. A plain link, so that the browser scrolls each time it is pressed. */
 export type Jump = { href: string; label: string };
@@ -16,7 +16,10 @@ type AskedQuestion = { place: string; question: string; answer: string; source: 
 /** What an industry page says about itself to search engines and in the browser's tab. */
 export type IndustryMeta = { name: string; path: SitePath; title: string; description: string; keywords: string };
 
-/** Every word of one industry page, in the order in which it is read. */
+/** What introduces the calculator, and what follows it. */
+export type CalculatorCopy = { title: string; lead: string; closing: string; action: NavLink };
+
+/** Every other word of one industry page, in the order in which it is read. */
 export type IndustryCopy = {
   industry: IndustryKey;
   name: string;
@@ -26,7 +29,6 @@ export type IndustryCopy = {
   asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };
   returns: { title: string; lead: string; figures: readonly Claim[] };
   roadmap: { title: string; steps: readonly Titled[]; closing: string; action: NavLink };
-  calculator: { title: string; lead: string; closing: string; action: NavLink };
   boundaries: { title: string; items: readonly Titled[] };
   banner: { title: string; lead: string; action: NavLink; secondAction: NavLink };
 };

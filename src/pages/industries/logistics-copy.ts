@@ -1,6 +1,14 @@
 import { claims } from "../../facts/claims.ts";
-import type { IndustryCopy } from "./industry-copy.ts";
+import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
+
+/** The words around the calculator. */
+export const logisticsCalculator: CalculatorCopy = {
+  title: "What it is worth in your network",
+  lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
+  closing: "Do your numbers need a second pair of eyes?",
+  action: { to: "/strategy-call", label: "Go Through Them Together" },
+};
 
 export const logisticsCopy: IndustryCopy = {
   industry: "logistics",
@@ -84,12 +92,6 @@ export const logisticsCopy: IndustryCopy = {
     ],
     closing: "Which site would you start with?",
     action: { to: "/strategy-call", label: "Plan Your Pilot Site" },
-  },
-  calculator: {
-    title: "What it is worth in your network",
-    lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
-    closing: "Do your numbers need a second pair of eyes?",
-    action: { to: "/strategy-call", label: "Go Through Them Together" },
   },
   boundaries: {
     title: "What we promise, and what we do not",

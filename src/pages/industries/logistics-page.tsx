@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
-import { logisticsCopy } from "./logistics-copy.ts";
+import { logisticsCalculator } from "./logistics-copy.ts";
 import { logisticsMeta } from "./logistics-meta.ts";
 
 export const Route = createFileRoute("/_site/services/logistics")({
@@ -10,5 +10,5 @@ export const Route = createFileRoute("/_site/services/logistics")({
 });
 
 function LogisticsPage() {
-  return <IndustryPage copy={logisticsCopy} />;
+  return <IndustryPage industry="logistics" accent="logistics" calculator={logisticsCalculator} />;
 }

@@ -1,10 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Cells } from "../../ui/cells.tsx";
-import { Section } from "../../ui/section.tsx";
 import { industryHead } from "./industry-head.ts";
-import { IndustryHero } from "./industry-hero.tsx";
-import { industryIcons } from "./industry-icons.ts";
-import { manufacturingCopy } from "./manufacturing-copy.ts";
+import { ManufacturingBody } from "./manufacturing-body.tsx";
 import { manufacturingMeta } from "./manufacturing-meta.ts";
 
 export const Route = createFileRoute("/_site/services/manufacturing")({
@@ -12,19 +8,6 @@ export const Route = createFileRoute("/_site/services/manufacturing")({
   component: ManufacturingPage,
 });
 
-/** The placeholder for an industry whose content is coming (spec 2). */
 function ManufacturingPage() {
-  const { name, hero, benefits } = manufacturingCopy;
-  return (
-    <>
-      <IndustryHero name={name} accent="industry" drawing="manufacturing" {...hero} />
-      <Section ground="ground" mark={benefits.mark} title={benefits.title}>
-        <Cells
-          columns={3}
-          className="[&_p]:text-balance"
-          items={benefits.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
-        />
-      </Section>
-    </>
-  );
+  return <ManufacturingBody />;
 }

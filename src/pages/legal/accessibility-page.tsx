@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { headings, html } from "../../facts/legal/accessibility.md";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import gaps from "./accessibility-gaps.json";
-import { legalDocuments } from "./legal-copy.ts";
+import { AccessibilityContents, AccessibilityWords } from "./accessibility-words.tsx";
 import { LegalDocument } from "./legal-document.tsx";
+import { accessibility } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
 
 export const Route = createFileRoute("/_site/accessibility")({
@@ -15,27 +14,10 @@ export const Route = createFileRoute("/_site/accessibility")({
 
 /** The statement that Section 14 BFSG asks for. */
 function AccessibilityPage() {
+  const own = Route.useLoaderData();
   return (
-    <LegalDocument
-      document={legalDocuments.accessibility}
-      html={html}
-      headings={headings}
-      own={Route.useLoaderData()}
-      parts={{ gaps: <Gaps /> }}
-    />
-  );
-}
-
-/** The gaps that the accessibility tests accept. */
-function Gaps() {
-  return (
-    <ul>
-      {gaps.map(({ where, what, criterion }) => (
-        <li key={where}>
-          <strong>{where}</strong> {what}
-          {criterion === "several" ? "" : ` (WCAG ${criterion})`}
-        </li>
-      ))}
-    </ul>
+    <LegalDocument document={accessibility} own={own} contents={<AccessibilityContents own={own} />}>
+      <AccessibilityWords own={own} />
+    </LegalDocument>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { headings, html } from "../../facts/legal/cookie-policy.md";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { legalDocuments } from "./legal-copy.ts";
+import { CookiePolicyContents, CookiePolicyWords } from "./cookie-policy-words.tsx";
 import { LegalDocument } from "./legal-document.tsx";
+import { cookiePolicy } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
 
 export const Route = createFileRoute("/_site/cookie-policy")({
@@ -13,7 +13,10 @@ export const Route = createFileRoute("/_site/cookie-policy")({
 });
 
 function CookiePolicyPage() {
+  const own = Route.useLoaderData();
   return (
-    <LegalDocument document={legalDocuments.cookies} html={html} headings={headings} own={Route.useLoaderData()} />
+    <LegalDocument document={cookiePolicy} own={own} contents={<CookiePolicyContents own={own} />}>
+      <CookiePolicyWords own={own} />
+    </LegalDocument>
   );
 }

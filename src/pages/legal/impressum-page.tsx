@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { headings, html } from "../../facts/legal/impressum.md";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { legalDocuments } from "./legal-copy.ts";
+import { ImpressumContents, ImpressumWords } from "./impressum-words.tsx";
 import { LegalDocument } from "./legal-document.tsx";
+import { impressum } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
 
 export const Route = createFileRoute("/_site/impressum")({
@@ -13,7 +13,10 @@ export const Route = createFileRoute("/_site/impressum")({
 });
 
 function ImpressumPage() {
+  const own = Route.useLoaderData();
   return (
-    <LegalDocument document={legalDocuments.impressum} html={html} headings={headings} own={Route.useLoaderData()} />
+    <LegalDocument document={impressum} own={own} contents={<ImpressumContents own={own} />}>
+      <ImpressumWords own={own} />
+    </LegalDocument>
   );
 }

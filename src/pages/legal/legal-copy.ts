@@ -1,16 +1,12 @@
 import type { SitePath } from "../../facts/navigation.ts";
-import type { PolicyKey } from "../../lib/embed-settings.ts";
+import type { LegalKey } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
 
-export type LegalDocument = {
+type LegalWords = {
   path: SitePath;
   title: string;
   description: string;
   lead: string;
-  /** The documents of a policy service that belong on the page, where one is configured. */
-  hosted: readonly PolicyKey[];
-  /** What they are called together (spec 8). */
-  hostedName: string;
   /** ISO date of the last change to the document's words. */
   updated: string;
 };
@@ -27,36 +23,28 @@ export const legalCopy = {
 export const legalDocuments = {
   privacy: {
     ...legalMeta.privacy,
-    hosted: ["privacy"],
-    hostedName: "privacy policy",
     lead: "What happens to your data when you read this site or write to us. In short: as little as possible, and nothing behind your back.",
     updated: "2026-11-22",
   },
   cookies: {
     ...legalMeta.cookies,
-    hosted: ["cookie"],
-    hostedName: "cookie policy",
     lead: "What this site stores on your device, what it does not, and why no banner asks you to agree.",
     updated: "2026-11-22",
   },
   impressum: {
     ...legalMeta.impressum,
-    hosted: ["impressum", "terms", "disclaimer"],
-    hostedName: "legal documents",
     lead: "Who is behind this site, the terms on which we work, and what we are liable for.",
     updated: "2026-11-22",
   },
   accessibility: {
     ...legalMeta.accessibility,
-    hosted: [],
-    hostedName: "accessibility statement",
     lead: "How you can use this site, how far it conforms, what does not work yet, and whom to tell.",
     updated: "2026-11-22",
   },
-} satisfies Record<string, LegalDocument>;
+} satisfies Record<LegalKey, LegalWords>;
 
 /** What the two other documents are, for the list at the end of each. */
-export const legalLines: Record<keyof typeof legalDocuments, string> = {
+export const legalLines: Record<LegalKey, string> = {
   privacy: "Your data: purposes, legal bases, periods, rights",
   cookies: "What is stored on your device, and your settings",
   impressum: "Provider, terms and conditions, disclaimer",

@@ -1,13 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ServiceList } from "../../embeds/consent/service-list.tsx";
-import { headings, html } from "../../facts/legal/privacy-policy.md";
 import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { legalDocuments } from "./legal-copy.ts";
 import { LegalDocument } from "./legal-document.tsx";
+import { privacyPolicy } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
-import { ProcessingRegister } from "./processing-register.tsx";
+import { PrivacyPolicyContents, PrivacyPolicyWords } from "./privacy-policy-words.tsx";
 
 export const Route = createFileRoute("/_site/privacy-policy")({
   // The document is there in any case: legal words do not depend on the podcast.
@@ -23,6 +21,9 @@ export const Route = createFileRoute("/_site/privacy-policy")({
 
 function PrivacyPolicyPage() {
   const { mediaOrigins, own } = Route.useLoaderData();
-  const parts = { services: <ServiceList mediaOrigins={mediaOrigins} />, register: <ProcessingRegister /> };
-  return <LegalDocument document={legalDocuments.privacy} html={html} headings={headings} own={own} parts={parts} />;
+  return (
+    <LegalDocument document={privacyPolicy} own={own} contents={<PrivacyPolicyContents own={own} />}>
+      <PrivacyPolicyWords own={own} mediaOrigins={mediaOrigins} />
+    </LegalDocument>
+  );
 }

@@ -1,3 +1,4 @@
+"use static";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
-import { testimonials as peopleOf } from "../../facts/testimonials.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { archiveQuery } from "../../features/newsletter/issues/archive.queries.ts";
 import { newsletterForm } from "../../features/newsletter/newsletter-form.ts";
@@ -9,14 +8,8 @@ import { postSubscription } from "../../features/newsletter/subscriber-handlers.
 import { issueFeedPaths } from "../../seo/issue-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
-import { BookCover } from "../../site/book-cover.tsx";
-import { ClosingBar } from "../../site/closing-bar.tsx";
-import { StrategyBanner } from "../../site/strategy-banner.tsx";
-import { Testimonials } from "../../site/testimonials.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { RuledList } from "../../ui/ruled-list.tsx";
-import { Indent, Section } from "../../ui/section.tsx";
-import { IssueList } from "./issue/issue-list.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SundayReviewBody } from "./sunday-review-body.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
@@ -41,7 +34,7 @@ export const Route = createFileRoute("/_site/sunday-review")({
 
 /** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
-  const { form, benefits, testimonials, promo, faq } = sundayReviewCopy;
+  const { form } = sundayReviewCopy;
   const { issues, answer } = Route.useLoaderData();
   return (
     <>
@@ -64,36 +57,7 @@ function SundayReviewPage() {
           </FormEmbed>
         </div>
       </Section>
-      <Section id="benefits" mark={benefits.mark} title={benefits.title}>
-        <Indent>
-          <RuledList items={benefits.items} />
-        </Indent>
-      </Section>
-      {peopleOf("newsletter").length > 0 ? (
-        <Section
-          id="readers"
-          ground="ground"
-          mark={testimonials.mark}
-          title={testimonials.title}
-          lead={testimonials.lead}
-        >
-          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
-            <Testimonials place="newsletter" />
-          </div>
-        </Section>
-      ) : null}
-      <IssueList issues={issues} />
-      <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
-      <Section id="questions" mark={faq.mark} title={faq.title}>
-        <Indent>
-          {faq.items.map(({ question, answer }, index) => (
-            <Disclosure key={question} summary={question} name="sunday-review" open={index === 0}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-          <ClosingBar text={faq.closing} action={faq.action} />
-        </Indent>
-      </Section>
+      <SundayReviewBody issues={issues} />
     </>
   );
 }

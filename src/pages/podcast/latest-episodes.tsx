@@ -1,8 +1,8 @@
+"use static";
 import { Link } from "@tanstack/react-router";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { EpisodeGrid } from "./episode-grid.tsx";
 import { episodesCopy, podcastCopy } from "./podcast-copy.ts";
@@ -35,23 +35,6 @@ export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary
             }
           />
         )}
-      </div>
-    </section>
-  );
-}
-
-/** Stands there when the episodes could not be read; Try Again loads the page anew (spec 8). */
-export function LatestEpisodesError() {
-  return (
-    <section aria-labelledby="latest" className="section has-rule">
-      <div className="wrap">
-        <h2 id="latest">{podcastCopy.latestTitle}</h2>
-        <ErrorState
-          heading="h3"
-          title={episodesCopy.listErrorTitle}
-          text={episodesCopy.errorText}
-          action={<Button onClick={() => window.location.reload()}>{episodesCopy.tryAgain}</Button>}
-        />
       </div>
     </section>
   );

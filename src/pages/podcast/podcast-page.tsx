@@ -7,7 +7,8 @@ import { postSubscription } from "../../features/newsletter/subscriber-handlers.
 import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { showDescription } from "../../seo/show-description.ts";
-import { LatestEpisodes, LatestEpisodesError } from "./latest-episodes.tsx";
+import { LatestEpisodes } from "./latest-episodes.tsx";
+import { LatestEpisodesError } from "./latest-episodes-error.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { PodcastHero } from "./podcast-hero.tsx";
 import { TopicsSection } from "./topics-section.tsx";

@@ -1,3 +1,4 @@
+"use static";
 import type { Icon } from "../../ui/icon-maker.ts";
 import {
   AppWindow,

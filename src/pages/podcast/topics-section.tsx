@@ -1,3 +1,4 @@
+"use static";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";

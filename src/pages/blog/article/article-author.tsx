@@ -1,3 +1,4 @@
+"use static";
 import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { AuthorMark } from "../author-mark.tsx";

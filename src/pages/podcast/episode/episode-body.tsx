@@ -1,18 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
-import { embeddedBy } from "../../../features/episodes/embedded-episode.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import type { EpisodeRecording } from "../../../features/episodes/recording.ts";
-import { guestParts, guestSlug } from "../../../features/guests/guest.ts";
 import type { Track } from "../../../features/player/player-store.ts";
-import { GoArrow, goClass } from "../../../ui/go.tsx";
-import { episodeCopy } from "../podcast-copy.ts";
 import { ChapterList } from "./chapter-list.tsx";
 import { EpisodePlayer } from "./episode-player.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
 import type { EpisodePlay } from "./episode-track.ts";
-import { NotesText } from "./notes-text.tsx";
-import { TextList } from "./text-list.tsx";
+import { EpisodeGuest, EpisodeInsights } from "./episode-words.tsx";
 import { Transcript } from "./transcript.tsx";
 import { VisibleEpisodeEmbed, VisibleEpisodeSharing } from "./visible-parts.ts";
 
@@ -28,9 +22,6 @@ type EpisodeBodyProps = {
 
 /** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
 export function EpisodeBody({ episode, recording, track, play, consent, isPreview = false }: EpisodeBodyProps) {
-  const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-  const slug = guestSlug(episode.guestName);
-  const episodes = episode.embedded;
   return (
     <div className="wrap pb-section-tight">
       <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
@@ -39,26 +30,7 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
           {episode.youtube ? (
             <VisibleEpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
           ) : null}
-          <div className="prose mt-12">
-            <TextList
-              ordered
-              title={episodeCopy.importantTitle}
-              text={episode.whyCeosThinkImportant}
-              episodes={episodes}
-            />
-            {insights.length > 0 ? (
-              <>
-                <h2>{episodeCopy.insightsTitle}</h2>
-                {insights.map((paragraph) =>
-                  embeddedBy(paragraph, episodes) ? (
-                    <NotesText key={paragraph} text={paragraph} episodes={episodes} />
-                  ) : (
-                    <p key={paragraph}>{paragraph}</p>
-                  ),
-                )}
-              </>
-            ) : null}
-          </div>
+          <EpisodeInsights episode={episode} />
           {track && recording ? (
             <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
           ) : null}
@@ -72,18 +44,7 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
           </div>
         ) : null}
         <div className="lg:col-start-2">
-          <div className="prose mt-12">
-            <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} episodes={episodes} />
-            {slug ? (
-              <p>
-                <Link to="/guest/$slug" params={{ slug }} className={goClass}>
-                  {episodeCopy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
-                </Link>
-              </p>
-            ) : null}
-            <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} episodes={episodes} />
-            <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} episodes={episodes} />
-          </div>
+          <EpisodeGuest episode={episode} />
           {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
           {isPreview ? null : <VisibleEpisodeSharing episode={episode} />}
         </div>

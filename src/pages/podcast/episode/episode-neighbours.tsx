@@ -1,3 +1,4 @@
+"use static";
 import { Link } from "@tanstack/react-router";
 import type { EpisodeNeighbours as Neighbours } from "../../../features/episodes/episode.ts";
 

@@ -1,3 +1,4 @@
+"use static";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { episodeCopy } from "../podcast-copy.ts";

@@ -6,7 +6,7 @@ import { contentEpisode } from "../../../../features/episodes/editing/content-ep
 import type { EpisodeContent } from "../../../../features/episodes/editing/episode-editing.ts";
 import type { Chapter } from "../../../../features/episodes/recording.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
-import { podcastFeedPath } from "../../../../seo/episode-data.ts";
+import { podcastFeedPath } from "../../../../seo/podcast-feed-path.ts";
 import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
 import { FactList } from "../../kit/fact-list.tsx";
 import { FormCard } from "../../kit/form-layout.tsx";

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { consultationLink, ebookLink, navGroups } from "../facts/navigation.ts";
-import { buttonClass, iconButtonClass } from "../ui/button.tsx";
-import { ChevronDown, Flag, Menu, X } from "../ui/icons.gen.ts";
-import { AskField } from "./ask-field.tsx";
-import { BrandLink } from "./brand-link.tsx";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { consultationLink, ebookLink, navGroups } from "../../facts/navigation.ts";
+import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
+import { ChevronDown, Flag, Menu, X } from "../../ui/icons.gen.ts";
+import { AskField } from "../ask-field.tsx";
+import { BrandLink } from "../brand-link.tsx";
+import { SiteLink } from "../site-link.tsx";
+import { clearAccount, useAccount } from "../use-account.ts";
+import { useOnNavigate } from "../use-on-navigate.ts";
 import { NavCard } from "./nav-card.tsx";
-import { SiteLink } from "./site-link.tsx";
-import { clearAccount, useAccount } from "./use-account.ts";
-import { useOnNavigate } from "./use-on-navigate.ts";
 
 /** From this width on the bar shows the whole menu (product decisions, "Readings of the specification"). */
 const wideScreen = "(width >= 64rem)";
@@ -37,15 +37,27 @@ export function MobileMenu() {
     };
   }, [open]);
 
-  function show(event: MouseEvent) {
-    // The browser would open it as a popover, which leaves the page behind it reachable.
-    event.preventDefault();
+  function show() {
     const menu = sheet.current;
     if (!menu || menu.open) return;
     if (menu.matches(":popover-open")) menu.hidePopover();
+    // The window has grown since it was opened.
+    if (window.matchMedia(wideScreen).matches) return;
     menu.showModal();
     menu.querySelector("button")?.focus();
     setOpen(true);
+  }
+
+  // What was opened before this answered is a popover, as without scripts.
+  const showOpened = useEffectEvent(() => {
+    if (sheet.current?.matches(":popover-open")) show();
+  });
+  useEffect(() => showOpened(), []);
+
+  function onOpen(event: MouseEvent) {
+    // The browser would open it as a popover, which leaves the page behind it reachable.
+    event.preventDefault();
+    show();
   }
 
   /** A modal dialog lets Tab out to the browser's own controls; here it turns round at both ends. */
@@ -69,7 +81,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
-        onClick={show}
+        onClick={onOpen}
       >
         <Menu className="size-6!" />
       </button>

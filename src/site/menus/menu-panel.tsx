@@ -1,8 +1,8 @@
-import type { NavGroup } from "../facts/navigation.ts";
-import { classNames } from "../lib/class-names.ts";
-import { AskField } from "./ask-field.tsx";
+import type { NavGroup } from "../../facts/navigation.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { AskField } from "../ask-field.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { NavCard } from "./nav-card.tsx";
-import { SiteLink } from "./site-link.tsx";
 
 /** Where a panel hangs and how its entries stand; all hang from the bar, so that none can leave the window. */
 const layouts: Record<NavGroup["id"], string> = {

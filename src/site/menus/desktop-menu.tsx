@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { contactLink, ebookLink, type NavGroup, navGroups } from "../facts/navigation.ts";
-import { classNames } from "../lib/class-names.ts";
-import { ChevronDown, Flag } from "../ui/icons.gen.ts";
+import { contactLink, ebookLink, type NavGroup, navGroups } from "../../facts/navigation.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { ChevronDown, Flag } from "../../ui/icons.gen.ts";
+import { SiteLink } from "../site-link.tsx";
+import { clearAccount, useAccount } from "../use-account.ts";
+import { useOnNavigate } from "../use-on-navigate.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 import { createMenuTiming } from "./menu-timing.ts";
-import { SiteLink } from "./site-link.tsx";
-import { clearAccount, useAccount } from "./use-account.ts";
-import { useOnNavigate } from "./use-on-navigate.ts";
 
 const entryLook =
   "inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors hover:bg-ink/6 aria-expanded:bg-ink/7";

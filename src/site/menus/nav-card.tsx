@@ -1,6 +1,6 @@
-import type { NavAccent, NavEntry } from "../facts/navigation.ts";
-import { classNames } from "../lib/class-names.ts";
-import { SiteLink } from "./site-link.tsx";
+import type { NavAccent, NavEntry } from "../../facts/navigation.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { SiteLink } from "../site-link.tsx";
 
 const accents: Record<NavAccent, string> = {
   health: "k-health",

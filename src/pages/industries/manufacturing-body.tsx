@@ -1,0 +1,23 @@
+"use static";
+import { Cells } from "../../ui/cells.tsx";
+import { Section } from "../../ui/section.tsx";
+import { IndustryHero } from "./industry-hero.tsx";
+import { industryIcons } from "./industry-icons.ts";
+import { manufacturingCopy } from "./manufacturing-copy.ts";
+
+/** The placeholder for an industry whose content is coming (spec 2). */
+export function ManufacturingBody() {
+  const { name, hero, benefits } = manufacturingCopy;
+  return (
+    <>
+      <IndustryHero name={name} accent="industry" drawing="manufacturing" {...hero} />
+      <Section ground="ground" mark={benefits.mark} title={benefits.title}>
+        <Cells
+          columns={3}
+          className="[&_p]:text-balance"
+          items={benefits.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
+        />
+      </Section>
+    </>
+  );
+}

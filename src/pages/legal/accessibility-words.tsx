@@ -1,0 +1,30 @@
+"use static";
+import { headings, html } from "../../facts/legal/accessibility.md";
+import type { LegalText } from "../../features/settings/legal-text.ts";
+import gaps from "./accessibility-gaps.json";
+import { legalMeta } from "./legal-meta.ts";
+import { LegalContents, LegalWords } from "./legal-words.tsx";
+
+/** What is on the page, in the margin. */
+export function AccessibilityContents({ own }: { own: LegalText | null }) {
+  return <LegalContents path={legalMeta.accessibility.path} headings={own?.headings ?? headings} />;
+}
+
+/** The document itself. */
+export function AccessibilityWords({ own }: { own: LegalText | null }) {
+  return <LegalWords html={html} own={own} parts={{ gaps: <Gaps /> }} />;
+}
+
+/** The gaps that the accessibility tests accept. */
+function Gaps() {
+  return (
+    <ul>
+      {gaps.map(({ where, what, criterion }) => (
+        <li key={where}>
+          <strong>{where}</strong> {what}
+          {criterion === "several" ? "" : ` (WCAG ${criterion})`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PolicyKey } from "../../lib/embed-settings.ts";
+import type { legalMeta } from "./legal-meta.ts";
+
+export type LegalKey = keyof typeof legalMeta;
+
+/** What a legal page needs in the browser; its words are in legal-copy.ts. */
+export type LegalDocument = {
+  key: LegalKey;
+  /** The documents of a policy service that belong on the page, where one is configured. */
+  hosted: readonly PolicyKey[];
+  /** What they are called together (spec 8). */
+  hostedName: string;
+};
+
+export const privacyPolicy: LegalDocument = { key: "privacy", hosted: ["privacy"], hostedName: "privacy policy" };
+export const cookiePolicy: LegalDocument = { key: "cookies", hosted: ["cookie"], hostedName: "cookie policy" };
+export const impressum: LegalDocument = {
+  key: "impressum",
+  hosted: ["impressum", "terms", "disclaimer"],
+  hostedName: "legal documents",
+};
+export const accessibility: LegalDocument = {
+  key: "accessibility",
+  hosted: [],
+  hostedName: "accessibility statement",
+};

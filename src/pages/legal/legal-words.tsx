@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { SitePath } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { LegalText } from "../../features/settings/legal-text.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { ChevronDown } from "../../ui/icons.gen.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { fillFacts } from "./fill-facts.ts";
+import { legalCopy } from "./legal-copy.ts";
+
+type Heading = { id: string; text: string; depth: number };
+
+type LegalWordsProps = {
+  html: string;
+  /** What replaces a paragraph such as {{services}}, by its name. */
+  parts?: Readonly<Record<string, ReactNode>>;
+  /** The owner's own words in place of the file's. */
+  own: LegalText | null;
+};
+
+/** The document's words, with the parts that are written from the code in their places. */
+export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
+  return (
+    <>
+      {own ? null : (
+        <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
+          <p>{legalCopy.draftText}</p>
+        </Notice>
+      )}
+      <Pieces html={own?.html ?? html} parts={parts} />
+    </>
+  );
+}
+
+function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsProps["parts"]> }) {
+  const pieces = html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? (
+      <Words key={piece.slice(0, 80)} html={piece} className={index === 0 ? "mt-10" : "mt-12"} />
+    ) : (
+      <div key={piece} className="prose mt-5">
+        {parts[piece]}
+      </div>
+    ),
+  );
+}
+
+function Words({ html, className }: { html: string; className: string }) {
+  return (
+    <div
+      className={classNames("prose", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, or sanitised words of its owner
+      dangerouslySetInnerHTML={{ __html: fillFacts(html, siteFacts) }}
+    />
+  );
+}
+
+/** In the margin on a wide screen, folded above the document on a narrow one. */
+export function LegalContents({ path, headings }: { path: SitePath; headings: readonly Heading[] }) {
+  const list = (
+    <ol className="border-l border-line">
+      {headings.map(({ id, text, depth }) => (
+        <li key={id}>
+          <SiteLink
+            to={path}
+            hash={id}
+            className={classNames(
+              "-ml-px block border-l border-transparent py-1.5 text-sm text-ink-soft no-underline hover:border-tide hover:text-tide max-lg:py-2.5",
+              depth === 2 ? "pl-4" : "pl-8",
+            )}
+          >
+            {fillFacts(text, siteFacts, String)}
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className="disclosure lg:hidden print:hidden">
+        <summary className="font-semibold">
+          {legalCopy.contents}
+          <ChevronDown />
+        </summary>
+        <nav aria-label={legalCopy.contents} className="pb-5">
+          {list}
+        </nav>
+      </details>
+      <nav
+        aria-label={legalCopy.contents}
+        className="sticky top-[calc(var(--bar)+24px)] max-h-[calc(100svh-var(--bar)-48px)] self-start overflow-y-auto pr-6 max-lg:hidden print:hidden"
+      >
+        <p className="mark mb-4">{legalCopy.contents}</p>
+        {list}
+      </nav>
+    </>
+  );
+}

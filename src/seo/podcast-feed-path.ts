@@ -1,0 +1,2 @@
+/** Where the show's feed is. */
+export const podcastFeedPath = "/podcast/feed.xml";

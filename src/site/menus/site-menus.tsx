@@ -1,0 +1,14 @@
+import { BrandLink } from "../brand-link.tsx";
+import { DesktopMenu } from "./desktop-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+/** What the bar at the top of every page holds. */
+export function SiteMenus() {
+  return (
+    <>
+      <BrandLink />
+      <DesktopMenu />
+      <MobileMenu />
+    </>
+  );
+}
