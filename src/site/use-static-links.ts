@@ -25,13 +25,18 @@ function staticLink({ target }: Event): HTMLAnchorElement | undefined {
 export function useStaticLinks(): void {
   const router = useRouter();
   useEffect(() => {
-    const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+    // The router reads the whole URL: an exported site writes search parameters as folders.
+    const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => {
+      const href = pathname + search + hash;
+      const place = router.parseLocation({ href, pathname, search, hash, state: history.state });
+      return { to: place.pathname, search: place.search, hash: place.hash };
+    };
     let rest: ReturnType<typeof setTimeout> | undefined;
     function prepare(event: Event) {
       clearTimeout(rest);
       const link = staticLink(event);
       if (!link) return;
-      const preload = () => void router.preloadRoute({ to: "/", href: pathOf(link) }).catch(() => undefined);
+      const preload = () => void router.preloadRoute(pageOf(link)).catch(() => undefined);
       rest = setTimeout(preload, event.type === "touchstart" ? 0 : restMs);
     }
     function follow(event: MouseEvent) {
@@ -41,7 +46,7 @@ export function useStaticLinks(): void {
       if (!link) return;
       event.preventDefault();
       link.closest<HTMLElement>(":popover-open")?.hidePopover();
-      void router.navigate({ href: pathOf(link) });
+      void router.navigate(pageOf(link));
     }
     // A link that leads nowhere yet must not jump to the top.
     function stay(event: MouseEvent) {
