@@ -65,7 +65,7 @@ test("entries of a list are added, named and removed on a phone", async ({ page,
   await page.getByRole("button", { name: "Add profile" }).click();
   await page.getByLabel("Name of the profile").last().fill("Mastodon");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Enter address of the profile.")).toBeVisible();
+  await expect(page.getByText("Enter URL of the profile.")).toBeVisible();
   await checkAccessibility();
   await page.getByRole("button", { name: "Remove Mastodon" }).click();
   await expect(page.getByText("Everything is saved.")).toBeVisible();

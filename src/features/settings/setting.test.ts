@@ -55,6 +55,7 @@ test.each([
   ["you", { phone: "0691234" }, "phone", "Begin with +"],
   ["you", { vatId: "DE12345" }, "vatId", "This one has 5"],
   ["you", { name: "" }, "name", "Enter name."],
+  ["links", { profiles: [{ name: "X", url: "" }] }, "profiles.0.url", "Enter URL of the profile."],
   ["you", { portrait: "https://elsewhere.example/a.jpg" }, "portrait", "Choose a picture from the library"],
   ["you", { opens: "9" }, "opens", "Enter a time"],
   ["links", { profiles: [{ name: "X", url: "javascript:alert(1)" }] }, "profiles.0.url", "beginning with https://"],

@@ -52,10 +52,13 @@ export type SettingGroup = {
 
 const usualLength = 200;
 
+/** A label as it is written within a sentence: "Name of the site" begins small, "URL of the site" does not. */
+const withinSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
+
 /** What is wrong with one value, in words, or undefined. */
 export function fieldProblem(field: SettingField, value: string): string | undefined {
   const { label, optional, options, check, maxLength = usualLength } = field;
-  if (value === "") return optional ? undefined : `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+  if (value === "") return optional ? undefined : `Enter ${withinSentence(label)}.`;
   if (value.length > maxLength) return `At most ${maxLength} characters; this has ${value.length}.`;
   if (options && !options.includes(value)) return `Choose one of ${options.join(", ")}.`;
   return check?.(value);

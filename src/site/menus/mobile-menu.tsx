@@ -31,6 +31,8 @@ export function MobileMenu() {
     const page = document.documentElement.classList;
     page.add("overflow-hidden");
     wide.addEventListener("change", closeWhenWide);
+    // The window may have grown since the click.
+    closeWhenWide();
     return () => {
       page.remove("overflow-hidden");
       wide.removeEventListener("change", closeWhenWide);
