@@ -27,7 +27,12 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await hydrated(page);
       await page.evaluate(async () => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        // A browser without a window sometimes draws no further frame by itself.
+        const frame = () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+            setTimeout(resolve, 500);
+          });
         for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
           scrollTo({ top: y, behavior: "instant" });
           await frame();

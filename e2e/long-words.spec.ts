@@ -20,7 +20,12 @@ test.afterAll(() => own.site.close());
 /** Scrolls through the page, so that what is loaded late is there. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser without a window sometimes draws no further frame by itself.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += 1600) {
       scrollTo({ top: y, behavior: "instant" });
       await frame();
