@@ -80,7 +80,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/services/financial": page,
   "/services/manufacturing": page,
   "/solutions/asksopia": page,
-  "/solutions/healthcare/ai-sop-agent": { ...page, form: "own" },
+  "/solutions/healthcare/ai-sop-agent": { ...page, scripts: 101, form: "own" },
   "/roi-calculator": { ...page, search: "any", scripts: 107 },
 
   "/blog": articleList,
