@@ -57,17 +57,23 @@ export async function holdRunningLock(place: Place): Promise<() => Promise<void>
   }
 
   let current = await acquire(databaseUrl);
-  async function follow(url: string): Promise<void> {
+  /** Holds the lock on another connection, as soon as the server gives one and no restore has it. */
+  async function acquireAgain(url: string): Promise<void> {
     for (let wait = shortestPause; !stopped.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
-      await ended(current);
       try {
         await pause(wait, undefined, { signal: stopped.signal });
         current = await acquire(url);
-        wait = shortestPause;
         if (stopped.signal.aborted) await current.end();
+        return;
       } catch {
         // Still away, or stopped; the loop looks.
       }
+    }
+  }
+  async function follow(url: string): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await ended(current);
+      await acquireAgain(url);
     }
   }
   void follow(databaseUrl);

@@ -203,7 +203,7 @@ test.skipIf(!programs)(
         withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
           String(error).includes("running"),
         );
-      await expect.poll(isHeld).toBe(true);
+      await expect.poll(isHeld, { timeout: 60_000 }).toBe(true);
       await second();
       const start = () => holdRunningLock({ databaseUrl });
       await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
@@ -218,7 +218,7 @@ test.skipIf(!programs)(
       expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
       site.kill("SIGKILL");
       await site.ended;
-      await expect.poll(isHeld).toBe(false);
+      await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
       expect(await restore()).toMatchObject({ code: 0, stderr: "" });
       await database.close();
     } finally {
