@@ -28,7 +28,7 @@ export function useStaticLinks(): void {
     // The router reads the whole URL: an exported site writes search parameters as folders.
     const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => {
       const href = pathname + search + hash;
-      const place = router.parseLocation({ href, pathname, search, hash, state: history.state });
+      const place = router.parseLocation({ ...router.history.location, href, pathname, search, hash });
       return { to: place.pathname, search: place.search, hash: place.hash };
     };
     let rest: ReturnType<typeof setTimeout> | undefined;
