@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "./support/by-keyboard.ts";
 import { expect, headerHydrated, test } from "./test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -159,7 +160,7 @@ test("works with the keyboard alone", async ({ page }) => {
   const industries = button(page, "Industries");
   const panel = await panelOf(page, "Industries");
 
-  await industries.focus();
+  await tabTo(page, industries);
   await page.keyboard.press("Enter");
   await expect(panel).toBeVisible();
   await page.keyboard.press("Tab");
@@ -187,7 +188,7 @@ test("works with the keyboard alone", async ({ page }) => {
 
 test("lets Tab flow through a panel and closes it behind the focus", async ({ page }) => {
   await visit(page, "/contact");
-  await button(page, "About").focus();
+  await tabTo(page, button(page, "About"));
   await page.keyboard.press("Enter");
   const panel = await panelOf(page, "About");
   for (const link of await panel.getByRole("link").all()) {

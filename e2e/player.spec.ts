@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tabTo } from "./support/by-keyboard.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const henrike = "Saying no to the second system";
@@ -66,7 +67,7 @@ test("another episode opens paused while the first goes on, and takes over when 
 test("everything can be done by keyboard: play, seek, skip, speed, loudness, chapter, transcript", async ({ page }) => {
   await open(page, "/episode/14");
   const area = player(page);
-  await area.getByRole("button", { name: `Play ${henrike}` }).focus();
+  await tabTo(page, area.getByRole("button", { name: `Play ${henrike}` }));
   await page.keyboard.press("Enter");
   await expect.poll(() => seconds(page)).toBeGreaterThan(0);
   await page.keyboard.press("Space");

@@ -22,9 +22,10 @@ const focusFault = () => {
   if (focused.matches("input[type=date], input[type=time]") && !focused.matches(":focus-visible")) return "";
   // Where a document is written, the insertion point is the mark.
   if (focused.matches("textarea, [contenteditable=true]")) return "";
-  // A control that is drawn by its label, or by the box around it, is marked there.
+  // A control that is drawn by its label, by the box around it or as its whole card, is marked there.
   const label = (focused as HTMLInputElement).labels?.[0];
-  const isSeen = [focused, label, focused.parentElement, focused.nextElementSibling].some(isMarked);
+  const around = [focused.parentElement, focused.closest(".card")];
+  const isSeen = [focused, label, focused.nextElementSibling, ...around].some(isMarked);
   return isSeen ? "" : `${named} has the focus without a mark`;
 };
 
