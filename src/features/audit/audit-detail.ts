@@ -1,7 +1,7 @@
 const words = (name: string) =>
   name
     .replaceAll(/[_-]/g, " ")
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .trim();
 
 const shown = (value: unknown): string => {
