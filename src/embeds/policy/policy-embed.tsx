@@ -43,10 +43,20 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
   const hash = useLocation({ select: (location) => location.hash });
   // A link to a place in our own document opens it, folded as it may be.
   useEffect(() => {
-    const target = shown && hash ? document.getElementById(hash) : null;
-    if (!target || !ownDocument.current?.contains(target)) return;
-    ownDocument.current.open = true;
-    target.scrollIntoView();
+    const own = ownDocument.current;
+    if (!shown || !hash || !own) return;
+    const open = () => {
+      const target = document.getElementById(hash);
+      if (!target || !own.contains(target)) return false;
+      own.open = true;
+      target.scrollIntoView();
+      return true;
+    };
+    if (open()) return;
+    // The words may still be on their way, with a script of their own.
+    const observer = new MutationObserver(() => open() && observer.disconnect());
+    observer.observe(own, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [hash, shown]);
   return (
     <>
