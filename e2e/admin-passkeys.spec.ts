@@ -86,7 +86,11 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await page.goto("/login?return=%2Fadmin%2Fsecurity");
   await expect(page).toHaveURL(/\/admin\/security$/);
   await page.getByRole("button", { name: "Remove Old laptop" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("dialog", { name: "Remove this passkey?" });
+  await expect(question.getByLabel("Your password")).toBeFocused();
+  await checkAccessibility();
+  await question.getByLabel("Your password").fill(who.password);
+  await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("button", { name: "Remove Old laptop" })).toBeHidden();
   await page.goto("/admin/audit");
   for (const action of ["Added a passkey", "Renamed a passkey", "Removed a passkey", "Signed in with a passkey"])

@@ -50,7 +50,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   // The step gave this browser a new session: the list has that one, marked, and not the one before.
   await expect(page.getByText("This one")).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
-  const backupCode = await page.locator(".admin-codes li").first().innerText();
+  const [backupCode = "", secondCode = ""] = await page.locator(".admin-codes li").allInnerTexts();
 
   const context = await browser.newContext();
   const later = await context.newPage();
@@ -70,6 +70,14 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await page.reload();
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(1);
   await page.getByRole("button", { name: /^End the session/ }).click();
+  const question = page.getByRole("dialog", { name: "End this session?" });
+  await expect(question.getByLabel("Your password")).toBeFocused();
+  await question.getByLabel("Your password").fill("not the password");
+  await question.getByRole("button", { name: "End it" }).click();
+  await expect(question.getByText("This is not your current password.")).toBeVisible();
+  await checkAccessibility();
+  await question.getByLabel("Your password").fill(who.password);
+  await question.getByRole("button", { name: "End it" }).click();
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
   await later.goto("/admin/security");
   await expect(later).toHaveURL(/\/login/);
@@ -87,6 +95,10 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel("Your password").fill("the second password");
+  await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
+  await expect(page.getByText("Enter the code of your app, or a backup code.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel("Code", { exact: true }).fill(secondCode);
   await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
   await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
   await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeFocused();

@@ -5,12 +5,14 @@ import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/request/db.ts";
+import { signInAgainMessage } from "../../src/request/error-messages.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 import type { SigningSecret } from "../../src/request/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { authPath } from "./auth-path.ts";
+import { missingProof, type Proof } from "./new-proof.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import { endSessionRequest, publicAnswer } from "./session-answers.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
@@ -25,8 +27,10 @@ type Rule = {
   quiet?: true;
   /** Every request is counted: it stores something, and anyone can send it. */
   counted?: true;
-  /** Sent with the password, which is proved first; the library itself reads such a request by GET. */
-  asksPassword?: true;
+  /** Sent with a new proof of who asks, which is checked first. */
+  proof?: Proof;
+  /** The library reads such a request by GET; here it is sent with a proof. */
+  libraryGets?: true;
 };
 
 const endpoints: Record<string, Rule> = {
@@ -36,19 +40,19 @@ const endpoints: Record<string, Rule> = {
   "POST /request-password-reset": { limited: true, quiet: true },
   "POST /reset-password": { limited: true },
   "POST /change-password": { audit: "password.change", limited: true },
-  "POST /two-factor/enable": { limited: true },
-  "POST /two-factor/disable": { audit: "two-factor.off", limited: true },
+  "POST /two-factor/enable": { limited: true, proof: "sign-in" },
+  "POST /two-factor/disable": { audit: "two-factor.off", limited: true, proof: "sign-in" },
   "POST /two-factor/verify-totp": { audit: "two-factor.verify", limited: true },
   "POST /two-factor/verify-backup-code": { audit: "two-factor.backup-code", limited: true },
-  "POST /two-factor/generate-backup-codes": { audit: "two-factor.new-backup-codes", limited: true },
+  "POST /two-factor/generate-backup-codes": { audit: "two-factor.new-backup-codes", limited: true, proof: "sign-in" },
   "GET /list-sessions": {},
-  "POST /revoke-session": { audit: "session.revoke" },
-  "POST /revoke-other-sessions": { audit: "session.revoke-others" },
+  "POST /revoke-session": { audit: "session.revoke", limited: true, proof: "password" },
+  "POST /revoke-other-sessions": { audit: "session.revoke-others", limited: true, proof: "password" },
   "GET /passkey/list-user-passkeys": {},
-  "POST /passkey/generate-register-options": { limited: true, asksPassword: true },
+  "POST /passkey/generate-register-options": { limited: true, proof: "sign-in", libraryGets: true },
   "POST /passkey/verify-registration": { audit: "passkey.add" },
   "POST /passkey/update-passkey": { audit: "passkey.rename" },
-  "POST /passkey/delete-passkey": { audit: "passkey.remove" },
+  "POST /passkey/delete-passkey": { audit: "passkey.remove", limited: true, proof: "sign-in" },
   "GET /passkey/generate-authenticate-options": { counted: true },
   "POST /passkey/verify-authentication": { audit: "session.sign-in-passkey", limited: true, quiet: true },
 };
@@ -64,8 +68,6 @@ const signIns = /\/(?:sign-in\/email|passkey\/verify-authentication)$/;
 
 /** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
 const quietMs = 400;
-
-const withPassword = z.object({ password: z.string().max(256) });
 
 const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
@@ -145,22 +147,6 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     });
   }
 
-  /** Whether a request carries the password of the account that sends it. */
-  async function provesPassword(request: Request, headers: Headers): Promise<boolean> {
-    const read = withPassword.safeParse(
-      await request
-        .clone()
-        .json()
-        .catch(() => ({})),
-    );
-    if (!read.success) return false;
-    const { api } = await library();
-    const { status } = await api
-      .verifyPassword({ body: { password: read.data.password }, headers })
-      .catch(() => ({ status: false }));
-    return status;
-  }
-
   /** The error of another link for an email address with several requests; alike for known and unknown accounts. */
   async function enoughLinks(account: string): Promise<Response | undefined> {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
@@ -180,7 +166,8 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     if (request.method !== "GET" && !isSameOrigin(request, siteUrl)) {
       return answer(403, "This can only be sent from our own pages.");
     }
-    const known = rule.audit ? await readSession(request.headers) : null;
+    const known = rule.audit || rule.proof ? await readSession(request.headers) : null;
+    if (rule.proof && !known) return answer(401, signInAgainMessage);
     const account = known?.email ?? (await namedAccount(request));
     if (rule.limited) {
       const wait = await limits.wait(address, account);
@@ -200,12 +187,15 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     if (enough) return enough;
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
-    if (rule.asksPassword && !(await provesPassword(request, requestHeaders))) {
+    const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
+    const missing =
+      rule.proof && (await missingProof({ db, library: await library() }, { ...asked, proof: rule.proof }));
+    if (missing) {
       await limits.fail(address, account);
       await noteEvent("sign-in.failed", endpoint, account);
-      return answer(400, "Invalid password");
+      return answer(missing.status, missing.message);
     }
-    const forLibrary = rule.asksPassword
+    const forLibrary = rule.libraryGets
       ? new Request(request.url, { headers: requestHeaders })
       : endpoint === "/revoke-session"
         ? await endSessionRequest(db, request, requestHeaders, known?.id ?? "")
@@ -224,7 +214,8 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       // A sign-in that still asks for the second step is none yet.
       const user = signedIn.success ? signedIn.data.user : known;
       if (user) {
-        await limits.succeed(address, user.email);
+        // What asks for no proof says nothing about who guesses.
+        if (rule.limited) await limits.succeed(address, user.email);
         await logSuccess(rule.audit, user);
       }
     }

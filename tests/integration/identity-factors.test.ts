@@ -86,11 +86,73 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(signedIn.filter(Boolean)).toHaveLength(1);
   });
 
-  test("a passkey is added with the password only, and each step of the library is open to whom it is for", async () => {
+  test("factors and passkeys change with the password and a code, which works once", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    await owner.signIn();
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const uri = String(setUp.body?.totpURI);
+    const [first, second] = (setUp.body?.backupCodes ?? []) as string[];
+    expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri, -1) } })).status).toBe(200);
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const passkey = { public_key: "k", counter: 0, device_type: "singleDevice", backed_up: false };
+    await db
+      .insertInto("auth_passkeys")
+      .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
+      .execute();
+
+    // A new network for each step: what is tested is the proof, not the waiting after failures.
+    const steps = [
+      "/two-factor/enable",
+      "/two-factor/disable",
+      "/two-factor/generate-backup-codes",
+      "/passkey/generate-register-options",
+      "/passkey/delete-passkey",
+    ];
+    for (const [index, path] of steps.entries()) {
+      const send = (body: Record<string, string>) =>
+        owner.ask({ path, body: { id: "p", ...body }, address: `192.0.2.${20 + index}` });
+      expect(await send({ code: codeOf(uri) }), path).toMatchObject({ status: 400 });
+      expect(await send({ password }), path).toMatchObject({ status: 422, body: { message: "Code required" } });
+      for (const code of ["000000", codeOf(uri, -1), "AAAAA-BBBBB"]) {
+        expect(await send({ password, code }), path).toMatchObject({ status: 422, body: { message: "Invalid code" } });
+      }
+    }
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
+    expect(await owner.whoAmI()).not.toBeNull();
+
+    const remove = (code: string | undefined) =>
+      owner.ask({ path: "/passkey/delete-passkey", body: { id: "p", password, code } });
+    expect((await remove(codeOf(uri))).status).toBe(200);
+    expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
+    const turnOff = (code: string | undefined) =>
+      owner.ask({ path: "/two-factor/disable", body: { password, code }, address: "192.0.2.30" });
+    expect((await turnOff(codeOf(uri))).status).toBe(422);
+    const renew = (code: string | undefined) =>
+      owner.ask({ path: "/passkey/generate-register-options", body: { password, code }, address: "192.0.2.31" });
+    expect((await renew(first)).status).toBe(200);
+    expect((await renew(first)).status).toBe(422);
+    expect((await turnOff(second)).status).toBe(200);
+    expect(await db.selectFrom("auth_two_factors").select("id").execute()).toEqual([]);
+  });
+
+  test("guesses at the password are counted together, whatever else the session does between them", async () => {
+    const { identity } = await open();
+    const owner = browser(identity);
+    await owner.signIn();
+    const guess = () => owner.ask({ path: "/revoke-other-sessions", body: { password: "a guess at the password" } });
+    for (let index = 0; index < 5; index++) {
+      expect((await guess()).status).toBe(400);
+      await owner.ask({ path: "/passkey/update-passkey", body: { id: "none", name: "x" } });
+    }
+    expect((await guess()).status).toBe(429);
+  });
+
+  test("without a second factor a passkey is added with the password, and each step of the library is open to whom it is for", async () => {
     const { db, identity } = await open();
     const owner = browser(identity);
     const begin = (body: Record<string, string>) => owner.ask({ path: "/passkey/generate-register-options", body });
-    expect((await begin({ password })).status).toBe(400);
+    expect((await begin({ password })).status).toBe(401);
     await owner.signIn();
     expect(await begin({})).toMatchObject({ status: 400, body: { message: "Invalid password" } });
     expect(await begin({ password: "not the password" })).toMatchObject({ status: 400 });
@@ -109,7 +171,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     const stranger = browser(identity);
     for (const path of ["/passkey/list-user-passkeys"]) expect((await stranger.ask({ path })).status).toBe(401);
     for (const path of ["/passkey/delete-passkey", "/passkey/update-passkey"]) {
-      expect((await stranger.ask({ path, body: { id: "x", name: "y" } })).status).toBe(401);
+      expect((await stranger.ask({ path, body: { id: "x", name: "y", password } })).status).toBe(401);
     }
   });
 
@@ -125,7 +187,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     const other = browser(identity);
     await other.signIn({ email: "other@example.com" });
     expect((await other.ask({ path: "/passkey/list-user-passkeys" })).body).toEqual([]);
-    expect((await other.ask({ path: "/passkey/delete-passkey", body: { id: "p" } })).status).toBe(401);
+    expect((await other.ask({ path: "/passkey/delete-passkey", body: { id: "p", password } })).status).toBe(401);
     await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: false });
     expect(await db.selectFrom("auth_passkeys").select("id").execute()).toHaveLength(1);
     await resetPassword(db, { email, password: "lamps along a wall", twoFactorOff: true });

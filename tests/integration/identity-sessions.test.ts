@@ -39,17 +39,26 @@ describe.each(storeKinds)("sessions on %s", (kind) => {
     expect(await copy.whoAmI()).toBeNull();
   });
 
-  test("sessions are listed and revoked one by one", async () => {
+  test("sessions are listed, and revoked one by one with the password", async () => {
     const { db, identity } = await open();
     const [context, phone, tablet] = [browser(identity), browser(identity), browser(identity)];
     for (const each of [context, phone, tablet]) await each.signIn();
     const sessions = (await context.ask({ path: "/list-sessions" })).body as unknown as { id: string }[];
     expect(sessions).toHaveLength(3);
     const own = (await phone.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
-    expect((await context.ask({ path: "/revoke-session", body: { id: own.session.id } })).status).toBe(200);
+    const { id } = own.session;
+    // A stranger at an open session can end no other one.
+    for (const body of [{ id }, { id, password: "not the password" }]) {
+      const rejected = await context.ask({ path: "/revoke-session", body });
+      expect(rejected).toMatchObject({ status: 400, body: { message: "Invalid password" } });
+    }
+    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(400);
+    expect(await phone.whoAmI()).not.toBeNull();
+    expect((await browser(identity).ask({ path: "/revoke-session", body: { id, password } })).status).toBe(401);
+    expect((await context.ask({ path: "/revoke-session", body: { id, password } })).status).toBe(200);
     expect(await phone.whoAmI()).toBeNull();
     expect(await tablet.whoAmI()).not.toBeNull();
-    expect((await context.ask({ path: "/revoke-other-sessions", body: {} })).status).toBe(200);
+    expect((await context.ask({ path: "/revoke-other-sessions", body: { password } })).status).toBe(200);
     expect(await tablet.whoAmI()).toBeNull();
     expect(await context.whoAmI()).not.toBeNull();
     // Someone else's session is none of this account's.
@@ -57,7 +66,7 @@ describe.each(storeKinds)("sessions on %s", (kind) => {
     const stranger = browser(identity);
     await stranger.signIn({ email: "b@example.com" });
     const theirs = (await context.ask({ path: "/get-session" })).body as unknown as { session: { id: string } };
-    await stranger.ask({ path: "/revoke-session", body: { id: theirs.session.id } });
+    await stranger.ask({ path: "/revoke-session", body: { id: theirs.session.id, password } });
     expect(await context.whoAmI()).not.toBeNull();
   });
 

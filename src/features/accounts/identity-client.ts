@@ -23,6 +23,7 @@ const messages: Record<string, string> = {
   "Invalid email or password": "The email address or the password is wrong.",
   "Invalid password": "This is not your current password.",
   "Invalid code": "That code is wrong or already used. Try another.",
+  "Code required": "Enter the code of your app, or a backup code.",
   "Code already used": "This code was already used. Wait for the next one; codes change every 30 seconds.",
   "Password too short": newPasswordTooShort,
   "Password too common": `${newPasswordTooCommon}.`,
@@ -82,17 +83,20 @@ export const resetPassword = (token: string, newPassword: string) => ask("/reset
 export const changePassword = (currentPassword: string, newPassword: string) =>
   ask("/change-password", { currentPassword, newPassword });
 
+/** Who asks, proved anew: the password, and the code of an app or a backup code where the step asks for one. */
+export type NewProof = { password: string; code?: string };
+
 /** Begins the set-up of two-factor authentication: the URL for the app, and the backup codes. */
-export const enableTwoFactor = (password: string) =>
-  ask<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", { password });
+export const enableTwoFactor = (proof: NewProof) =>
+  ask<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", proof);
 
-export const disableTwoFactor = (password: string) => ask("/two-factor/disable", { password });
+export const disableTwoFactor = (proof: NewProof) => ask("/two-factor/disable", proof);
 
-export const newBackupCodes = (password: string) =>
-  ask<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", { password });
+export const newBackupCodes = (proof: NewProof) =>
+  ask<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", proof);
 
 export const listSessions = () => ask<ListedSession[]>("/list-sessions");
 
-export const revokeSession = (id: string) => ask("/revoke-session", { id });
+export const revokeSession = (id: string, proof: NewProof) => ask("/revoke-session", { ...proof, id });
 
-export const revokeOtherSessions = () => ask("/revoke-other-sessions", {});
+export const revokeOtherSessions = (proof: NewProof) => ask("/revoke-other-sessions", proof);

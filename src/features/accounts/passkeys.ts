@@ -1,4 +1,4 @@
-import { ask, IdentityError } from "./identity-client.ts";
+import { ask, IdentityError, type NewProof } from "./identity-client.ts";
 import { storePasskeyHint } from "./passkey-hint.ts";
 import { storeSignedInHint } from "./signed-in-hint.ts";
 
@@ -21,9 +21,9 @@ async function ofDevice(step: Promise<Credential | null>, declined: string): Pro
 
 export const listPasskeys = () => ask<Passkey[]>("/passkey/list-user-passkeys");
 
-/** Makes a passkey on this device for the account that is signed in; the password is proved first. */
-export async function addPasskey(name: string, password: string): Promise<void> {
-  const options = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options", { password });
+/** Makes a passkey on this device for the account that is signed in and has proved anew who it is. */
+export async function addPasskey(name: string, proof: NewProof): Promise<void> {
+  const options = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options", proof);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const response = await ofDevice(navigator.credentials.create({ publicKey }), notMade);
   await ask("/passkey/verify-registration", { name, response });
@@ -32,7 +32,7 @@ export async function addPasskey(name: string, password: string): Promise<void> 
 
 export const renamePasskey = (id: string, name: string) => ask("/passkey/update-passkey", { id, name });
 
-export const removePasskey = (id: string) => ask("/passkey/delete-passkey", { id });
+export const removePasskey = (id: string, proof: NewProof) => ask("/passkey/delete-passkey", { ...proof, id });
 
 /** Signs in with a passkey; "conditional" offers it in the list that the browser shows at the email field. */
 export async function signInWithPasskey(mediation: "optional" | "conditional", signal: AbortSignal): Promise<void> {

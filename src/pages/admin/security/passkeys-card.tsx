@@ -1,20 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { NewProof } from "../../../features/accounts/identity-client.ts";
 import { supportsPasskeys } from "../../../features/accounts/passkey-hint.ts";
 import { listPasskeys, type Passkey, removePasskey, renamePasskey } from "../../../features/accounts/passkeys.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { withSession } from "../kit/sign-in-again.ts";
 import { useChange } from "../kit/use-change.ts";
 import { AddPasskey } from "./add-passkey.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 
 const unnamed = "Passkey without a name";
 
-/** The passkeys of this account: added with the password, named, and removed. */
-export function PasskeysCard() {
+/** The passkeys of this account: added, named, and removed; `asksCode`: with a code of the second factor too. */
+export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
   const { data: passkeys = [], refetch } = useQuery({ queryKey: ["passkeys"], queryFn: listPasskeys });
   const [open, setOpen] = useState<"add" | Passkey>();
   const [leaving, setLeaving] = useState<Passkey>();
@@ -27,12 +29,6 @@ export function PasskeysCard() {
     wasOpen.current = open !== undefined;
   }, [open]);
 
-  const remove = useChange<string, Passkey[]>({
-    run: removePasskey,
-    changes: ["passkeys"],
-    expect: (list, removed) => list.filter(({ id }) => id !== removed),
-    failure: "The passkey was not removed",
-  });
   const rename = useChange<{ id: string; name: string }, Passkey[]>({
     run: ({ id, name }) => renamePasskey(id, name),
     changes: ["passkeys"],
@@ -43,6 +39,12 @@ export function PasskeysCard() {
   async function added(): Promise<void> {
     setOpen(undefined);
     toast({ title: "The passkey was added", description: "Use it the next time you sign in.", type: "success" });
+    await refetch();
+  }
+
+  async function remove(proof: NewProof): Promise<void> {
+    if (!leaving) return;
+    await withSession(() => removePasskey(leaving.id, proof));
     await refetch();
   }
 
@@ -77,7 +79,7 @@ export function PasskeysCard() {
           })}
         </ul>
       ) : null}
-      {open === "add" ? <AddPasskey onAdded={added} onCancel={() => setOpen(undefined)} /> : null}
+      {open === "add" ? <AddPasskey asksCode={asksCode} onAdded={added} onCancel={() => setOpen(undefined)} /> : null}
       {open && open !== "add" ? (
         <RenamePasskey
           key={open.id}
@@ -100,17 +102,17 @@ export function PasskeysCard() {
           )}
         </div>
       )}
-      <ConfirmDialog
+      <ProofDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title="Remove this passkey?"
         confirm="Remove"
-        danger
-        onConfirm={() => (leaving ? remove.mutateAsync(leaving.id) : undefined)}
+        asksCode={asksCode}
+        onConfirm={remove}
       >
         {leaving?.name || unnamed} no longer opens this account. Your device may go on offering it until you delete it
         there too.
-      </ConfirmDialog>
+      </ProofDialog>
     </FormCard>
   );
 }

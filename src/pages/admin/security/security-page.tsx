@@ -19,7 +19,7 @@ function SecurityPage() {
       <PageBar title="Security" note={`The account ${session.user.email}`} />
       <FormLayout>
         <TwoFactorCard enabled={session.user.twoFactorEnabled} />
-        <PasskeysCard />
+        <PasskeysCard asksCode={session.user.twoFactorEnabled} />
         <PasswordCard />
         <SessionsCard />
       </FormLayout>

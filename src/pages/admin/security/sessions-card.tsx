@@ -1,37 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { revokeOtherSessions, revokeSession } from "../../../features/accounts/identity-client.ts";
+import { type NewProof, revokeOtherSessions, revokeSession } from "../../../features/accounts/identity-client.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
-import { useChange } from "../kit/use-change.ts";
+import { withSession } from "../kit/sign-in-again.ts";
 import { browserName } from "./browser-name.ts";
-import { type OwnSession, sessionsQuery } from "./sessions-query.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { type OwnSession, refreshSessions, sessionsQuery } from "./sessions-query.ts";
 
 /** Every place where this account is signed in, each with its end. */
 export function SessionsCard() {
   const { data: sessions = [] } = useQuery(sessionsQuery());
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const end = useChange<string, OwnSession[]>({
-    run: revokeSession,
-    changes: ["sessions"],
-    expect: (list, ended) => list.filter(({ id }) => id !== ended),
-    failure: "The session was not ended",
-  });
-  const endOthers = useChange<void, OwnSession[]>({
-    run: revokeOtherSessions,
-    changes: ["sessions"],
-    expect: (list) => list.filter(({ isCurrent }) => isCurrent),
-    failure: "The sessions were not ended",
-  });
-  const [asks, setAsks] = useState(false);
+  const queryClient = useQueryClient();
+  const [ending, setEnding] = useState<OwnSession | "others">();
+  async function end(proof: NewProof): Promise<void> {
+    if (!ending) return;
+    await withSession(() => (ending === "others" ? revokeOtherSessions(proof) : revokeSession(ending.id, proof)));
+    await refreshSessions(queryClient);
+  }
   const [now] = useState(() => Date.now());
 
   return (
     <FormCard title="Sessions" note="Where you are signed in. End what you do not recognise, then change the password.">
       <ul className="admin-rows">
-        {sessions.map(({ id, userAgent, createdAt, isCurrent }) => {
+        {sessions.map((session) => {
+          const { id, userAgent, createdAt, isCurrent } = session;
           const name = browserName(userAgent);
           return (
             <li key={id}>
@@ -46,7 +41,7 @@ export function SessionsCard() {
                   kind="danger"
                   size="sm"
                   aria-label={`End the session of ${name}`}
-                  onClick={() => end.mutate(id)}
+                  onClick={() => setEnding(session)}
                 >
                   End
                 </Button>
@@ -56,20 +51,20 @@ export function SessionsCard() {
         })}
       </ul>
       {others.length > 1 ? (
-        <Button kind="danger" onClick={() => setAsks(true)}>
+        <Button kind="danger" onClick={() => setEnding("others")}>
           End all others
         </Button>
       ) : null}
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title="End all other sessions?"
-        confirm="End them"
-        danger
-        onConfirm={() => endOthers.mutateAsync()}
+      <ProofDialog
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={ending === "others" ? "End all other sessions?" : "End this session?"}
+        confirm={ending === "others" ? "End them" : "End it"}
+        onConfirm={end}
       >
-        Anyone signed in elsewhere has to sign in again. What they are writing is saved as their draft.
-      </ConfirmDialog>
+        {ending === "others" ? "Anyone signed in elsewhere" : `Anyone using ${browserName(ending?.userAgent ?? null)}`}{" "}
+        has to sign in again. What they are writing is saved as their draft.
+      </ProofDialog>
     </FormCard>
   );
 }

@@ -6,6 +6,7 @@ type StepFormProps = {
   /** The field that has the focus at once: what opened this form is gone. */
   field: RefObject<HTMLInputElement | null>;
   confirm: string;
+  danger?: boolean;
   busy: boolean;
   onSubmit: () => void;
   onCancel: () => void;
@@ -14,13 +15,13 @@ type StepFormProps = {
 };
 
 /** One step of setting up or ending the second factor. */
-export function StepForm({ field, confirm, busy, onSubmit, onCancel, className, children }: StepFormProps) {
+export function StepForm({ field, confirm, danger, busy, onSubmit, onCancel, className, children }: StepFormProps) {
   useEffect(() => field.current?.focus(), [field]);
   return (
     <FieldsForm onSubmit={onSubmit} className={className}>
       {children}
       <div className="admin-actions">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" kind={danger ? "danger" : "primary"} busy={busy}>
           {confirm}
         </Button>
         <Button kind="secondary" onClick={onCancel}>

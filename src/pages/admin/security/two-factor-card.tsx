@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   disableTwoFactor,
   enableTwoFactor,
+  type NewProof,
   newBackupCodes,
   verifyCode,
 } from "../../../features/accounts/identity-client.ts";
@@ -12,7 +13,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
-import { AskPassword } from "./ask-password.tsx";
+import { AskProof } from "./ask-proof.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
 import { refreshSessions } from "./sessions-query.ts";
 import { SetUpSteps } from "./set-up-steps.tsx";
@@ -26,7 +27,7 @@ const labels: Record<Purpose, string> = {
   "new codes": "Make new backup codes",
 };
 
-/** The second factor: set up with a QR code, backup codes, off again. Every step asks for the password. */
+/** The second factor: set up with a QR code, backup codes, off again. Every step asks anew who is there. */
 export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient();
   const [purpose, setPurpose] = useState<Purpose>();
@@ -41,17 +42,17 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
     wasOpen.current = isOpen;
   }, [isOpen, codes]);
 
-  async function confirm(password: string) {
+  async function confirm(proof: NewProof) {
     if (purpose === "set up") {
-      const { totpURI: uri, backupCodes } = await enableTwoFactor(password);
+      const { totpURI: uri, backupCodes } = await enableTwoFactor(proof);
       const { svg } = await withSession(() => drawSecretCode({ data: { uri } }));
       setSetUp({ uri, svg, backupCodes });
     } else if (purpose === "turn off") {
-      await disableTwoFactor(password);
+      await disableTwoFactor(proof);
       setCodes(undefined);
       toast({ title: "Two-factor authentication is off", type: "success" });
     } else {
-      setCodes((await newBackupCodes(password)).backupCodes);
+      setCodes((await newBackupCodes(proof)).backupCodes);
     }
     setPurpose(undefined);
     await refreshSessions(queryClient);
@@ -75,7 +76,13 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
       {codes ? <BackupCodes codes={codes} /> : null}
       {setUp ? <SetUpSteps setUp={setUp} onFinish={finish} onCancel={() => setSetUp(undefined)} /> : null}
       {purpose ? (
-        <AskPassword key={purpose} label={labels[purpose]} onConfirm={confirm} onCancel={() => setPurpose(undefined)} />
+        <AskProof
+          key={purpose}
+          label={labels[purpose]}
+          asksCode={enabled}
+          onConfirm={confirm}
+          onCancel={() => setPurpose(undefined)}
+        />
       ) : null}
       {!isOpen ? (
         <div ref={actions} className="admin-actions">

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Db } from "../../src/request/db.ts";
+import type { OpenAuth } from "./open-auth.ts";
+import { readBody } from "./request-body.ts";
+
+/** What a step asks for again: the password, or all that a new sign-in would ask for. */
+export type Proof = "password" | "sign-in";
+
+const given = z.object({ password: z.string().max(256), code: z.string().max(100).optional() });
+
+/** The app's codes have six digits; everything else can only be a backup code. */
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+/** Whether the code of an account's app or one of its backup codes is right; either works once. */
+async function acceptsCode({ api }: OpenAuth, headers: Headers, code: string): Promise<boolean> {
+  const verification = isAppCode(code)
+    ? api.verifyTOTP({ body: { code }, headers })
+    : api.verifyBackupCode({ body: { code, disableSession: true }, headers });
+  return verification.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom("auth_users")
+    .select("two_factor_enabled")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.two_factor_enabled ?? false;
+}
+
+/**
+ * Looks for a new proof in the body of a request: `password`, and for a whole sign-in also `code`, where the account has
+ * a second factor. A code is looked at only after the right password, for it works once.
+ * @returns what is wrong with it: 400 for the password, 422 for the code; undefined when it is complete
+ */
+export async function missingProof(
+  parts: { db: Db; library: OpenAuth },
+  asked: { request: Request; headers: Headers; userId: string; proof: Proof },
+): Promise<{ status: 400 | 422; message: string } | undefined> {
+  const { request, headers, userId, proof } = asked;
+  const read = await readBody(request, given);
+  const { status: isRight } = read
+    ? await parts.library.api
+        .verifyPassword({ body: { password: read.password }, headers })
+        .catch(() => ({ status: false }))
+    : { status: false };
+  if (!isRight) return { status: 400, message: "Invalid password" };
+  if (proof === "password" || !(await hasSecondFactor(parts.db, userId))) return undefined;
+  const code = (read?.code ?? "").replaceAll(/\s/g, "");
+  if (!code) return { status: 422, message: "Code required" };
+  return (await acceptsCode(parts.library, headers, code)) ? undefined : { status: 422, message: "Invalid code" };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { NewProof } from "../../../features/accounts/identity-client.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { AskProof } from "./ask-proof.tsx";
+
+type ProofDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb itself, such as "Remove". */
+  confirm: string;
+  asksCode?: boolean;
+  onConfirm: (proof: NewProof) => Promise<unknown>;
+};
+
+/** Asks once more, and who asks, before something is ended or removed. */
+export function ProofDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirm,
+  asksCode = false,
+  onConfirm,
+}: ProofDialogProps) {
+  async function confirmed(proof: NewProof): Promise<void> {
+    await onConfirm(proof);
+    onClose();
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className="admin-note">{children}</div>
+      {open ? <AskProof label={confirm} asksCode={asksCode} danger onConfirm={confirmed} onCancel={onClose} /> : null}
+    </Dialog>
+  );
+}
