@@ -6,6 +6,7 @@ import { listRequest } from "../../request/list-request.ts";
 import { ownerTimes } from "../../request/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
+import { auditActor } from "./audit-actor.ts";
 
 const auditList = listRequest.extend({ kind: z.string().max(40), action: z.string().max(60) });
 
@@ -24,7 +25,7 @@ export const exportAudit = createServerFn({ method: "POST" })
       [times.head("When"), "Who", "What", "Kind", "Number", "Detail"],
       entries.map((row) => [
         times.at(row.at),
-        row.actor,
+        auditActor(row.actor),
         auditSentence(row.action),
         row.subjectKind,
         row.subjectId,

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { exportAudit, fetchAudit } from "../../../features/audit/audit.admin.functions.ts";
 import { auditSentence, auditSentences, auditSubjects } from "../../../features/audit/audit-action.ts";
+import { auditActor } from "../../../features/audit/audit-actor.ts";
 import { auditDetail } from "../../../features/audit/audit-detail.ts";
 import type { AuditRow } from "../../../features/audit/audit-row.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
@@ -30,8 +31,6 @@ function actionOptions({ kind, action }: Record<(typeof filterNames)[number], st
   return kind && ofKind.length > 0 ? ofKind : all;
 }
 
-const actors: Record<string, string> = { visitor: "A visitor", system: "The site" };
-
 /** The page that an entry is about, where it has one of its own. */
 function Subject({ subjectKind, subjectId }: AuditRow) {
   if (!subjectKind) return "–";
@@ -46,7 +45,7 @@ function Subject({ subjectKind, subjectId }: AuditRow) {
 
 const columns: readonly Column<AuditRow>[] = [
   { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
-  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => actors[actor] ?? actor },
+  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => auditActor(actor) },
   { key: "action", label: "What", sortable: true, cell: ({ action }) => auditSentence(action) },
   { key: "subject", label: "Subject", sortable: true, cell: (entry) => <Subject {...entry} /> },
   {
