@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const reply = (lead: number) =>
+const reply = (lead: number, key = "a-first-reply-to-vera") =>
   replyToLead(
     { db: database.db, ownerEmail: actor },
-    { id: lead, subject: "Re: 340 procedures", body: "Hello Vera,\n\nBring one question.", status: "open" },
+    { id: lead, key, subject: "Re: 340 procedures", body: "Hello Vera,\n\nBring one question.", status: "open" },
     { actor, now },
   );
 
@@ -52,6 +52,34 @@ test("a reply is queued with the message quoted, stored and set as status in one
   expect(email.plain.replaceAll(/\n> ?/g, " ").replaceAll(/\s+/g, " ")).toContain(message);
   expect(await getLead(database.db, id)).toMatchObject({ status: "open", source: "Quality conference" });
   expect(await countWaiting(database.db)).toMatchObject({ leads: 0 });
+});
+
+test("two copies of a reply at the same moment are one reply, one email and one line of the log", async () => {
+  const count = async () => {
+    const { mails } = await database.db
+      .selectFrom("mails")
+      .select(({ fn }) => fn.countAll<number>().as("mails"))
+      .executeTakeFirstOrThrow();
+    const { lines } = await database.db
+      .selectFrom("audit_log")
+      .select(({ fn }) => fn.countAll<number>().as("lines"))
+      .where("action", "=", "lead.reply")
+      .executeTakeFirstOrThrow();
+    return [Number(mails), Number(lines)];
+  };
+  const before = await count();
+  const other = await enterLead(
+    database.db,
+    { name: "Jonas Weber", email: "jonas@example.com", organisation: "", source: "", message },
+    { actor, now },
+  );
+  const answers = await Promise.all([reply(other, "one-reply-to-jonas"), reply(other, "one-reply-to-jonas")]);
+  expect(answers).toEqual([true, true]);
+  expect(await count()).toEqual(before.map((number) => number + 1));
+  expect(await reply(other, "another-reply-to-jonas")).toBe(true);
+  expect(await count()).toEqual(before.map((number) => number + 2));
+  await database.db.deleteFrom("leads").where("id", "=", other).execute();
+  await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${other}`).execute();
 });
 
 test("nothing is sent to a lead that is not there any more", async () => {

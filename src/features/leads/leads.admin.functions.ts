@@ -70,6 +70,7 @@ export const eraseLead = createServerFn({ method: "POST" })
 
 const shortText = z.string().trim().max(200);
 const replyInput = oneId.extend({
+  key: z.string().min(16).max(64),
   subject: shortText.min(1),
   body: z.string().trim().min(1).max(20_000),
   status: z.enum(leadStates),

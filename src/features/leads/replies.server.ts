@@ -23,15 +23,17 @@ export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> 
   }));
 }
 
-export type ReplyInput = { id: number; subject: string; body: string; status: LeadState };
+/** `key` is the same for every copy of one reply. */
+export type ReplyInput = { id: number; key: string; subject: string; body: string; status: LeadState };
 
 /**
- * Stores a reply, queues it with the message quoted below it, and sets the status of the lead, at once or not at all.
+ * Stores a reply, queues it with the message quoted below it, and sets the status of the lead, at once or not at all;
+ * a second copy of a reply changes nothing.
  * @returns false when the lead is not there any more
  */
 export async function replyToLead(
   { db, ownerEmail }: Pick<SiteContext, "db" | "ownerEmail">,
-  { id, subject, body, status }: ReplyInput,
+  { id, key, subject, body, status }: ReplyInput,
   { actor, now }: { actor: string; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -45,9 +47,11 @@ export async function replyToLead(
     if (!lead) return false;
     const reply = await transaction
       .insertInto("lead_replies")
-      .values({ lead_id: id, subject, body, sent_by: actor, created_at: now })
+      .values({ lead_id: id, key, subject, body, sent_by: actor, created_at: now })
+      .onConflict((conflict) => conflict.column("key").doNothing())
       .returning("id")
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!reply) return true;
     const about = `lead:${id}`;
     await queueEmail(transaction, {
       kind: "lead-reply",

@@ -43,6 +43,8 @@ export type LeadRepliesTable = {
   body: string;
   sent_by: string;
   created_at: GeneratedTimestamp;
+  /** The same for every copy of one reply; null for those before it was recorded. */
+  key: string | null;
 };
 
 export type LeadTables = { leads: LeadsTable; lead_replies: LeadRepliesTable };

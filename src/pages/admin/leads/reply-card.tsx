@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { leadTitle } from "../../../features/leads/lead.ts";
 import type { LeadDetail, LeadState } from "../../../features/leads/lead-record.ts";
 import { replySubject, replyTemplates } from "../../../features/leads/lead-reply.ts";
 import { sendLeadReply } from "../../../features/leads/leads.admin.functions.ts";
+import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Send } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -30,6 +31,12 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
   const [body, setBody] = useState(() => bodyOf("talk", name));
   const [status, setStatus] = useState<LeadState>("open");
+  // One key for one text: sent again after a failure it is the same reply, written anew it is another.
+  const named = useRef({ text: "", key: "" });
+  function keyOf(text: string): string {
+    if (named.current.text !== text) named.current = { text, key: randomId() };
+    return named.current.key;
+  }
   const invalidate = useInvalidate();
   const isWritten = body !== bodyOf(template, name);
   useUnsaved(isWritten, "your reply");
@@ -47,8 +54,10 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
   const send = useAction(async () => {
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a reply first.");
-    const sent = await withSession(() => sendLeadReply({ data: { id, subject, body, status } }));
+    const key = keyOf(JSON.stringify([subject, body, status]));
+    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
     if (!sent) throw new Error("This lead was deleted meanwhile. Restore it from the bin to reply.");
+    named.current = { text: "", key: "" };
     setTemplate("empty");
     setBody(bodyOf("empty", name));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
