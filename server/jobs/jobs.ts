@@ -1,3 +1,4 @@
+import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
 import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
@@ -53,6 +54,7 @@ export function listJobs(
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
     { name: "ended sessions", everyMs: hour, atStart: true, run: () => purgeIdentity(db) },
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
+    { name: "empty drafts", everyMs: day, atStart: true, run: () => purgeEmptyArticles(db) },
     { name: "deleted issues", everyMs: 6 * hour, atStart: true, run: () => purgeDeletedIssues(db, new Date()) },
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },

@@ -16,7 +16,8 @@ import {
   setArticleState,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { listVersions, purgeEditing, readVersion } from "../../src/features/editing/editing.server.ts";
+import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
+import { listVersions, purgeEditing, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
 import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
 import {
   autosaveEpisode,
@@ -111,6 +112,31 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     await sql`update content_drafts set updated_at = now() - interval '91 days'`.execute(db);
     await purgeEditing(db);
     expect((await openArticle(db, anna, created.id))?.stored.introduction).toBe("<p>More</p>");
+  });
+
+  test("a draft that is empty for a day is erased, and none with a word, a picture, a version or unsaved work", async () => {
+    const { db, anna, keep, save } = await open();
+    const emptied = async (key: string, last: Partial<ArticleContent> = {}) => {
+      const created = await keep({ title: "L" }, { key });
+      return keep({ introduction: "<p></p>", ...last }, { ...created, key });
+    };
+    const empty = await emptied("empty");
+    const picture = await emptied("picture", { featuredImageUrl: "/media/a.jpg" });
+    const words = await emptied("words", { section2: "<p>A thought</p>" });
+    const versioned = stored(await save({ title: "V" }, "draft", { key: "versioned" }));
+    await db.updateTable("blog_articles").set({ title: "" }).where("id", "=", versioned.id).execute();
+    const unsaved = await emptied("unsaved");
+    const waiting = { ...emptyArticle, summary: "A thought" };
+    await saveDraft(db, anna, { kind: "article", id: unsaved.id }, { content: waiting, base: unsaved.base });
+    const ids = async () =>
+      (await db.selectFrom("blog_articles").select("id").orderBy("id").execute()).map(({ id }) => Number(id));
+    const all = [empty, picture, words, versioned, unsaved].map(({ id }) => Number(id));
+    expect(await ids()).toEqual(all);
+    expect(await purgeEmptyArticles(db)).toBe(0);
+    expect(await purgeEmptyArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
+    expect(await ids()).toEqual(all.slice(1));
+    const left = await db.selectFrom("content_drafts").select("item_id").where("item_id", "=", empty.id).execute();
+    expect(left).toEqual([]);
   });
 
   test("writing a draft counts as no change of what visitors see", async () => {
