@@ -107,3 +107,36 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
 });
+
+test("where everyone needs a second factor, an account without one finds its set-up and the way out", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const who = { email: `new-${Date.now()}@example.com`, password: "the first password" };
+  createAdministrator(who.email, who.password);
+  await signInByForm(page, "/admin/security", who);
+  const card = page.getByText("Set up two-factor authentication for your own account first.");
+  await expect(card).toBeVisible();
+  // The rule is the whole site's, which other journeys use at the same time: only this browser hears of it.
+  await page.route("**/api/auth/get-session", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), secondFactorRequired: true } });
+  });
+  await page.goto("/admin/leads");
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(page.getByText("Everyone here needs two-factor authentication")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Change password" })).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
+  await page.getByLabel("Your password").fill(who.password);
+  await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
+  const key = await page.locator("code").innerText();
+  await page.getByLabel("Code that the app shows").fill(codeOf(key));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByText("Store these backup codes")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin" })).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Stop requiring it" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Code", { exact: true })).toBeVisible();
+  await checkAccessibility();
+});

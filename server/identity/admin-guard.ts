@@ -1,3 +1,4 @@
+import { securityPath } from "../../src/features/accounts/require-session.ts";
 import { returnUrl } from "../../src/features/accounts/return-url.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
@@ -7,7 +8,7 @@ const sendTo = (location: string) =>
 
 /**
  * Sends who is not signed in from the admin area to the sign-in, which leads back, and who is signed in from the sign-in
- * to where they wanted to go; undefined for every other request.
+ * to where they wanted to go; who lacks the second factor that everyone needs, to its set-up. Undefined for every other request.
  */
 export async function adminGuard(
   request: Request,
@@ -19,6 +20,7 @@ export async function adminGuard(
   if (!isAdmin && match?.route !== "/login") return undefined;
   const user = await readSession(request.headers);
   if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
+  if (isAdmin && user?.lacksSecondFactor && pathname !== securityPath) return sendTo(securityPath);
   if (!isAdmin && user) return sendTo(returnUrl(searchParams.get("return")));
   return undefined;
 }

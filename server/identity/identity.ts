@@ -14,6 +14,12 @@ import { createRateLimits } from "../limits/rate-limits.ts";
 import { authPath } from "./auth-path.ts";
 import { missingProof, type Proof } from "./new-proof.ts";
 import { endPendingAccess } from "./pending-access.ts";
+import {
+  changeSecondFactorRule,
+  isRuleStep,
+  isSecondFactorRequired,
+  withSecondFactorRule,
+} from "./second-factor-rule.ts";
 import { endSessionRequest, publicAnswer } from "./session-answers.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
 import { createEventLog, namedAccount, type SignInEvent } from "./sign-in-events.ts";
@@ -48,6 +54,8 @@ const endpoints: Record<string, Rule> = {
   "GET /list-sessions": {},
   "POST /revoke-session": { audit: "session.revoke", limited: true, proof: "password" },
   "POST /revoke-other-sessions": { audit: "session.revoke-others", limited: true, proof: "password" },
+  "POST /second-factor-rule/require": { limited: true, proof: "sign-in" },
+  "POST /second-factor-rule/release": { limited: true, proof: "sign-in" },
   "GET /passkey/list-user-passkeys": {},
   "POST /passkey/generate-register-options": { limited: true, proof: "sign-in", libraryGets: true },
   "POST /passkey/verify-registration": { audit: "passkey.add" },
@@ -124,8 +132,12 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       query: { disableRefresh: true },
     });
     if (!found) return null;
-    const { id, email, name, role } = found.user;
-    return { id, email, name, role: role === "admin" ? "admin" : "user" };
+    const { id, email, name, role, twoFactorEnabled } = found.user;
+    const user = { id, email, name };
+    if (role !== "admin") return { ...user, role: "user" };
+    if (twoFactorEnabled || !(await isSecondFactorRequired(db))) return { ...user, role: "admin" };
+    // An administrator in nothing but name until the second factor is set up.
+    return { ...user, role: "user", lacksSecondFactor: true };
   }
 
   /** The token of the session that these headers carry; undefined without one that is still good. */
@@ -200,7 +212,11 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       : endpoint === "/revoke-session"
         ? await endSessionRequest(db, request, requestHeaders, known?.id ?? "")
         : new Request(request, { headers: requestHeaders });
-    const response = await (await library()).handler(forLibrary);
+    const answered =
+      known && isRuleStep(endpoint)
+        ? await changeSecondFactorRule(db, endpoint, known)
+        : await (await library()).handler(forLibrary);
+    const response = endpoint === "/get-session" ? await withSecondFactorRule(db, answered) : answered;
     const failed = response.status >= 400;
     // The browser has a new session, or waits for its second step; no one can end the one that it had.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
@@ -209,8 +225,8 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     if (counts) await limits.fail(address, account);
     if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
     if (rule.audit && !failed) {
-      const answered: unknown = await response.clone().json();
-      const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(answered);
+      const told: unknown = await response.clone().json();
+      const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(told);
       // A sign-in that still asks for the second step is none yet.
       const user = signedIn.success ? signedIn.data.user : known;
       if (user) {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "@tanstack/react-start";
-import { requireAdmin } from "./guards.server.ts";
+import { requireAdmin, requireAdminSettingUp } from "./guards.server.ts";
 import { plainInput } from "./plain-input.functions.ts";
 
 const authorise = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
@@ -12,3 +12,13 @@ const authorise = createMiddleware({ type: "function" }).server(async ({ next, c
  * @throws HttpError 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
  */
 export const adminOnly = createMiddleware({ type: "function" }).middleware([authorise, plainInput]);
+
+const authoriseSettingUp = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
+  return next({ context: { admin: await requireAdminSettingUp(context) } });
+});
+
+/**
+ * As `adminOnly`, and also lets an administrator pass who has to set up a second factor first: for that step only.
+ * @throws HttpError 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
+ */
+export const adminSettingUp = createMiddleware({ type: "function" }).middleware([authoriseSettingUp, plainInput]);

@@ -1,5 +1,5 @@
 import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
-import { signInAgainMessage } from "./error-messages.ts";
+import { setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
@@ -26,8 +26,18 @@ function throwHttpError(status: number, message: string): never {
 export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
   if (!user) return throwHttpError(401, signInAgainMessage);
+  if (user.lacksSecondFactor) return throwHttpError(403, setUpSecondFactorMessage);
   if (user.role !== "admin") return throwHttpError(403, "Your account has no access to this.");
   return user;
+}
+
+/**
+ * The administrator who asks, also while the second factor that everyone needs is still to be set up: for that step only.
+ * @throws HttpError 401 without a session, 403 with one that is no administrator's
+ */
+export async function requireAdminSettingUp(context: RequestContext): Promise<SignedInUser> {
+  const user = await context.readSession(getRequest().headers);
+  return user?.lacksSecondFactor ? user : requireAdmin(context);
 }
 
 const holdsNul = (value: unknown): boolean =>

@@ -6,7 +6,14 @@ import type { MediaStore } from "./media-store.ts";
 import type { SigningSecret } from "./signed-link.ts";
 
 /** Who is signed in. */
-export type SignedInUser = { id: string; email: string; name: string; role: "admin" | "user" };
+export type SignedInUser = {
+  id: string;
+  email: string;
+  name: string;
+  role: "admin" | "user";
+  /** An administrator who has to set up a second factor first; until then the role is "user". */
+  lacksSecondFactor?: true;
+};
 
 export type RateLimit = {
   /** What is counted, such as "contact-form"; each bucket counts on its own. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminGuard } from "../../server/identity/admin-guard.ts";
 import { createAdministrator, resetPassword } from "../../server/identity/administrators.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
 import { browser, codeOf, email, openIdentity, password, siteUrl } from "./support/identity.ts";
@@ -134,6 +135,59 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect((await renew(first)).status).toBe(422);
     expect((await turnOff(second)).status).toBe(200);
     expect(await db.selectFrom("auth_two_factors").select("id").execute()).toEqual([]);
+  });
+
+  test("where everyone needs a second factor, an administrator without one reaches its set-up only", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    await owner.signIn();
+    const require = (who: ReturnType<typeof browser>, body: Record<string, string>, to = "require") =>
+      who.ask({ path: `/second-factor-rule/${to}`, body });
+    expect((await require(browser(identity), { password })).status).toBe(401);
+    expect((await require(owner, {})).status).toBe(400);
+    // An administrator without one would lock everyone out.
+    expect((await require(owner, { password })).status).toBe(409);
+    expect((await owner.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: false });
+
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const uri = String(setUp.body?.totpURI);
+    const [first = "", second = ""] = (setUp.body?.backupCodes ?? []) as string[];
+    expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } })).status).toBe(200);
+    expect((await require(owner, { password })).status).toBe(422);
+    expect((await require(owner, { password, code: first })).status).toBe(200);
+    expect(await owner.whoAmI()).toMatchObject({ role: "admin" });
+
+    const them = "other@example.com";
+    await createAdministrator(db, { email: them, password, actor: "test" });
+    const other = browser(identity);
+    await other.signIn({ email: them });
+    expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", lacksSecondFactor: true });
+    expect((await other.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
+    expect((await require(other, { password }, "release")).status).toBe(403);
+    const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const visit = (path: string) =>
+      adminGuard(new Request(siteUrl + path, { headers: { cookie } }), identity.readSession);
+    expect((await visit("/admin/leads"))?.headers.get("location")).toBe("/admin/security");
+    expect(await visit("/admin/security")).toBeUndefined();
+
+    const theirs = await other.ask({ path: "/two-factor/enable", body: { password } });
+    const code = codeOf(String(theirs.body?.totpURI));
+    expect((await other.ask({ path: "/two-factor/verify-totp", body: { code } })).status).toBe(200);
+    expect(await other.whoAmI()).toMatchObject({ role: "admin" });
+
+    // The way back in for a lost phone: the command line, then the set-up again.
+    await resetPassword(db, { email: them, password: "lamps along a wall", twoFactorOff: true });
+    const rescued = browser(identity);
+    await rescued.signIn({ email: them, password: "lamps along a wall" });
+    expect(await rescued.whoAmI()).toMatchObject({ lacksSecondFactor: true });
+    expect((await require(owner, { password, code: second }, "release")).status).toBe(200);
+    expect(await rescued.whoAmI()).toMatchObject({ role: "admin" });
+    const entries = await db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("action", "like", "two-factor.re%")
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(["two-factor.require", "two-factor.release"]);
   });
 
   test("guesses at the password are counted together, whatever else the session does between them", async () => {

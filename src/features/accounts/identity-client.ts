@@ -4,7 +4,16 @@ import { storeSignedInHint } from "./signed-in-hint.ts";
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
 
 /** The account of this browser and its session. */
-export type Session = { user: Account; session: { id: string; expiresAt: string } };
+export type Session = {
+  user: Account;
+  session: { id: string; expiresAt: string };
+  /** Every administrator needs a second factor. */
+  secondFactorRequired: boolean;
+};
+
+/** Whether an account has to set up a second factor before it reaches anything else. */
+export const lacksSecondFactor = ({ user, secondFactorRequired }: Session): boolean =>
+  secondFactorRequired && user.role === "admin" && !user.twoFactorEnabled;
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
@@ -94,6 +103,10 @@ export const disableTwoFactor = (proof: NewProof) => ask("/two-factor/disable", 
 
 export const newBackupCodes = (proof: NewProof) =>
   ask<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", proof);
+
+/** Whether every administrator needs a second factor, from now on. */
+export const requireSecondFactor = (required: boolean, proof: NewProof) =>
+  ask(`/second-factor-rule/${required ? "require" : "release"}`, proof);
 
 export const listSessions = () => ask<ListedSession[]>("/list-sessions");
 

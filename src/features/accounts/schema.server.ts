@@ -66,7 +66,10 @@ export type AuthPasskeysTable = {
   created_at: GeneratedTimestamp;
 };
 
+export type SecondFactorRuleTable = { only_row: Generated<boolean>; required: boolean };
+
 export type AccountTables = {
+  second_factor_rule: SecondFactorRuleTable;
   auth_passkeys: AuthPasskeysTable;
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;

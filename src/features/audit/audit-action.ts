@@ -116,6 +116,8 @@ export const auditSentences = {
   "session.revoke": "Signed another device out",
   "session.revoke-others": "Signed all other devices out",
   "two-factor.off": "Switched two-factor authentication off",
+  "two-factor.require": "Required two-factor authentication of everyone",
+  "two-factor.release": "Left two-factor authentication to each administrator",
   "two-factor.verify": "Entered a code of the authenticator app",
   "two-factor.backup-code": "Used a backup code",
   "two-factor.new-backup-codes": "Made new backup codes",

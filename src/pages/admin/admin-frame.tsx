@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lacksSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
 import { BrandLink } from "../../site/brand-link.tsx";
@@ -20,6 +21,7 @@ import { SignInAgainDialog } from "./kit/sign-in-again-dialog.tsx";
 import { SignOutEntry } from "./kit/sign-out-entry.tsx";
 import { openSearch } from "./search/admin-search.ts";
 import { SearchDialog } from "./search/search-dialog.tsx";
+import { SetUpMenu } from "./security/set-up-menu.tsx";
 
 /** The frame of every page of the admin area: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {
@@ -35,11 +37,12 @@ export function AdminFrame() {
   }, [session]);
 
   const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.read, () => false);
+  const isSettingUp = Boolean(session && lacksSecondFactor(session));
   const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
   return (
     <div className="admin">
       <SkipLink />
-      <AdminMenu email={session?.user.email} />
+      {isSettingUp ? <SetUpMenu /> : <AdminMenu email={session?.user.email} />}
       <main ref={main} id="main" tabIndex={-1} className="admin-main">
         {isOutdated ? (
           <OutdatedNotice className="admin-outdated">
@@ -50,7 +53,7 @@ export function AdminFrame() {
       </main>
       <SignInAgainDialog email={email.current} />
       <LeaveGuard />
-      <SearchDialog />
+      {isSettingUp ? null : <SearchDialog />}
       <ShortcutHelp />
       <ToastRegion />
     </div>

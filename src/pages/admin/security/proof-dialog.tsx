@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { NewProof } from "../../../features/accounts/identity-client.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { AskProof } from "./ask-proof.tsx";
@@ -12,6 +12,7 @@ type ProofDialogProps = {
   /** The verb itself, such as "Remove". */
   confirm: string;
   asksCode?: boolean;
+  danger?: boolean;
   onConfirm: (proof: NewProof) => Promise<unknown>;
 };
 
@@ -23,8 +24,14 @@ export function ProofDialog({
   children,
   confirm,
   asksCode = false,
+  danger = true,
   onConfirm,
 }: ProofDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog's own effect, which opens it.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   async function confirmed(proof: NewProof): Promise<void> {
     await onConfirm(proof);
     onClose();
@@ -32,7 +39,16 @@ export function ProofDialog({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="admin-note">{children}</div>
-      {open ? <AskProof label={confirm} asksCode={asksCode} danger onConfirm={confirmed} onCancel={onClose} /> : null}
+      {open ? (
+        <AskProof
+          label={confirm}
+          asksCode={asksCode}
+          danger={danger}
+          field={field}
+          onConfirm={confirmed}
+          onCancel={onClose}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lacksSecondFactor } from "../../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../../features/accounts/session.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { FormLayout } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
+import { EveryoneCard } from "./everyone-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -14,14 +17,26 @@ export const Route = createFileRoute("/admin/security")({ component: SecurityPag
 function SecurityPage() {
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;
+  const isSettingUp = lacksSecondFactor(session);
+  const { twoFactorEnabled } = session.user;
   return (
     <>
       <PageBar title="Security" note={`The account ${session.user.email}`} />
+      {isSettingUp ? (
+        <Notice tone="warning" title="Everyone here needs two-factor authentication">
+          <p>Set it up to go on. It takes two minutes and an authenticator app on your phone.</p>
+        </Notice>
+      ) : null}
       <FormLayout>
-        <TwoFactorCard enabled={session.user.twoFactorEnabled} />
-        <PasskeysCard asksCode={session.user.twoFactorEnabled} />
-        <PasswordCard />
-        <SessionsCard />
+        <TwoFactorCard enabled={twoFactorEnabled} />
+        {isSettingUp ? null : (
+          <>
+            <EveryoneCard required={session.secondFactorRequired} enabled={twoFactorEnabled} />
+            <PasskeysCard asksCode={twoFactorEnabled} />
+            <PasswordCard />
+            <SessionsCard />
+          </>
+        )}
       </FormLayout>
     </>
   );

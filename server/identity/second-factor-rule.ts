@@ -1,0 +1,53 @@
+import { recordAudit } from "../../src/features/audit/audit.server.ts";
+import type { Db } from "../../src/request/db.ts";
+import type { SignedInUser } from "../../src/request/request-context.ts";
+
+/** The steps that change the rule, and what each makes of it. */
+const steps: Record<string, boolean> = {
+  "/second-factor-rule/require": true,
+  "/second-factor-rule/release": false,
+};
+
+export const isRuleStep = (endpoint: string): boolean => Object.hasOwn(steps, endpoint);
+
+/** Whether every administrator needs a second factor. */
+export async function isSecondFactorRequired(db: Db): Promise<boolean> {
+  const rule = await db.selectFrom("second_factor_rule").select("required").executeTakeFirst();
+  return rule?.required ?? false;
+}
+
+const answer = (status: number, data: Record<string, unknown>) => Response.json(data, { status });
+
+/**
+ * Changes the rule for all administrators, by one of them who has just proved who they are; who requires a second factor
+ * has one, so that someone can still get in. 403 for anyone else, 409 without a second factor.
+ */
+export async function changeSecondFactorRule(db: Db, endpoint: string, user: SignedInUser): Promise<Response> {
+  const required = steps[endpoint] ?? false;
+  if (user.role !== "admin") return answer(403, { message: "Your account has no access to this." });
+  return db.transaction().execute(async (trx) => {
+    const { two_factor_enabled: hasFactor } = await trx
+      .selectFrom("auth_users")
+      .select("two_factor_enabled")
+      .where("id", "=", user.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (required && !hasFactor) return answer(409, { message: "Set up two-factor authentication yourself first." });
+    await trx
+      .insertInto("second_factor_rule")
+      .values({ required })
+      .onConflict((conflict) => conflict.column("only_row").doUpdateSet({ required }))
+      .execute();
+    await recordAudit(trx, { actor: user.email, action: required ? "two-factor.require" : "two-factor.release" });
+    return answer(200, { required });
+  });
+}
+
+/** The answer about the own session, with the rule: the browser shows it, and where it leads. */
+export async function withSecondFactorRule(db: Db, response: Response): Promise<Response> {
+  const session: unknown = await response.clone().json();
+  if (!response.ok || typeof session !== "object" || session === null) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  return Response.json({ ...session, secondFactorRequired: await isSecondFactorRequired(db) }, { headers });
+}
