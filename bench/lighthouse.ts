@@ -56,11 +56,17 @@ async function sitemapPaths(origin: string): Promise<string[]> {
 /** What Lighthouse says of one page on one device: a score for each category and the layout shift, medians, and what it remarks. */
 type Finding = { scores: number[]; shift: number; remarks: string[] };
 
+/** Whether further values can no longer change the median of `runs` values: more than half of them are there and equal. */
+function isDecided(values: readonly number[], runs: number): boolean {
+  return values.some((value) => values.filter((other) => other === value).length > runs / 2);
+}
+
 async function visit(audit: (url: string) => Promise<Result | undefined>, url: string, runs: number): Promise<Finding> {
   const scores = categories.map((): number[] => []);
   const shifts: number[] = [];
   const remarks = new Set<string>();
-  for (let run = 0; run < runs; run++) {
+  const areDecided = () => [...scores, shifts].every((values) => isDecided(values, runs));
+  for (let run = 0; run < runs && !areDecided(); run++) {
     const result = await audit(url);
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { audits } = result.lhr;
@@ -88,7 +94,7 @@ async function servePlainPage(): Promise<{ url: string; stop: () => void }> {
 }
 
 /**
- * Lighthouse on a phone and a desktop, median of five runs, for every page of the sitemap and one of each kind of article, category,
+ * Lighthouse on a phone and a desktop, median of five runs (no more of them than decide it), for every page of the sitemap and one of each kind of article, category,
  * episode and guest. The whole table goes into docs/performance.md; LIGHTHOUSE_PATHS=/,/blog measures some pages and only
  * prints, `--runs 1` each once.
  */
