@@ -120,7 +120,8 @@ test("where everyone needs a second factor, an account without one finds its set
   // The rule is the whole site's, which other journeys use at the same time: only this browser hears of it.
   await page.route("**/api/auth/get-session", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), secondFactorRequired: true } });
+    const session = (await response.json()) as Record<string, unknown> | null;
+    await route.fulfill({ response, json: session && { ...session, secondFactorRequired: true } });
   });
   await page.goto("/admin/leads");
   await expect(page).toHaveURL(/\/admin\/security$/);
