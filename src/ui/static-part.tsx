@@ -1,15 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { expectPart } from "./part-scripts.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
-
-/** What loads the scripts of those static parts that the browser has not rendered itself. */
-const unloaded = new Set<() => Promise<unknown>>();
-
-/** Loads the scripts of all static parts known so far. Rejects when one of them cannot be fetched. */
-export const loadStaticParts = async (): Promise<void> => {
-  // Those inside others are known when these are loaded.
-  while (unloaded.size > 0) await Promise.all([...unloaded].map((load) => load()));
-};
 
 const neverChanges = () => () => {};
 
@@ -45,10 +37,9 @@ export function staticPart<Props extends object>(
   async function loadPart(): Promise<Loaded<Props>> {
     const part = await load();
     loaded = part.default;
-    unloaded.delete(loadPart);
     return part;
   }
-  if (!onServer) unloaded.add(loadPart);
+  if (!onServer) expectPart(loadPart);
   const Late = lazy(loadPart);
 
   return memo(function StaticPart(props: Props) {

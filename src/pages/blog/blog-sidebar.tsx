@@ -1,3 +1,4 @@
+"use later";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { ArticleCategory } from "../../features/articles/article.ts";
