@@ -48,9 +48,9 @@ const announce = ({ current }: RefObject<HTMLDivElement | null>) =>
   current?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /**
- * A part further down a page, or one that waits to be used, whose script is loaded when its place comes near what is seen, or
- * before another page is shown. When that fails, what is there works as
- * without scripts, and the next visit of the place tries again.
+ * A part further down a page, or one that waits to be used, whose script is loaded when its place comes near what is seen, when
+ * it has something new to show, or before another page is shown. When that fails, what is there works as without scripts, and the next visit
+ * of the place tries again.
  */
 export function hydrateOnVisible<Props extends object>(
   load: () => Promise<Loaded<Props>>,
@@ -71,12 +71,12 @@ export function hydrateOnVisible<Props extends object>(
   }
 
   /** Resolves when the part is there, or will not be for now. */
-  function loadPart(onFailed?: () => void): Promise<void> {
-    loading ??= fetchPart().catch(() => {
+  async function loadPart(onFailed?: () => void): Promise<void> {
+    loading ??= fetchPart();
+    await loading.catch(() => {
       loading = undefined;
       onFailed?.();
     });
-    return loading;
   }
 
   // A page that is navigated to has its parts at once, in their places.
@@ -112,6 +112,10 @@ export function hydrateOnVisible<Props extends object>(
       ),
       [current],
     );
+
+    useEffect(() => {
+      if (props !== written) void loadPart();
+    }, [props, written]);
 
     useEffect(() => {
       let isGone = false;
