@@ -7,8 +7,8 @@ import { firstPagePlugin } from "./scripts/first-page.ts";
 import { iconsApartPlugin } from "./scripts/icons-apart.ts";
 import { laterNavigationPlugin } from "./scripts/later-navigation.ts";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
+import { pagePartsPlugin } from "./scripts/page-parts.ts";
 import { routeModules } from "./scripts/route-modules.ts";
-import { staticPartsPlugin } from "./scripts/static-parts.ts";
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry?: boolean };
 type ReadModule = (id: string) => ModuleInfo | null;
@@ -158,7 +158,7 @@ export default defineConfig({
     tailwindcss(),
     markdownPlugin(),
     iconsApartPlugin(),
-    staticPartsPlugin(),
+    pagePartsPlugin(),
     laterNavigationPlugin(),
     firstPagePlugin(),
     tanstackStart({

@@ -26,7 +26,7 @@ const isSame = <Props extends object>(one: Props, other: Props): boolean =>
 /**
  * A part of a page that answers nothing but clicks on its links: words, pictures, figures. In the first view of a visit it remains as
  * the server wrote it and needs no script; src/site/use-static-links.ts follows its links. Its script is loaded for a page that
- * the visitor navigates to, and when its props change. A module becomes one by the line `"use static";` (scripts/static-parts.ts).
+ * the visitor navigates to, and when its props change. A module becomes one by the line `"use static";` (scripts/page-parts.ts).
  * @param onServer the part itself in the server's build, undefined in the browser's
  */
 export function staticPart<Props extends object>(

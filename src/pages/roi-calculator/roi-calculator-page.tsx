@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { type RoiSearch, readRoiSearch, urlWithTypedTexts } from "../../features/roi/roi-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { LaterScenarioCalculator } from "./later-scenario-calculator.ts";
 import { pageCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
+import { ScenarioCalculator } from "./scenario-calculator.tsx";
 
 export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
@@ -51,7 +51,7 @@ function RoiCalculatorPage() {
         lead={pageCopy.lead}
         className="print:hidden"
       />
-      <LaterScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
+      <ScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+"use near";
 import { Link } from "@tanstack/react-router";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import {

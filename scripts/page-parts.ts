@@ -21,9 +21,9 @@ const styleSheet = /^import ".+\.css";$/gm;
  * (src/ui/hydrate-on-visible.tsx) where it begins with `"use later";`, which hydrate when they are used, or `"use near";`, which do so near what is
  * seen. On the server they are what they are; in the browser the first view has their places only, and the module is loaded when it is needed there.
  */
-export function staticPartsPlugin(): Plugin {
+export function pagePartsPlugin(): Plugin {
   return {
-    name: "static-parts",
+    name: "page-parts",
     enforce: "pre",
     transform: {
       filter: { id: /\/src\/.*\.tsx(\?(first|whole))?$/, code: directive },
