@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { violationsOn } from "./support/axe.ts";
-import { expect, hydrated, test } from "./test.ts";
+import { atRest, expect, hydrated, test } from "./test.ts";
 import { everyPublicPage } from "./unlisted-pages.ts";
 
 // What a forged link opens, and a page that is not there, say so by their status.
@@ -38,6 +38,7 @@ test("axe reports on no page more than the accessibility statement does: light, 
     for (const { name, colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
+      await atRest(page);
       for (const { id, nodes } of await violationsOn(page)) {
         if (gaps.includes(id)) met.get(name)?.add(id);
         else found.push(`${url}, ${name}: ${id} (${nodes.map((node) => node.target).join(", ")})`);

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, tired } from "./test.ts";
+import { delayRequests, expect, hydrated, test, tired } from "./test.ts";
 
 const list = "main section[aria-labelledby=list-heading]";
 
@@ -121,6 +121,24 @@ test("Back leads from a search to the list, and the box is empty again", async (
   await expect(page).toHaveURL(/\/blog$/);
   await expect(box).toHaveValue("");
   await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
+});
+
+test("Back leads to the list also for a visitor who typed on while the first search was on its way", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  const release = await delayRequests(page, "**/_serverFn/**");
+  const box = page.getByRole("searchbox", { name: "Search articles" });
+  await box.pressSequentially("cust");
+  await expect(page).toHaveURL(/search=cust$/);
+  await box.pressSequentially("oms");
+  await expect(page).toHaveURL(/search=customs$/);
+  release();
+  await expect(page.getByRole("heading", { level: 2, name: /customs/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(box).toHaveValue("");
 });
 
 test.describe("prefetching", () => {

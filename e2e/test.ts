@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Waits until nothing changes its colour or place any more: axe measures what it finds, were it half way. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, timeline, effect }) => {
       const ends = effect?.getComputedTiming().endTime !== Infinity;

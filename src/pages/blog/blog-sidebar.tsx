@@ -1,5 +1,5 @@
 "use later";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { ArticleCategory } from "../../features/articles/article.ts";
 import { errorMessage } from "../../lib/error-message.ts";
@@ -24,6 +24,7 @@ const filterClass =
 /** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const navigate = useNavigate();
+  const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
@@ -45,9 +46,11 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   function searchFor(written: string) {
     stopWaiting();
     const term = written.trim() || undefined;
-    if (term === search) return;
+    // The list of the search before may still be on its way: what counts is where the visitor is led.
+    const { search: latest } = router.latestLocation.search;
+    if (term === latest) return;
     // Back leads to the list without a search, not through every word that was tried.
-    const options = { search: { search: term }, replace: search !== undefined, resetScroll: false } as const;
+    const options = { search: { search: term }, replace: latest !== undefined, resetScroll: false } as const;
     void (category
       ? navigate({ to: "/blog/category/$category", params: { category }, ...options })
       : navigate({ to: "/blog", ...options }));
