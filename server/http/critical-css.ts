@@ -84,13 +84,16 @@ function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): 
 function partsOf(html: string): Present {
   const classes = new Set<string>();
   const attributes = new Set<string>();
-  for (const [, name = "", value] of html.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
-    const key = name.toLowerCase();
+  // A page repeats most of its attributes to the letter, and each is read once.
+  for (const attribute of new Set(html.match(/\s[a-zA-Z-]+="[^"]*"/g))) {
+    const end = attribute.indexOf("=");
+    const key = attribute.slice(1, end).toLowerCase();
+    const value = attribute.slice(end + 2, -1);
     attributes.add(key).add(`${key}="${value}"`);
-    if (key === "class") for (const name of decodeEntities(value ?? "").split(/\s+/)) classes.add(name);
+    if (key === "class") for (const name of decodeEntities(value).split(/\s+/)) classes.add(name);
   }
-  const elements = new Set([...html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)/g)].map(([, name = ""]) => name));
-  return { classes, elements, attributes };
+  const tags = new Set(html.match(/<[a-zA-Z][a-zA-Z0-9]*/g));
+  return { classes, elements: new Set([...tags].map((tag) => tag.slice(1))), attributes };
 }
 
 type Asked = Record<(typeof kinds)[number], Set<string>>;
@@ -132,12 +135,13 @@ function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | und
     askedOf.set(href, all);
     return all;
   };
-  const marks = (href: string, present: Present) =>
-    kinds.flatMap((kind) => [...asked(href)[kind]].map((name) => (present[kind].has(name) ? "1" : "0"))).join("");
+  /** What of a page the sheet asks for: a page has a tenth of the names in the sheet. */
+  const met = (href: string, present: Present) =>
+    kinds.map((kind) => [...present[kind]].filter((name) => asked(href)[kind].has(name)).sort());
   return (hrefs: readonly string[], html: string) => {
     const present = partsOf(html);
     const read = [...new Set(variablesOf(html))].sort();
-    const key = [...hrefs.flatMap((href) => [href, marks(href, present)]), ...read].join(" ");
+    const key = JSON.stringify([hrefs.map((href) => [href, met(href, present)]), read]);
     const rules = known.get(key) ?? rulesOf(hrefs.map(sheet), present, read);
     known.set(key, rules);
     return rules;

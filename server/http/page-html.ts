@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { pageOrigins } from "../../src/embeds/page-origins.ts";
 import type { Directive } from "../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { decodeEntities } from "../../src/lib/html-entities.ts";
 
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sha256 = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** Scripts that run; data blocks such as JSON-LD need no permission. */
 const runs = (attributes: string) => !/\btype="(?!module|text\/javascript)[^"]*"/.test(attributes);
