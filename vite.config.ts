@@ -7,8 +7,8 @@ import { firstPagePlugin } from "./scripts/first-page.ts";
 import { iconsApartPlugin } from "./scripts/icons-apart.ts";
 import { laterNavigationPlugin } from "./scripts/later-navigation.ts";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
+import { pagePartsPlugin } from "./scripts/page-parts.ts";
 import { routeModules } from "./scripts/route-modules.ts";
-import { staticPartsPlugin } from "./scripts/static-parts.ts";
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry?: boolean };
 type ReadModule = (id: string) => ModuleInfo | null;
@@ -64,7 +64,8 @@ function pagesWith(id: string, read: ReadModule, seen = new Set<string>()): stri
 }
 
 /** Every page has a head, and most open with the same one. */
-const onEveryPage = /\/src\/(seo\/(page-head|page-metadata|site-origin)|ui\/(page-head|section|breadcrumbs))\./;
+const onEveryPage =
+  /\/src\/(seo\/(page-head|page-metadata|site-origin)|ui\/(page-head|section|breadcrumbs|static-part))\./;
 
 /**
  * Few chunks compress better than many: what every page needs is one file for the framework and one for the site's own
@@ -118,7 +119,8 @@ const sharedChunks = {
       debugName: "shared",
       name: (id: string, graph: Graph) => {
         const read: ReadModule = (module) => graph.getModuleInfo(module);
-        return isPrivate(id, read) || pagesWith(id, read).length < 10 ? null : "shared";
+        const isPublic = (page: string) => !isPrivate(page, read);
+        return isPrivate(id, read) || pagesWith(id, read).filter(isPublic).length < 10 ? null : "shared";
       },
       test: /\/src\/(ui(?!\/(textarea|checkbox|error-summary|dialog|pagination|empty-state|error-state|select|search-field)|.*\?icon=(Trash|CloudOff))|site(?!\/(site-footer|menus\/|ask-field|brand-link))|seo|lib(?!\/(media-url|plain-host|short-hash|zoned-time|web-url))|facts(?!\/(claims|samples|navigation))|features\/(player(?!\/player-store)|bookings\/ui|accounts\/))/,
       minShareCount: 8,
@@ -126,7 +128,7 @@ const sharedChunks = {
     // What lists of articles and articles both show; the pages of a list are the blog's alone.
     {
       name: "articles",
-      test: /\/src\/(pages\/blog\/(article-card|article-cover|category-accent|blog-copy|reading-problem|use-try-again)|features\/(media\/uploaded-picture|articles\/(drawn-cover|article-picture))|lib\/short-hash)/,
+      test: /\/src\/(pages\/blog\/(article-(?:card|cover)\.tsx(?!\?whole)|category-accent|blog-copy|reading-problem|use-try-again)|features\/(media\/uploaded-picture|articles\/(drawn-cover|article-picture))|lib\/short-hash)/,
       includeDependenciesRecursively: false,
     },
     {
@@ -138,7 +140,8 @@ const sharedChunks = {
     // Every form's fields and rules; half of the pages have none.
     {
       name: "form",
-      test: /\/src\/(features\/forms\/|ui\/(textarea|checkbox|error-summary))/,
+      test: /\/src\/(features\/forms\/(?!form-shape|ui\/(?:form-card|site-form)\.tsx$)|ui\/(textarea|checkbox|error-summary))/,
+      includeDependenciesRecursively: false,
     },
     // One name instead of thirty in the list of chunks that every page carries; the editor stays apart, for it is heavy.
     {
@@ -155,7 +158,7 @@ export default defineConfig({
     tailwindcss(),
     markdownPlugin(),
     iconsApartPlugin(),
-    staticPartsPlugin(),
+    pagePartsPlugin(),
     laterNavigationPlugin(),
     firstPagePlugin(),
     tanstackStart({

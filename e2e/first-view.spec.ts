@@ -246,6 +246,26 @@ test("a calculation asked for before its script has come is answered when it is 
   await expect(page).toHaveURL(/\/services\/healthcare/);
 });
 
+test("a form brings its script when a visitor turns to it, and answers whatever pressed its button", async ({
+  page,
+}) => {
+  const script = /\/assets\/form-[\w-]{8}\.js$/;
+  const asked: string[] = [];
+  page.on("request", (request) => script.test(request.url()) && asked.push(request.url()));
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  const release = await delayRequests(page, script);
+  const form = page.getByRole("region", { name: "Send Us a Message" });
+  // As programs do that are told to press it: no pointer, no key, no focus.
+  await form.getByRole("button", { name: "Send message" }).evaluate((button) => (button as HTMLButtonElement).click());
+  await expect.poll(() => asked.length).toBe(1);
+  release();
+  await expect(form.getByRole("alert")).toContainText("answers need another look");
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await expect(page).toHaveURL("/contact");
+});
+
 test("no page's scripts weigh more than 110 KB", async ({ context, request }) => {
   const heavy: string[] = [];
   const sizes = new Map<string, number>();

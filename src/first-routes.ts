@@ -1,9 +1,8 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { Route as frame } from "./pages/site-layout.tsx";
 import { Route as root } from "./root.tsx";
-import { loadFrame } from "./site/later-parts.ts";
 import { createSiteRouter, type SiteRouter } from "./site-router.ts";
-import { loadStaticParts } from "./ui/static-part.tsx";
+import { loadParts } from "./ui/part-scripts.ts";
 
 type PageModule = { Route: AnyRoute };
 
@@ -44,7 +43,7 @@ async function addRoutes(router: SiteRouter): Promise<void> {
     // What a page has left out of its first view comes with it when it is navigated to.
     const { component } = route.options;
     const preload = component?.preload;
-    if (preload) component.preload = async () => preload()?.then(loadStaticParts);
+    if (preload) component.preload = async () => preload()?.then(loadParts);
   }
   router.setRoutes(routes);
   router.options.defaultPendingComponent = PendingPage;
@@ -62,7 +61,7 @@ export function createFirstRouter(routes: AnyRoute): SiteRouter {
   function add(): Promise<void> {
     // The query cache, which whatever is loaded next asks, comes at the same time.
     router.options.context.queries.client().catch(() => undefined);
-    adding ??= Promise.all([addRoutes(router), loadFrame()]).then(
+    adding ??= Promise.all([addRoutes(router), loadParts()]).then(
       () => {
         isDone = true;
       },

@@ -4,7 +4,7 @@
  * Loads the client once the page is drawn and the browser idle, at the latest some seconds after the document is parsed, or at once on a
  * press, touch, key or focus. When that fails, the next of these tries again. Until React answers:
  * - a click on a button that only a script answers (`type="button"`) is repeated after hydration; of several the last;
- * - a form of a part that hydrates on visible (src/ui/hydrate-on-visible.tsx), sent while the rest of the page answers already, waits for
+ * - a form of a part that hydrates later (src/ui/hydrate-on-visible.tsx), sent while the rest of the page answers already, waits for
  *   the part; any other form goes to the server, as without scripts;
  * - what is entered stays in its field. A component that holds the value itself reads it when it hydrates
  *   (src/ui/use-input-before-hydration.ts); nothing is typed again here.
@@ -60,11 +60,17 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   addEventListener("DOMContentLoaded", () => setTimeout(load, 5000));
   addEventListener(
     "click",
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       const button = target instanceof Element ? target.closest("button") : null;
-      if (button?.type !== "button" || button.popoverTargetElement) return;
+      if (!button || button.popoverTargetElement) return;
       const root = rootOf(button);
       if (hydrated.has(root)) return;
+      if (button.type !== "button") {
+        // The form's own words about what is missing, not the browser's.
+        if (!hydrated.has(document)) return;
+        event.preventDefault();
+      }
       waiting = { root, element: button, repeat: () => button.click() };
       reloadForClick();
     },

@@ -19,8 +19,3 @@ export const LaterMenus = hydrateOnVisible(
   () => import("./menus/site-menus.tsx").then((loaded) => ({ default: loaded.SiteMenus })),
   { onServer: menusOnServer, onUse: readSignedInHint },
 );
-
-/** Loads both, before another page is shown: they mark the links that lead to the page at hand. */
-export const loadFrame = async (): Promise<void> => {
-  await Promise.all([LaterFooter.load(), LaterMenus.load()]);
-};

@@ -6,9 +6,11 @@ import {
   type RefObject,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
+import { expectPart } from "./part-scripts.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -23,7 +25,8 @@ type Options<Props> = {
   onUse?: () => boolean;
 };
 
-const uses = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"];
+// The last two by themselves: a program that speaks or listens for its user presses buttons without any of the others.
+const uses = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "click", "submit"];
 
 /**
  * Calls back when a visitor turns to `element` or takes to the keyboard; returns what ends that. It listens at the window, before
@@ -45,36 +48,47 @@ const announce = ({ current }: RefObject<HTMLDivElement | null>) =>
   current?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /**
- * A part further down a page, or one that waits to be used, whose script is loaded when its place comes near what is seen. Its `load` loads
- * it before. When that fails, what is there works as
- * without scripts, and the next visit of the place tries again. Props of a part that the server renders must not change
- * with every rendering.
+ * A part further down a page, or one that waits to be used, whose script is loaded when its place comes near what is seen, when
+ * it has something new to show, or before another page is shown. When that fails, what is there works as without scripts, and the next visit
+ * of the place tries again.
  */
 export function hydrateOnVisible<Props extends object>(
   load: () => Promise<Loaded<Props>>,
   { onServer, placeholder, reach = "600px", onUse }: Options<Props>,
 ) {
+  let loaded = onServer;
   let loading: Promise<void> | undefined;
   let arrive: (loaded: Loaded<Props>) => void;
   const arrival = new Promise<Loaded<Props>>((resolve) => {
     arrive = resolve;
   });
-  const Part = onServer ?? lazy(() => arrival);
+  const Late = lazy(() => arrival);
+
+  async function fetchPart(): Promise<void> {
+    const part = await load();
+    loaded = part.default;
+    arrive(part);
+  }
 
   /** Resolves when the part is there, or will not be for now. */
-  function loadPart(onFailed?: () => void): Promise<void> {
-    loading ??= load().then(arrive, () => {
+  async function loadPart(onFailed?: () => void): Promise<void> {
+    loading ??= fetchPart();
+    await loading.catch(() => {
       loading = undefined;
       onFailed?.();
     });
-    return loading;
   }
+
+  // A page that is navigated to has its parts at once, in their places.
+  if (!onServer && placeholder === undefined) expectPart(fetchPart);
 
   type Place = RefObject<HTMLDivElement | null>;
 
-  function Answering({ inner, place }: { inner: Props; place: Place }) {
+  function Answering({ props, place }: { props: Props; place: Place }) {
+    // Once its script is there it is rendered at once, without another wait.
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late);
     useEffect(() => void announce(place), [place]);
-    return <Part {...inner} />;
+    return <Part {...props} />;
   }
 
   /** Rendered only where the server has written nothing: after a click on a link of this site. */
@@ -83,9 +97,33 @@ export function hydrateOnVisible<Props extends object>(
     return null;
   }
 
-  const VisiblePart = memo(function VisiblePart(props: Props) {
+  return memo(function VisiblePart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [isNear, setNear] = useState(placeholder === undefined);
+    const [written] = useState(props);
+    const [isThere, setThere] = useState(loaded !== undefined);
+    // React would write a part anew, empty at first, if it changed before its script is there.
+    const current = isThere ? props : written;
+    const part = useMemo(
+      () => (
+        <Suspense fallback={placeholder ?? <Missing />}>
+          <Answering props={current} place={place} />
+        </Suspense>
+      ),
+      [current],
+    );
+
+    useEffect(() => {
+      if (props !== written) void loadPart();
+    }, [props, written]);
+
+    useEffect(() => {
+      let isGone = false;
+      void arrival.then(() => isGone || setThere(true));
+      return () => {
+        isGone = true;
+      };
+    }, []);
 
     useEffect(() => {
       const element = place.current;
@@ -108,16 +146,20 @@ export function hydrateOnVisible<Props extends object>(
 
     return (
       <div ref={place} data-hydrate-on-visible className={onUse ? "contents" : undefined}>
-        {isNear ? (
-          <Suspense fallback={placeholder ?? <Missing />}>
-            <Answering inner={props} place={place} />
-          </Suspense>
-        ) : (
-          placeholder
-        )}
+        {isNear ? part : placeholder}
       </div>
     );
   });
-
-  return Object.assign(VisiblePart, { load: () => loadPart() });
 }
+
+/** A part that the server renders and that answers nothing before a visitor turns to it: a form, a menu, a list with a button. */
+export const hydrateOnUse = <Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  onServer: ComponentType<Props> | undefined,
+) => hydrateOnVisible(load, { onServer, onUse: () => false });
+
+/** A part that the server renders, whose script is loaded when a visitor comes near it. */
+export const hydrateNear = <Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  onServer: ComponentType<Props> | undefined,
+) => hydrateOnVisible(load, { onServer });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { loadStaticParts, staticPart } from "./static-part.tsx";
+import { loadParts } from "./part-scripts.ts";
+import { staticPart } from "./static-part.tsx";
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -20,8 +21,8 @@ test("before a page is shown that was navigated to, all of its parts are loaded,
     return { default: Greeting };
   });
   staticPart(outer, undefined);
-  await loadStaticParts();
-  await loadStaticParts();
+  await loadParts();
+  await loadParts();
   expect(outer).toHaveBeenCalledOnce();
   expect(inner).toHaveBeenCalledOnce();
 });
@@ -29,7 +30,7 @@ test("before a page is shown that was navigated to, all of its parts are loaded,
 test("a part whose script could not be fetched is asked for again", async () => {
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new Error("No network"));
   staticPart(load, undefined);
-  await expect(loadStaticParts()).rejects.toThrow("No network");
-  await loadStaticParts();
+  await expect(loadParts()).rejects.toThrow("No network");
+  await loadParts();
   expect(load).toHaveBeenCalledTimes(2);
 });

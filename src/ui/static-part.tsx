@@ -1,15 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { expectPart } from "./part-scripts.ts";
 
 type Loaded<Props> = { default: ComponentType<Props> };
-
-/** What loads the scripts of those static parts that the browser has not rendered itself. */
-const unloaded = new Set<() => Promise<unknown>>();
-
-/** Loads the scripts of all static parts known so far. Rejects when one of them cannot be fetched. */
-export const loadStaticParts = async (): Promise<void> => {
-  // Those inside others are known when these are loaded.
-  while (unloaded.size > 0) await Promise.all([...unloaded].map((load) => load()));
-};
 
 const neverChanges = () => () => {};
 
@@ -34,7 +26,7 @@ const isSame = <Props extends object>(one: Props, other: Props): boolean =>
 /**
  * A part of a page that answers nothing but clicks on its links: words, pictures, figures. In the first view of a visit it remains as
  * the server wrote it and needs no script; src/site/use-static-links.ts follows its links. Its script is loaded for a page that
- * the visitor navigates to, and when its props change. A module becomes one by the line `"use static";` (scripts/static-parts.ts).
+ * the visitor navigates to, and when its props change. A module becomes one by the line `"use static";` (scripts/page-parts.ts).
  * @param onServer the part itself in the server's build, undefined in the browser's
  */
 export function staticPart<Props extends object>(
@@ -45,10 +37,9 @@ export function staticPart<Props extends object>(
   async function loadPart(): Promise<Loaded<Props>> {
     const part = await load();
     loaded = part.default;
-    unloaded.delete(loadPart);
     return part;
   }
-  if (!onServer) unloaded.add(loadPart);
+  if (!onServer) expectPart(loadPart);
   const Late = lazy(loadPart);
 
   return memo(function StaticPart(props: Props) {

@@ -82,11 +82,7 @@ function AskPage() {
             <RelatedQuestions questions={askCopy.suggestions} />
           </section>
         ) : null}
-        {hasAnswer ? (
-          <div className="ask-split">
-            <PassagesSection result={result} search={search} />
-          </div>
-        ) : null}
+        {hasAnswer ? <PassagesSection result={result} search={search} /> : null}
         {hasAnswer ? (
           <section aria-labelledby="related" className="related-part mt-12 max-w-[820px]">
             {related.length > 0 ? (

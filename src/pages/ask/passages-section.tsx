@@ -1,3 +1,4 @@
+"use near";
 import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { AskResult, AskSearch, Facet, FoundPassage, SourceGroup } from "../../features/ask/ask.ts";
@@ -94,7 +95,7 @@ export function PassagesSection({ result, search }: { result: AskResult; search:
   const { q, kind, topic } = search;
   const shown = groups.reduce((sum, { passages }) => sum + passages.length, 0);
   return (
-    <>
+    <div className="ask-split">
       <aside className="ask-side" aria-label="Filters">
         <h2 className="text-h3">{askCopy.passages}</h2>
         <p role="status" className="mt-1.5 text-sm text-ink-soft">
@@ -136,6 +137,6 @@ export function PassagesSection({ result, search }: { result: AskResult; search:
           </div>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+"use static";
 import { uploadedPicture } from "../../features/media/uploaded-picture.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";

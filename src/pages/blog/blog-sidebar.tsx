@@ -1,3 +1,4 @@
+"use later";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { ArticleCategory } from "../../features/articles/article.ts";
@@ -68,7 +69,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   const kept = search ? { search } : {};
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <aside className="lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
+    <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
       <search>
         <form action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"} onSubmit={onSubmit}>
           <SearchField

@@ -1,3 +1,4 @@
+"use static";
 import { blogFeedPaths } from "../../seo/feed-paths.ts";
 import { blogCopy } from "./blog-copy.ts";
 

@@ -1,3 +1,4 @@
+"use near";
 import { useMemo } from "react";
 import { maxReasonLength } from "../../features/bookings/booking.ts";
 import { rescheduleSource } from "../../features/bookings/bookings.queries.ts";

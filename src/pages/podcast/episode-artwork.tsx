@@ -1,3 +1,4 @@
+"use static";
 import { type EpisodeSummary, episodePicture } from "../../features/episodes/episode.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,5 +1,6 @@
+"use near";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import {
   calculateRoi,
   homeDefaults,
@@ -10,7 +11,7 @@ import {
 } from "../../features/roi/roi.ts";
 import { callLabels, roiCopy, viewNames } from "../../features/roi/roi-copy.ts";
 import { plainTexts, readField } from "../../features/roi/roi-fields.ts";
-import type { RoiSearch } from "../../features/roi/roi-search.ts";
+import { type RoiSearch, searchNames } from "../../features/roi/roi-search.ts";
 import { isWholeScenario, scenarioSearch, searchTexts } from "../../features/roi/scenario-search.ts";
 import { RoiCard, RoiWaiting } from "../../features/roi/ui/roi-calculator.tsx";
 import { RoiField } from "../../features/roi/ui/roi-field.tsx";
@@ -65,6 +66,12 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
     });
   }
   const model = useRoiForm({ variant: "home", start: startOf(search), onCalculated: keep });
+  /** Adopts what was entered before this part was hydrated, as the form does with its own figures. */
+  const adoptProject = useEffectEvent(() => {
+    const control = model.form.current?.elements.namedItem(searchNames.projectCost);
+    if (control instanceof HTMLInputElement) setProjectText(control.value);
+  });
+  useLayoutEffect(() => adoptProject(), []);
   const typedProject = readField("projectCost", projectText, model.locale);
   const projectErrors = typedProject.error ? { projectCost: typedProject.error } : {};
   const storedProject = readField("projectCost", String(search.project ?? ""), undefined);

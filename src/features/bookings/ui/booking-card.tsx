@@ -1,14 +1,11 @@
-import { useRouter } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
 import { Clock } from "../../../ui/icons.gen.ts";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
-import { SiteForm } from "../../forms/ui/site-form.tsx";
-import { withQuestions } from "../event-types/booking-question.ts";
-import { type HoldingSource, type PlainTimes, slotTaken } from "../slot-list.ts";
-import { ChosenTime, TimeFields } from "./time-choice.tsx";
-import { TimesList } from "./times-list.tsx";
+import type { HoldingSource, PlainTimes } from "../slot-list.ts";
+import { ListLink } from "./list-link.tsx";
+import { PlainBooking } from "./plain-booking.tsx";
 
 const VisibleBookingPanel = hydrateOnVisible(() => import("./booking-panel.tsx"), {
   placeholder: (
@@ -72,55 +69,16 @@ export function BookingCard({
       </p>
       <div className="mt-6 border-t border-line pt-6">
         {plain ? (
-          <PlainBooking plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
+          <PlainBooking place={place} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
             <VisibleBookingPanel source={source} shape={shape} submitLabel={submitLabel} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-              Prefer a list? <ListLink>All free times as a list</ListLink>
+              Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
             </p>
           </>
         )}
       </div>
     </section>
-  );
-}
-
-// A plain URL: the list is another page, with or without JavaScript.
-const ListLink = ({ children, minutes }: { children: string; minutes?: number }) => (
-  <a
-    href={`?times=list${minutes === undefined ? "" : `&minutes=${minutes}`}#${place}`}
-    rel="nofollow"
-    className="inline-block py-1"
-  >
-    {children}
-  </a>
-);
-
-type PlainBookingProps = Pick<BookingCardProps, "shape" | "submitLabel" | "answer"> & { plain: PlainTimes };
-
-function PlainBooking({ plain, shape, submitLabel, answer }: PlainBookingProps) {
-  const router = useRouter();
-  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
-  return (
-    <>
-      <ChosenTime plain={plain} />
-      <p className="mt-3 mb-6 text-sm">
-        <ListLink minutes={plain.minutes}>Choose another time from the list</ListLink>
-      </p>
-      <SiteForm
-        shape={withQuestions(shape, plain.questions)}
-        answer={answer}
-        submitLabel={submitLabel}
-        place={place}
-        onRejected={(message) => {
-          // The page then offers the next free times inside the same form.
-          if (message === slotTaken) void router.invalidate();
-          return message === slotTaken;
-        }}
-      >
-        <TimeFields plain={plain} />
-      </SiteForm>
-    </>
   );
 }

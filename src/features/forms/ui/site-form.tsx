@@ -1,3 +1,4 @@
+"use later";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";

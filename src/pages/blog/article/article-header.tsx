@@ -1,14 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { authorName, siteFacts } from "../../../facts/site-facts.ts";
 import type { Article } from "../../../features/articles/article.ts";
-import { formatDate } from "../../../lib/dates.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { accentClass } from "../../../ui/card.tsx";
 import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
+import { ArticleTitle } from "./article-title.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 
 type ArticleHeaderProps = {
@@ -22,41 +20,12 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime((before) => before && Date.now()), []);
   const author = authorName(article.author) || siteFacts.name;
-  const category =
-    article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
 
   return (
     <header className={`page-head ${accentClass(categoryAccent(article.category))}`}>
       <div className="wrap">
         <div className="mx-auto max-w-read">
-          <Breadcrumbs
-            items={[
-              { label: "Home", link: { to: "/" } },
-              { label: "Blog", link: { to: "/blog" } },
-              ...(category ? [{ label: article.category, link: category }] : []),
-              { label: article.title },
-            ]}
-          />
-          <p className="mt-6 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            {category ? (
-              <Link
-                {...category}
-                className="inline-flex min-h-8 items-center font-semibold text-accent no-underline hover:underline"
-              >
-                {article.category}
-              </Link>
-            ) : null}
-            <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
-            <span>{article.readingMinutes} min read</span>
-            {article.revisedAt ? (
-              <span>
-                {articleCopy.updated}{" "}
-                <time dateTime={article.revisedAt}>{formatDate(article.revisedAt, siteFacts.timeZone)}</time>
-              </span>
-            ) : null}
-          </p>
-          <h1 className="text-h1-s">{article.title}</h1>
-          <p className="lead">{article.summary}</p>
+          <ArticleTitle article={article} />
           <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-y border-line py-3 text-sm text-ink-soft">
             <p className="flex items-center gap-3">
               <AuthorMark author={author} />

@@ -1,3 +1,4 @@
+"use later";
 import { useEffect, useRef } from "react";
 import { siteOrigin } from "../../../seo/site-origin.ts";
 import { buttonClass } from "../../../ui/button.tsx";

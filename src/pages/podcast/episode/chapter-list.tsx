@@ -1,7 +1,8 @@
+"use near";
 import { currentIndex, type EpisodeRecording } from "../../../features/episodes/recording.ts";
 import { positionOf, usePlayer } from "../../../features/player/player-store.ts";
 import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
 type ChapterListProps = {

@@ -3,12 +3,13 @@ import type { Episode } from "../../../features/episodes/episode.ts";
 import type { EpisodeRecording } from "../../../features/episodes/recording.ts";
 import type { Track } from "../../../features/player/player-store.ts";
 import { ChapterList } from "./chapter-list.tsx";
+import { EpisodeEmbed } from "./episode-embed.tsx";
 import { EpisodePlayer } from "./episode-player.tsx";
+import { EpisodeSharing } from "./episode-sharing.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
 import type { EpisodePlay } from "./episode-track.ts";
 import { EpisodeGuest, EpisodeInsights } from "./episode-words.tsx";
 import { Transcript } from "./transcript.tsx";
-import { VisibleEpisodeEmbed, VisibleEpisodeSharing } from "./visible-parts.ts";
 
 type EpisodeBodyProps = {
   episode: Episode;
@@ -28,13 +29,13 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
         <div className="lg:col-start-2">
           <ExpandableSummary text={episode.summary} />
           {episode.youtube ? (
-            <VisibleEpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
+            <EpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
           ) : null}
           <EpisodeInsights episode={episode} />
           {track && recording ? (
             <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
           ) : null}
-          {!track && episode.audioPlayer ? <VisibleEpisodeEmbed kind="audio" episode={episode} /> : null}
+          {!track && episode.audioPlayer ? <EpisodeEmbed kind="audio" episode={episode} /> : null}
         </div>
         {recording ? (
           <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
@@ -46,7 +47,7 @@ export function EpisodeBody({ episode, recording, track, play, consent, isPrevie
         <div className="lg:col-start-2">
           <EpisodeGuest episode={episode} />
           {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
-          {isPreview ? null : <VisibleEpisodeSharing episode={episode} />}
+          {isPreview ? null : <EpisodeSharing episode={episode} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
+"use near";
 import { audioEmbed, videoEmbed } from "../../../embeds/player-url.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeCopy } from "./episode-copy.ts";
 import { EpisodeMedia } from "./episode-media.tsx";
 
 type EpisodeEmbedProps = { kind: "video" | "audio"; episode: Episode; captions?: string | null };

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { MissingPage } from "../../../site/missing-page.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeMissingCopy } from "./episode-missing-copy.ts";
 
 /** For an id that no episode has, and when the episode could not be read (spec 2 and 8). */
 export function EpisodeMissing() {
   return (
-    <MissingPage title={episodeCopy.missingTitle} text={episodeCopy.missingText}>
+    <MissingPage title={episodeMissingCopy.missingTitle} text={episodeMissingCopy.missingText}>
       <Link to="/episodes" className={buttonClass()}>
-        {episodeCopy.backToEpisodes}
+        {episodeMissingCopy.backToEpisodes}
       </Link>
     </MissingPage>
   );

@@ -1,3 +1,4 @@
+"use near";
 import { type CSSProperties, useRef } from "react";
 import { MediaPlace } from "../../../embeds/media/media-place.tsx";
 import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
@@ -12,7 +13,7 @@ import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { Download, Volume2, VolumeX } from "../../../ui/icons.gen.ts";
 import { Select } from "../../../ui/select.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
-import { episodeCopy, playerSpeeds } from "../podcast-copy.ts";
+import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 function SpeedChoice() {

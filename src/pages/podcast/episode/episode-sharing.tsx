@@ -1,9 +1,10 @@
+"use near";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { siteOrigin } from "../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Link2 } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeCopy } from "./episode-copy.ts";
 
 /** 'Join The Conversation' and the share card (spec 2). */
 export function EpisodeSharing({ episode }: { episode: Episode }) {

@@ -3,7 +3,15 @@ import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
 import { type Episode, episodePicture } from "../../../features/episodes/episode.ts";
 import { currentIndex, type EpisodeRecording, placeTime } from "../../../features/episodes/recording.ts";
 import { readMemory, rememberedPosition } from "../../../features/player/player-memory.ts";
-import { playTrack, readPlayer, seekTo, setPlayer, type Track } from "../../../features/player/player-store.ts";
+import {
+  playTrack,
+  positionOf,
+  readPlayer,
+  seekTo,
+  setPlayer,
+  type Track,
+  usePlayer,
+} from "../../../features/player/player-store.ts";
 import { type TrackState, useTrack } from "../../../features/player/use-track.ts";
 import { episodeCoverPath } from "../../../seo/episode-data.ts";
 
@@ -27,6 +35,8 @@ export type EpisodePlay = TrackState & {
   playFrom: ((start: number) => void) | undefined;
   /** Play was pressed where the page has nothing to play: the visitor hears where to listen. */
   isWantedElsewhere: boolean;
+  /** It waits or plays at a later time than its beginning: the player, wherever it is, has that to show. */
+  isBegun: boolean;
 };
 
 /** Brings a part of the page to the visitor: into view, and to the keyboard. */
@@ -43,6 +53,7 @@ function goTo(id: string): void {
 export function useEpisodePlay(track: Track | null, consent: MediaConsent): EpisodePlay {
   const recording = useTrack(track);
   const [isWantedElsewhere, setWanted] = useState(false);
+  const isBegun = usePlayer((state) => track !== null && positionOf(state, track.id) > 0);
   const { agreed, isResumed, prepare } = consent;
   useEffect(() => {
     if (track && isResumed) playTrack(track);
@@ -52,7 +63,7 @@ export function useEpisodePlay(track: Track | null, consent: MediaConsent): Epis
       setWanted(true);
       goTo(document.getElementById("listen") ? "listen" : "watch");
     };
-    return { ...recording, toggle, playFrom: undefined, isWantedElsewhere };
+    return { ...recording, toggle, playFrom: undefined, isWantedElsewhere, isBegun };
   }
   function toggle() {
     if (recording.playing) recording.toggle();
@@ -62,7 +73,7 @@ export function useEpisodePlay(track: Track | null, consent: MediaConsent): Epis
   function playFrom(start: number) {
     if (track && prepare()) playTrack(track, start);
   }
-  return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false };
+  return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false, isBegun };
 }
 
 /** An opened episode waits at the time that the URL names, else where the visitor left it; it never starts by itself. */

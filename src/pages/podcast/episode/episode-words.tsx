@@ -1,9 +1,10 @@
+"use near";
 import { Link } from "@tanstack/react-router";
 import { embeddedBy } from "../../../features/episodes/embedded-episode.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { guestParts, guestSlug } from "../../../features/guests/guest.ts";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeCopy } from "./episode-copy.ts";
 import { NotesText } from "./notes-text.tsx";
 import { TextList } from "./text-list.tsx";
 

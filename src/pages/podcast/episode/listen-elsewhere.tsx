@@ -1,7 +1,7 @@
 "use static";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeCopy } from "./episode-copy.ts";
 
 /** What Play means where the page has no file to play: says so, and where it can be heard. Its place stands from the start, to be announced. */
 export function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolean }) {

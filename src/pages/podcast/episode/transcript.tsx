@@ -1,3 +1,4 @@
+"use near";
 import { Fragment, useRef, useState } from "react";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../../features/episodes/recording.ts";
 import { usePlayer } from "../../../features/player/player-store.ts";
@@ -7,7 +8,7 @@ import { ChevronDown } from "../../../ui/icons.gen.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
-import { episodeCopy } from "../podcast-copy.ts";
+import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
 /** A longer transcript is folded at first; a link to one of its paragraphs unfolds it. */

@@ -1,3 +1,4 @@
+"use later";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";

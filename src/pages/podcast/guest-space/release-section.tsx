@@ -1,3 +1,4 @@
+"use near";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import type { FormAnswer } from "../../../features/forms/form-shape.ts";
 import { SiteForm } from "../../../features/forms/ui/site-form.tsx";

@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { MissingPage } from "../../../site/missing-page.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { episodeCopy, guestCopy } from "../podcast-copy.ts";
+import { episodeMissingCopy } from "../episode/episode-missing-copy.ts";
+import { guestCopy } from "../podcast-copy.ts";
 
 /** For a name that no episode has. */
 export function GuestMissing() {
   return (
     <MissingPage title={guestCopy.missingTitle} text={guestCopy.missingText}>
       <Link to="/episodes" className={buttonClass()}>
-        {episodeCopy.backToEpisodes}
+        {episodeMissingCopy.backToEpisodes}
       </Link>
     </MissingPage>
   );

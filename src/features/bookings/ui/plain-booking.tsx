@@ -1,0 +1,47 @@
+"use later";
+import { useRouter } from "@tanstack/react-router";
+import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
+import { SiteForm } from "../../forms/ui/site-form.tsx";
+import { withQuestions } from "../event-types/booking-question.ts";
+import { type PlainTimes, slotTaken } from "../slot-list.ts";
+import { ListLink } from "./list-link.tsx";
+import { ChosenTime, TimeFields } from "./time-choice.tsx";
+import { TimesList } from "./times-list.tsx";
+
+type PlainBookingProps = {
+  /** Id of the element that holds it. */
+  place: string;
+  plain: PlainTimes;
+  shape: FormShape;
+  submitLabel: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Booking without scripts: the list of free times, then the questions about the one that was chosen. */
+export function PlainBooking({ place, plain, shape, submitLabel, answer }: PlainBookingProps) {
+  const router = useRouter();
+  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
+  return (
+    <>
+      <ChosenTime plain={plain} />
+      <p className="mt-3 mb-6 text-sm">
+        <ListLink place={place} minutes={plain.minutes}>
+          Choose another time from the list
+        </ListLink>
+      </p>
+      <SiteForm
+        shape={withQuestions(shape, plain.questions)}
+        answer={answer}
+        submitLabel={submitLabel}
+        place={place}
+        onRejected={(message) => {
+          // The page then offers the next free times inside the same form.
+          if (message === slotTaken) void router.invalidate();
+          return message === slotTaken;
+        }}
+      >
+        <TimeFields plain={plain} />
+      </SiteForm>
+    </>
+  );
+}
