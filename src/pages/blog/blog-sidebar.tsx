@@ -1,6 +1,6 @@
 "use later";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ArticleCategory } from "../../features/articles/article.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +28,9 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
+  /** What was searched for last; answers to anything else come too late. */
+  const wanted = useRef(search);
+  const [isSearching, setSearching] = useState(false);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -43,27 +46,33 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     timer.current = undefined;
   }
 
-  function searchFor(written: string) {
+  /** The list is fetched before its URL is gone to: a visitor who types on has the box and the list of before until then. */
+  async function searchFor(written: string) {
     stopWaiting();
     const term = written.trim() || undefined;
-    // The list of the search before may still be on its way: what counts is where the visitor is led.
+    wanted.current = term;
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
+    const list = category
+      ? ({ to: "/blog/category/$category", params: { category }, search: { search: term } } as const)
+      : ({ to: "/blog", search: { search: term } } as const);
+    setSearching(true);
+    await router.preloadRoute(list);
+    // Another search has begun in between, and will say when it has ended.
+    if (wanted.current !== term) return;
+    setSearching(false);
     // Back leads to the list without a search, not through every word that was tried.
-    const options = { search: { search: term }, replace: latest !== undefined, resetScroll: false } as const;
-    void (category
-      ? navigate({ to: "/blog/category/$category", params: { category }, ...options })
-      : navigate({ to: "/blog", ...options }));
+    void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
   }
 
   function searchSoon(written: string) {
     stopWaiting();
-    timer.current = window.setTimeout(() => searchFor(written), typingPause);
+    timer.current = window.setTimeout(() => void searchFor(written), typingPause);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    searchFor(field.current?.value ?? "");
+    void searchFor(field.current?.value ?? "");
   }
 
   const kept = search ? { search } : {};
@@ -71,7 +80,12 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
   return (
     <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
       <search>
-        <form action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"} onSubmit={onSubmit}>
+        <form
+          aria-busy={isSearching}
+          className="aria-busy:animate-pulse"
+          action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
+          onSubmit={onSubmit}
+        >
           <SearchField
             ref={field}
             onInput={({ currentTarget }) => searchSoon(currentTarget.value)}
