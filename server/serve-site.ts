@@ -73,7 +73,7 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     await database.close();
     throw error;
   });
-  const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger });
+  const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
   const stopBackground = await startBackground({ site, config, database, logger, root, meter, warm });
   const hurry = new AbortController();
   async function stop(signal: string): Promise<void> {
