@@ -35,8 +35,11 @@ export const leadsProcessing: ProcessingActivity = {
     },
     { category: "Our notes and the status", columns: columnsOf("leads", "status", "notes", "follow_up_on") },
     {
-      category: "Record number, dates, a fingerprint that recognises a form sent twice",
-      columns: columnsOf("leads", "id", "fingerprint", "created_at", "expires_at", "deleted_at", "deleted_by"),
+      category: "Record number, dates, marks that recognise a form or a reply sent twice",
+      columns: [
+        ...columnsOf("leads", "id", "fingerprint", "created_at", "expires_at", "deleted_at", "deleted_by"),
+        ...columnsOf("lead_replies", "key"),
+      ],
     },
   ],
   retention: `${leadRules.contact.months} months for a message, ${leadRules.ebook.months} months for a download`,

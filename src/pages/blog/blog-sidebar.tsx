@@ -18,9 +18,6 @@ type BlogSidebarProps = {
 /** Long enough that a word is searched for once, short enough to feel immediate. */
 const typingPause = 300;
 
-const filterClass =
-  "flex min-h-11 items-center justify-between gap-3 whitespace-nowrap rounded-pill border border-line px-3.5 text-sm text-ink no-underline hover:bg-ground aria-[current]:border-tide aria-[current]:bg-tide-soft aria-[current]:font-semibold aria-[current]:text-tide lg:-mx-3 lg:rounded-control lg:border-transparent lg:px-3 lg:aria-[current]:border-transparent";
-
 /** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const navigate = useNavigate();
@@ -81,8 +78,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
       <search>
         <form
-          aria-busy={isSearching}
-          className="aria-busy:animate-pulse"
+          aria-busy={isSearching || undefined}
           action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
           onSubmit={onSubmit}
         >
@@ -105,7 +101,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
           to="/blog"
           search={kept}
           activeOptions={{ exact: true }}
-          className={filterClass}
+          className="chip-filter text-sm"
           aria-current={category ? undefined : "true"}
         >
           {blogCopy.allCategories}
@@ -118,7 +114,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
             params={{ category: name }}
             search={kept}
             activeOptions={{ exact: true }}
-            className={filterClass}
+            className="chip-filter text-sm"
             aria-current={name === category ? "true" : undefined}
           >
             {name}
