@@ -180,6 +180,8 @@ export default defineConfig({
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
     assetsInlineLimit: 0,
+    // Advice to who writes the plugins, and only on slow machines.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     modulePreload: {
       // A script finds its own imports, which the pointer over a link has it do early; the list of them for every page weighs 2 KB
       // in each first view. Style sheets are in no script.
@@ -189,5 +191,9 @@ export default defineConfig({
   },
   // Of its astronomy and its time zones little is used: one chunk of the server instead of 35 MB of packages.
   ssr: { noExternal: [/^(date-|astronomia|caldate|moment)/] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
+  // The server's build has at once what the browser's loads later, and says so of each such part.
+  environments: {
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
+  },
 });
