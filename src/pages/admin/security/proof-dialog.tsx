@@ -38,7 +38,7 @@ export function ProofDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className="admin-note">{children}</div>
+      <div className="admin-note mb-5">{children}</div>
       {open ? (
         <AskProof
           label={confirm}
