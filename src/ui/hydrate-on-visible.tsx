@@ -25,8 +25,8 @@ type Options<Props> = {
   onUse?: () => boolean;
 };
 
-// The last two by themselves: a program that speaks or listens for its user presses buttons without any of the others.
-const uses = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "click", "submit"];
+// The last four by themselves: a program that speaks, listens or fills in for its user does so without any of the others.
+const uses = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input", "change", "click", "submit"];
 
 /**
  * Calls back when a visitor turns to `element` or takes to the keyboard; returns what ends that. It listens at the window, before
@@ -129,7 +129,8 @@ export function hydrateOnVisible<Props extends object>(
       const element = place.current;
       if (!element) return;
       if (onUse) {
-        if (onUse()) void loadPart();
+        // A visitor who was faster than this page is in the part already.
+        if (onUse() || element.contains(document.activeElement)) void loadPart();
         return listenForUse(element, () => void loadPart(() => announce(place)));
       }
       const observer = new IntersectionObserver(
