@@ -13,6 +13,8 @@ test("the newsletter is subscribed to, confirmed and left by keyboard alone", as
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press("Enter");
+  // The router follows the link once more when its scripts are there, and scrolls; no one tabs on in that moment.
+  await page.waitForLoadState("networkidle");
   const form = page.getByRole("region", { name: "Have it sent to you" });
   await typeInto(page, form.getByLabel("Email", { exact: true }), email);
   await page.keyboard.press("Enter");
