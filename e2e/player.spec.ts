@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
-import { expect, hydrated, test } from "./test.ts";
+import { delayRequests, expect, hasReact, hydrated, test } from "./test.ts";
 
 const henrike = "Saying no to the second system";
 const amadou = "A hospital that writes things down";
@@ -226,6 +226,17 @@ test("the transcript can be searched, and each paragraph has a URL that waits at
     .first()
     .click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(47);
+});
+
+test("a chapter that is followed before its list answers has the player wait there", async ({ page }) => {
+  const release = await delayRequests(page, "**/assets/chapter-list-*.js");
+  await page.goto("/episode/14");
+  await expect(player(page).getByText("0:00 / 1:28")).toBeVisible();
+  await hasReact(page, "main h1");
+  await page.getByRole("link", { name: "The second system" }).click();
+  await expect(player(page).getByText("0:16 / 1:28")).toBeVisible();
+  await expect(page.locator("audio")).toHaveCount(0);
+  release();
 });
 
 test("the player can be closed, and its place is kept", async ({ page }) => {

@@ -56,7 +56,8 @@ test("an article", async ({ page }) => {
   await open(page, "/blog");
   await reads(main(page), "article-1-list");
   await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
+  const related = page.getByRole("region", { name: "Related Articles" });
+  await expect(related.getByRole("article").first()).toBeVisible();
   await reads(main(page), "article-2-page");
 });
 

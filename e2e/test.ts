@@ -56,7 +56,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Waits until React has hydrated what a selector finds first, or the static part that it is in. */
-async function hasReact(page: Page, selector: string): Promise<void> {
+export async function hasReact(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const found = document.querySelector(wanted);
     const element = found?.closest("[data-static]") ?? found;
@@ -64,8 +64,21 @@ async function hasReact(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Waits until React has hydrated the page itself (its boundaries come last), so that clicks meet their handlers. */
-export const hydrated = (page: Page): Promise<void> => hasReact(page, "main h1");
+/** Waits until React has hydrated the page itself and the parts near what is seen, so that clicks meet their handlers. */
+export async function hydrated(page: Page): Promise<void> {
+  await hasReact(page, "main h1");
+  await page.waitForFunction(() => {
+    // What src/ui/hydrate-on-visible.tsx calls near.
+    const reach = 600;
+    const parts = [...document.querySelectorAll("[data-hydrate-on-visible]:not(.contents)")];
+    return parts.every((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      const isNear = part.getClientRects().length > 0 && bottom > -reach && top < innerHeight + reach;
+      const written = part.firstElementChild;
+      return !isNear || !written || Object.keys(written).some((key) => key.startsWith("__react"));
+    });
+  });
+}
 
 /** Turns to the header as the pointer does, and waits until its menus answer. */
 export async function headerHydrated(page: Page): Promise<void> {

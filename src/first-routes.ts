@@ -79,7 +79,14 @@ export function createFirstRouter(routes: AnyRoute): SiteRouter {
       return act(...words);
     };
   router.navigate = after(router.navigate) as typeof router.navigate;
-  router.load = after(router.load);
+  const { load } = router;
+  const loadAfter = after(load);
+  // A link within the page has been followed by the browser; done a second time later, it would scroll away from where the visitor went since.
+  const isWithinPage = () => {
+    const [{ pathname, searchStr }, next] = [router.state.location, router.history.location];
+    return pathname === next.pathname && searchStr === next.search;
+  };
+  router.load = (...words) => (isWithinPage() ? load(...words) : loadAfter(...words));
   router.preloadRoute = after(router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }

@@ -93,4 +93,14 @@ export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["
     const place = asked ?? rememberedPosition(track.id);
     if (place > 0) seekTo(track, place);
   }, [track, transcript]);
+  useEffect(() => {
+    if (!track) return;
+    // A link to a time that was followed before its part of the page answers.
+    const cue = () => {
+      const asked = placeTime(window.location.hash);
+      if (asked !== undefined) seekTo(track, asked);
+    };
+    window.addEventListener("hashchange", cue);
+    return () => window.removeEventListener("hashchange", cue);
+  }, [track]);
 }
