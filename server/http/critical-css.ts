@@ -80,22 +80,6 @@ function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): 
   return write(pieces, wanted);
 }
 
-/** Every class, element and attribute in a page's markup. */
-function partsOf(html: string): Present {
-  const classes = new Set<string>();
-  const attributes = new Set<string>();
-  // A page repeats most of its attributes to the letter, and each is read once.
-  for (const attribute of new Set(html.match(/\s[a-zA-Z-]+="[^"]*"/g))) {
-    const end = attribute.indexOf("=");
-    const key = attribute.slice(1, end).toLowerCase();
-    const value = attribute.slice(end + 2, -1);
-    attributes.add(key).add(`${key}="${value}"`);
-    if (key === "class") for (const name of decodeEntities(value).split(/\s+/)) classes.add(name);
-  }
-  const tags = new Set(html.match(/<[a-zA-Z][a-zA-Z0-9]*/g));
-  return { classes, elements: new Set([...tags].map((tag) => tag.slice(1))), attributes };
-}
-
 type Asked = Record<(typeof kinds)[number], Set<string>>;
 
 /** Every class, element and attribute that any selector of these pieces asks for. */
@@ -121,30 +105,78 @@ function rulesOf(sheets: readonly (readonly StylePiece[] | undefined)[], present
 /** More kinds of pages than the site has; each is about 40 KB. */
 const maxKinds = 100;
 
+/** More attributes than the site's pages write to the letter; what belongs to one page alone makes room again. */
+const maxAttributes = 5000;
+
+/** What a page has of what its sheets ask for: a class, an element or an attribute. */
+type Part = { kind: (typeof kinds)[number]; name: string };
+
+const attributePattern = /\s[a-zA-Z-]+="[^"]*"/g;
+const tagPattern = /<[a-zA-Z][a-zA-Z0-9]*/g;
+
+/** What an attribute, as it is written, has of what is asked for. */
+function partsOfAttribute(attribute: string, asked: Asked): Part[] {
+  const end = attribute.indexOf("=");
+  const key = attribute.slice(1, end).toLowerCase();
+  const value = attribute.slice(end + 2, -1);
+  const parts: Part[] = [];
+  for (const name of [key, `${key}="${value}"`])
+    if (asked.attributes.has(name)) parts.push({ kind: "attributes", name });
+  for (const name of key === "class" ? decodeEntities(value).split(/\s+/) : []) {
+    if (asked.classes.has(name)) parts.push({ kind: "classes", name });
+  }
+  return parts;
+}
+
+/** The rules of pages that have the same sheets. */
+function createRulesOfSheets(sheets: readonly (readonly StylePiece[] | undefined)[]) {
+  const asked: Asked = { classes: new Set(), elements: new Set(), attributes: new Set() };
+  for (const pieces of sheets) askedBy(pieces ?? [], asked);
+  const rules = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxKinds });
+  const partsByAttribute = new LRUCache<string, readonly Part[]>({ max: maxAttributes });
+
+  function partsOfText(attribute: string): readonly Part[] {
+    const known = partsByAttribute.get(attribute);
+    if (known) return known;
+    const parts = partsOfAttribute(attribute, asked);
+    partsByAttribute.set(attribute, parts);
+    return parts;
+  }
+
+  /** Every class, element and attribute of a page's markup that the sheets ask for: a tenth of what it has. */
+  function partsOf(html: string): Asked {
+    const present: Asked = { classes: new Set(), elements: new Set(), attributes: new Set() };
+    // A page repeats most of its attributes to the letter, and pages those of each other: each is read once.
+    for (const attribute of new Set(html.match(attributePattern))) {
+      for (const { kind, name } of partsOfText(attribute)) present[kind].add(name);
+    }
+    for (const tag of new Set(html.match(tagPattern))) {
+      if (asked.elements.has(tag.slice(1))) present.elements.add(tag.slice(1));
+    }
+    return present;
+  }
+
+  return (html: string) => {
+    const present = partsOf(html);
+    const read = [...new Set(variablesOf(html))].sort();
+    const key = JSON.stringify([...kinds.map((kind) => [...present[kind]].sort()), read]);
+    const found = rules.get(key) ?? rulesOf(sheets, present, read);
+    rules.set(key, found);
+    return found;
+  };
+}
+
 /**
  * The rules of pages, worked out once for all that ask the same of the same sheets: the pages of a search, or the articles of one
  * make. Working them out takes longer than rendering a page.
  */
 function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | undefined) {
-  const known = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxKinds });
-  const askedOf = new Map<string, Asked>();
-  const asked = (href: string): Asked => {
-    const found = askedOf.get(href);
-    if (found) return found;
-    const all = askedBy(sheet(href) ?? [], { classes: new Set(), elements: new Set(), attributes: new Set() });
-    askedOf.set(href, all);
-    return all;
-  };
-  /** What of a page the sheet asks for: a page has a tenth of the names in the sheet. */
-  const met = (href: string, present: Present) =>
-    kinds.map((kind) => [...present[kind]].filter((name) => asked(href)[kind].has(name)).sort());
+  const known = new Map<string, ReturnType<typeof createRulesOfSheets>>();
   return (hrefs: readonly string[], html: string) => {
-    const present = partsOf(html);
-    const read = [...new Set(variablesOf(html))].sort();
-    const key = JSON.stringify([hrefs.map((href) => [href, met(href, present)]), read]);
-    const rules = known.get(key) ?? rulesOf(hrefs.map(sheet), present, read);
-    known.set(key, rules);
-    return rules;
+    const key = hrefs.join(" ");
+    const rulesOfSheets = known.get(key) ?? createRulesOfSheets(hrefs.map(sheet));
+    known.set(key, rulesOfSheets);
+    return rulesOfSheets(html);
   };
 }
 

@@ -25,6 +25,8 @@ function originsOfMark(settings: EmbedSettings, name: string, value: string): Se
   return serviceOfMark(settings, name, value)?.origins ?? {};
 }
 
+const anyMark = /\sdata-(?:service|hero-film|frame|media|media-via|embed)="/;
+
 /**
  * What a finished page may load from elsewhere once its visitor agrees, by directive: exactly the services whose places it
  * holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` and
@@ -33,6 +35,8 @@ function originsOfMark(settings: EmbedSettings, name: string, value: string): Se
  */
 export function pageOrigins(html: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {
   const found = new Map<Directive, Set<string>>();
+  // Most pages have none, and looking into each of their tags takes longer.
+  if (!anyMark.test(html)) return new Map();
   const markup = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
   for (const [tag] of markup.matchAll(
     /<[a-z][^<>]*?\sdata-(?:service|hero-film|frame|media|media-via|embed)="[^<>]*>/g,
