@@ -138,8 +138,10 @@ function createRulesOfSheets(sheets: readonly (readonly StylePiece[] | undefined
   function partsOfText(attribute: string): readonly Part[] {
     const known = partsByAttribute.get(attribute);
     if (known) return known;
-    const parts = partsOfAttribute(attribute, asked);
-    partsByAttribute.set(attribute, parts);
+    // A copy: a piece of a page's text would hold the whole page in memory.
+    const own = Buffer.from(attribute).toString();
+    const parts = partsOfAttribute(own, asked);
+    partsByAttribute.set(own, parts);
     return parts;
   }
 
