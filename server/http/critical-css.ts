@@ -128,11 +128,16 @@ function partsOfAttribute(attribute: string, asked: Asked): Part[] {
   return parts;
 }
 
-/** The rules of pages that have the same sheets. */
-function createRulesOfSheets(sheets: readonly (readonly StylePiece[] | undefined)[]) {
+type Rules = ReturnType<typeof rulesOf>;
+
+/** The rules of pages that have the same sheets; `known` are those of all kinds of pages. */
+function createRulesOfSheets(
+  name: string,
+  sheets: readonly (readonly StylePiece[] | undefined)[],
+  known: LRUCache<string, Rules>,
+) {
   const asked: Asked = { classes: new Set(), elements: new Set(), attributes: new Set() };
   for (const pieces of sheets) askedBy(pieces ?? [], asked);
-  const rules = new LRUCache<string, ReturnType<typeof rulesOf>>({ max: maxKinds });
   const partsByAttribute = new LRUCache<string, readonly Part[]>({ max: maxAttributes });
 
   function partsOfText(attribute: string): readonly Part[] {
@@ -161,10 +166,10 @@ function createRulesOfSheets(sheets: readonly (readonly StylePiece[] | undefined
   return (html: string) => {
     const present = partsOf(html);
     const read = [...new Set(variablesOf(html))].sort();
-    const key = JSON.stringify([...kinds.map((kind) => [...present[kind]].sort()), read]);
-    const found = rules.get(key) ?? rulesOf(sheets, present, read);
-    rules.set(key, found);
-    return found;
+    const key = JSON.stringify([name, ...kinds.map((kind) => [...present[kind]].sort()), read]);
+    const rules = known.get(key) ?? rulesOf(sheets, present, read);
+    known.set(key, rules);
+    return rules;
   };
 }
 
@@ -173,12 +178,13 @@ function createRulesOfSheets(sheets: readonly (readonly StylePiece[] | undefined
  * make. Working them out takes longer than rendering a page.
  */
 function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | undefined) {
-  const known = new Map<string, ReturnType<typeof createRulesOfSheets>>();
+  const known = new LRUCache<string, Rules>({ max: maxKinds });
+  const readers = new Map<string, ReturnType<typeof createRulesOfSheets>>();
   return (hrefs: readonly string[], html: string) => {
-    const key = hrefs.join(" ");
-    const rulesOfSheets = known.get(key) ?? createRulesOfSheets(hrefs.map(sheet));
-    known.set(key, rulesOfSheets);
-    return rulesOfSheets(html);
+    const name = hrefs.join(" ");
+    const rulesOfPage = readers.get(name) ?? createRulesOfSheets(name, hrefs.map(sheet), known);
+    readers.set(name, rulesOfPage);
+    return rulesOfPage(html);
   };
 }
 
