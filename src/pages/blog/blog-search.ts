@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
-import { searchTerm } from "../../lib/search-term.ts";
+import { searchTerm } from "../../lib/text-match.ts";
 
 /** What the URL of a list says: the term that was searched for and the page, both only when they matter. */
 export type BlogSearch = { search?: string | undefined; page?: number | undefined };

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../../features/episodes/episode.ts";
 import { episodesQuery } from "../../../features/episodes/episodes.queries.ts";
-import { searchTerm } from "../../../lib/search-term.ts";
+import { searchTerm } from "../../../lib/text-match.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskSection } from "../../../site/ask-section.tsx";
