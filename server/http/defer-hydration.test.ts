@@ -49,8 +49,10 @@ function openPage() {
   const head = { append: vi.fn() };
   const document = { head, currentScript: undefined, createElement: () => ({ rel: "", href: "" }) };
   const afterwards: (() => void)[] = [];
+  const reportError = vi.fn();
   const window = {
     document,
+    reportError,
     Element: FakeElement,
     HTMLFormElement: FakeForm,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
@@ -64,7 +66,7 @@ function openPage() {
     listeners.get(type)?.(event);
     for (const callback of afterwards.splice(0)) callback();
   }
-  return { document, listeners, send };
+  return { document, listeners, reportError, send };
 }
 
 test("the client is loaded although the load event does not come, and again after a failure", async () => {
@@ -76,6 +78,13 @@ test("the client is loaded although the load event does not come, and again afte
   send("keydown", {});
   expect(listeners.has("keydown")).toBe(false);
   await expect.poll(() => listeners.has("keydown")).toBe(true);
+});
+
+test("a client that came and threw is reported", async () => {
+  const { reportError, send } = openPage();
+  send("DOMContentLoaded", {});
+  await expect.poll(() => reportError.mock.calls.length).toBe(1);
+  expect(String(reportError.mock.calls[0]?.[0])).toContain("Nothing can be imported here");
 });
 
 const submission = (form: FakeForm) => ({ target: form, submitter: "Calculate", preventDefault: vi.fn() });

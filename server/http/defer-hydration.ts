@@ -30,7 +30,9 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
       link.href = href;
       document.head.append(link);
     }
-    import(entry).catch(() => {
+    import(entry).catch((failure) => {
+      // One that came and threw, as on a page without its root (spec 8); a browser tells of one that did not come by itself.
+      if (!(failure instanceof TypeError)) reportError(failure);
       isLoading = false;
       failures += 1;
       listen();

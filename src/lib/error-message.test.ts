@@ -10,8 +10,16 @@ test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fe
   },
 );
 
+test.each(["<h1>Bad gateway</h1>", "<!DOCTYPE html><title>502</title>", "\n<html>"])(
+  "the page of a proxy is told in the same sentence, not as its source: %j",
+  (message) => {
+    expect(errorMessage(new Error(message))).toBe("The server did not answer. Check your connection, then try again.");
+  },
+);
+
 test("every other message stays", () => {
   expect(errorMessage(new Error("Please sign in again."))).toBe("Please sign in again.");
   expect(errorMessage(new TypeError("x is not a function"))).toBe("x is not a function");
+  expect(errorMessage(new Error("Less than 5 < 6"))).toBe("Less than 5 < 6");
   expect(errorMessage("words")).toBe("words");
 });

@@ -7,8 +7,13 @@ export const isNetworkError = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   ((thrown instanceof TypeError && networkMessages.test(thrown.message)) || thrown.name === "TimeoutError");
 
-/** The message of a thrown value, as a sentence where the browser's own words are none. */
+/** What a proxy in front of the site answers when the site is away: a page of its own instead of a message. */
+const markup = /^\s*<[!a-z]/i;
+
+/** The message of a thrown value, as a sentence where the browser's own words, or a proxy's page, are none. */
 export function errorMessage(thrown: unknown): string {
-  if (isNetworkError(thrown)) return "The server did not answer. Check your connection, then try again.";
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return isNetworkError(thrown) || markup.test(message)
+    ? "The server did not answer. Check your connection, then try again."
+    : message;
 }

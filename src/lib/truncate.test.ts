@@ -5,7 +5,7 @@ test.each([
   ["short", 10, "short"],
   ["exactly ten", 11, "exactly ten"],
   ["one character too many", 21, "one character too man…"],
-  ["a word and then", 7, "a word…"],
+  ["a word and then", 7, "a word …"],
   ["Zähl Zeichen 👩🏽 nicht Bytes", 14, "Zähl Zeichen 👩…"],
   ["", 5, ""],
 ])("%j cut at %i", (text, length, expected) => {

@@ -1,3 +1,5 @@
+import { errorMessage } from "../lib/error-message.ts";
+
 /** What a visitor is told when articles could not be read (spec 8). */
 export const articleFailures = {
   list: "Error fetching blog articles",
@@ -35,7 +37,7 @@ export async function askServer<Result>(subject: string, ask: () => Promise<Resu
   try {
     return await ask();
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = errorMessage(cause);
     throw message.startsWith(`${subject}: `) ? cause : new Error(`${subject}: ${message}`, { cause });
   }
 }

@@ -22,15 +22,15 @@ type MetaTag = { title: string } | { name: string; content: string } | { propert
 
 /** The tags of a page's metadata: search engines first, then Open Graph, then Twitter. */
 export function metaTags(page: PageMetadata): MetaTag[] {
-  const named = (name: string, content: string) => ({ name, content });
+  const named = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
   const property = (name: string, content: string | number | undefined) =>
     content === undefined || content === "" ? [] : [{ property: name, content: String(content) }];
   return [
     { title: page.fullTitle },
-    named("description", page.description),
-    named("keywords", page.keywords),
-    named("author", page.author),
-    named("robots", page.robots),
+    ...named("description", page.description),
+    ...named("keywords", page.keywords),
+    ...named("author", page.author),
+    ...named("robots", page.robots),
     ...property("og:type", page.type),
     ...property("og:site_name", siteFacts.name),
     ...property("og:locale", "en_GB"),
@@ -44,11 +44,11 @@ export function metaTags(page: PageMetadata): MetaTag[] {
     ...property("article:published_time", page.publishedTime),
     ...property("article:modified_time", page.modifiedTime),
     ...property("article:author", page.type === "article" ? page.author : undefined),
-    named("twitter:card", "summary_large_image"),
-    named("twitter:title", page.fullTitle),
-    named("twitter:description", page.description),
-    named("twitter:image", page.image.url),
-    named("twitter:image:alt", page.image.alt),
+    ...named("twitter:card", "summary_large_image"),
+    ...named("twitter:title", page.fullTitle),
+    ...named("twitter:description", page.description),
+    ...named("twitter:image", page.image.url),
+    ...named("twitter:image:alt", page.image.alt),
   ];
 }
 

@@ -55,6 +55,12 @@ test("the tags are complete, each name once, and an article brings its dates and
   expect(names).not.toContain("article:modified_time");
 });
 
+test("a page without a description has no empty tags", () => {
+  const tags = metaTags(pageMetadata({ ...facts, description: "" }, origin));
+  expect(tags.filter((tag) => "content" in tag && tag.content === "")).toEqual([]);
+  expect(tags).toContainEqual({ name: "twitter:title", content: `Home - ${siteFacts.name}` });
+});
+
 test.each([
   ["/", "/cards/home.png", "/"],
   ["/blog/a-slug", "/cards/blog/a-slug.png", "/blog/a-slug"],

@@ -14,7 +14,7 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("auth_accounts", "password"),
     },
     {
-      category: "Second factor and backup codes, encrypted",
+      category: "Two-factor authentication: secret and backup codes, encrypted",
       columns: columnsOf("auth_two_factors", "secret", "backup_codes"),
     },
     {

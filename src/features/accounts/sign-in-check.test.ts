@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInProblem } from "./sign-in-check.ts";
+import { signInFailure, signInProblem } from "./sign-in-check.ts";
 
 test.each([
   ["", "", "Email and password are required"],
@@ -9,4 +9,13 @@ test.each([
   ["a@example.com", "123456", undefined],
 ])("%s with password %s", (email, password, problem) => {
   expect(signInProblem(email, password)).toBe(problem);
+});
+
+test.each([
+  [new Error("The email address or the password is wrong."), "The email address or the password is wrong."],
+  [new TypeError("Failed to fetch"), "The server did not answer. Check your connection, then try again."],
+  [new Error(""), "An error occurred during login"],
+  [undefined, "An error occurred during login"],
+])("%s is told as: %s", (thrown, message) => {
+  expect(signInFailure(thrown)).toBe(message);
 });

@@ -1,3 +1,5 @@
+import { errorMessage } from "../../lib/error-message.ts";
+
 /** Shortest password that the sign-in form sends (spec 9); older accounts may have one. */
 export const shortestPassword = 6;
 
@@ -16,3 +18,7 @@ export function signInProblem(email: string, password: string): string | undefin
   if (!email.trim() || !password) return "Email and password are required";
   return password.length < shortestPassword ? passwordTooShort : undefined;
 }
+
+/** What a failed sign-in is told as: the message of the error, else a sentence for any other (spec 8). */
+export const signInFailure = (thrown: unknown): string =>
+  (thrown instanceof Error && errorMessage(thrown)) || "An error occurred during login";

@@ -9,6 +9,7 @@ import {
   estimatedMinutes,
   keywordChips,
   listItems,
+  neighbourLabel,
   searchEpisodes,
 } from "./episode.ts";
 
@@ -92,6 +93,15 @@ describe("the picture of an episode", () => {
     ["https://elsewhere.example.com/a.png", "/artwork/7.svg"],
   ])("with the banner %j is %s", (banner, picture) => {
     expect(episodePicture({ id: 7, banner })).toBe(picture);
+  });
+});
+
+describe("the label of a neighbour", () => {
+  it.each([
+    ["Episode 12", "Next, Episode 12"],
+    ["", "Next"],
+  ])("with the label %j is %j", (label, words) => {
+    expect(neighbourLabel("Next", label)).toBe(words);
   });
 });
 

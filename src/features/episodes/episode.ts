@@ -88,6 +88,10 @@ export function durationLabel(minutes: number): string {
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
+/** 'Previous, Episode 12', or the word alone where the episode has no label. */
+export const neighbourLabel = (word: "Previous" | "Next", label: string): string =>
+  label ? `${word}, ${label}` : word;
+
 /** The first three of comma-separated keywords (spec 9). */
 export function keywordChips(keywords: string): string[] {
   const names = keywords.split(",").map((keyword) => keyword.trim());

@@ -9,8 +9,12 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
     <article className="group relative grid grid-cols-[104px_1fr] content-start gap-x-5 gap-y-1 border-t border-line py-5 md:grid-cols-1 md:gap-y-1.5 md:border-0 md:py-0">
       <EpisodeArtwork episode={episode} className="row-span-3 w-26 md:row-auto md:mb-3 md:w-full" />
       <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
-        <span>{episode.episode}</span>
-        <span aria-hidden="true">·</span>
+        {episode.episode ? (
+          <>
+            <span>{episode.episode}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        ) : null}
         <span>{durationLabel(episodeMinutes(episode))}</span>
       </p>
       <h3 className="text-[1.3125rem]">

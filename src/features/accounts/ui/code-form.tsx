@@ -4,6 +4,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { verifyCode } from "../identity-client.ts";
+import { signInFailure } from "../sign-in-check.ts";
 
 type CodeFormProps = { onDone: () => void; onStartOver: () => void };
 
@@ -31,7 +32,7 @@ export function CodeForm({ onDone, onStartOver }: CodeFormProps) {
       await verifyCode({ code, kind, trustDevice });
       onDone();
     } catch (failure) {
-      setError((failure instanceof Error && failure.message) || "An error occurred during login");
+      setError(signInFailure(failure));
       setBusy(false);
       field.current?.select();
     }

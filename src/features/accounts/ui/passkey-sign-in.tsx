@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { readPasskeyHint, supportsPasskeys } from "../passkey-hint.ts";
+import { signInFailure } from "../sign-in-check.ts";
 
 /** The button for a passkey; a browser that has one also offers it at the email field. What it needs loads when it is used. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -37,7 +38,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       await askDevice("optional");
       onSignedIn();
     } catch (failure) {
-      setProblem((failure instanceof Error && failure.message) || "An error occurred during login");
+      setProblem(signInFailure(failure));
       setBusy(false);
     }
   }

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { signIn } from "../identity-client.ts";
-import { signInProblem } from "../sign-in-check.ts";
+import { signInFailure, signInProblem } from "../sign-in-check.ts";
 import { PasswordField } from "./password-field.tsx";
 
 type PasswordFormProps = {
@@ -33,7 +33,7 @@ export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFacto
       if ((await signIn(email, password)) === "second-factor") onSecondFactor();
       else onSignedIn();
     } catch (failure) {
-      setError((failure instanceof Error && failure.message) || "An error occurred during login");
+      setError(signInFailure(failure));
       setBusy(false);
     }
   }

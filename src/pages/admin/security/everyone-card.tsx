@@ -25,8 +25,8 @@ export function EveryoneCard({ required, enabled }: { required: boolean; enabled
 
   return (
     <FormCard
-      title="Everyone needs a second factor"
-      note="An administrator without one is led to its set-up after signing in, and reaches nothing else until it is done."
+      title="Everyone needs two-factor authentication"
+      note="An administrator without it is led to its set-up after signing in, and reaches nothing else until it is done."
     >
       <p>
         <StatusChip tone={required ? "done" : "planned"}>

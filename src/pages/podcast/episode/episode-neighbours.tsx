@@ -1,6 +1,6 @@
 "use static";
 import { Link } from "@tanstack/react-router";
-import type { EpisodeNeighbours as Neighbours } from "../../../features/episodes/episode.ts";
+import { type EpisodeNeighbours as Neighbours, neighbourLabel } from "../../../features/episodes/episode.ts";
 
 /** Previous is the lower-numbered episode, Next the higher-numbered one (spec 9). */
 export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | null }) {
@@ -16,7 +16,7 @@ export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | nul
             rel="prev"
             className="grid gap-0.5 wrap-anywhere py-4.5 text-ink no-underline hover:underline"
           >
-            <span className="text-xs text-ink-soft">Previous, {previous.episode}</span>
+            <span className="text-xs text-ink-soft">{neighbourLabel("Previous", previous.episode)}</span>
             <b className="font-serif text-h4 font-heading">{previous.title}</b>
           </Link>
         ) : null}
@@ -27,7 +27,7 @@ export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | nul
             rel="next"
             className="grid gap-0.5 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
           >
-            <span className="text-xs text-ink-soft">Next, {next.episode}</span>
+            <span className="text-xs text-ink-soft">{neighbourLabel("Next", next.episode)}</span>
             <b className="font-serif text-h4 font-heading">{next.title}</b>
           </Link>
         ) : null}

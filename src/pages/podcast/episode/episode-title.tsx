@@ -22,16 +22,19 @@ export function BackToEpisodes() {
 /** Label, chips, title, guest, date and duration. */
 export function EpisodeTitle({ episode }: { episode: Episode }) {
   const slug = guestSlug(episode.guestName);
+  const chips = keywordChips(episode.keywords);
   return (
     <>
-      <p className="text-sm text-ink-soft">{episode.episode}</p>
-      <ul className="mt-3 flex flex-wrap gap-2" aria-label="Topics">
-        {keywordChips(episode.keywords).map((keyword) => (
-          <li key={keyword}>
-            <Chip>{keyword}</Chip>
-          </li>
-        ))}
-      </ul>
+      {episode.episode ? <p className="text-sm text-ink-soft">{episode.episode}</p> : null}
+      {chips.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Topics">
+          {chips.map((keyword) => (
+            <li key={keyword}>
+              <Chip>{keyword}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <h1 className="mt-5 text-h1-s">{episode.title}</h1>
       {episode.guestName ? (
         <p className="lead mt-3">

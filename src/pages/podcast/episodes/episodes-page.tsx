@@ -1,6 +1,7 @@
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../../features/episodes/episode.ts";
 import { episodesQuery } from "../../../features/episodes/episodes.queries.ts";
+import { searchTerm } from "../../../lib/text-match.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskSection } from "../../../site/ask-section.tsx";
@@ -16,9 +17,9 @@ import { EpisodesPending } from "./episodes-pending.tsx";
 
 type EpisodesSearch = { search?: string | undefined };
 
-/** The term that the URL names, if any; a number is a term too. */
+/** The term that the URL names, if any. */
 function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
-  const term = typeof raw.search === "string" || typeof raw.search === "number" ? String(raw.search) : "";
+  const term = searchTerm(raw.search);
   return { search: term.trim() ? term.slice(0, 200) : undefined };
 }
 
