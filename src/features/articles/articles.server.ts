@@ -119,6 +119,15 @@ export async function getArticle(db: Db, slug: string): Promise<Article | null> 
   return row ? toArticle(row) : null;
 }
 
+/** The visible ones of these articles, by their id. */
+export async function readArticles(db: Db, ids: readonly number[]): Promise<Map<number, Article>> {
+  const { rows } = await sql<Row>`
+    select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
+    from blog_articles a left join sanitised_articles s on s.article_id = a.id
+    where a.id = any(${[...ids]}::bigint[]) and a.slug is not null and ${isVisible}`.execute(db);
+  return new Map(rows.map((row) => [row.id, toArticle(row)]));
+}
+
 /** The slug under which an article can be found now that once had `slug`, or null. */
 export async function findRedirect(db: Db, slug: string): Promise<string | null> {
   if (slug.includes("\0")) return null;
