@@ -83,7 +83,11 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
       expect.objectContaining({ email: "broken@example.com", name: '"Bro"ken', status: "pending" }),
       expect.objectContaining({ email: "carl@example.com", status: "confirmed" }),
     ]);
-    const mails = await context.db.selectFrom("mails").select(["recipient", "kind", "plain"]).execute();
+    const mails = await context.db
+      .selectFrom("mails")
+      .select(["recipient", "kind", "plain"])
+      .orderBy("recipient")
+      .execute();
     expect(mails.map(({ recipient, kind: mail }) => [recipient, mail])).toEqual([
       ["ben@example.com", "newsletter-confirmation"],
       ["broken@example.com", "newsletter-confirmation"],
