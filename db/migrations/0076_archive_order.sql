@@ -4,6 +4,9 @@
 -- Each article counts its words: a page with room keeps the new counts beside the old ones, without new entries in the indexes.
 alter table archive_words set (fillfactor = 70);
 
+-- After many articles the planner is told how many passages there are; a tenth of the usual sample tells it in a tenth of a second.
+alter table archive_passages alter column item_id set statistics 10, alter column position set statistics 10;
+
 create or replace function archive_follow_articles() returns trigger language plpgsql security definer as $$
 begin
   if tg_op = 'TRUNCATE' then
