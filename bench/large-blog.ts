@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { archiveArticles } from "./blog-archive.ts";
 import { recordBlogReads, type Wanted } from "./blog-reads.ts";
 import { type Figure, printFigures } from "./figures.ts";
 import { categories, frequentWords, text, writeArticles } from "./generated-articles.ts";
@@ -78,7 +79,7 @@ async function importArticles(dataDir: string, count: number) {
   return { directory: environment.DATA_DIR, imported };
 }
 
-/** A site that has put its imported articles into the archive, and its kinds of read. */
+/** A site that rests, and its kinds of read. */
 async function openBlog(directory: string, count: number) {
   const product = await startProduct(directory, { SAMPLE_CONTENT: "none" });
   await product.rest();
@@ -119,7 +120,10 @@ export async function measureLargeBlog(dataDir: string): Promise<void> {
     { what: "time", measured: large.imported.seconds, unit: "s", atMost: 120 },
     { what: "memory at the peak", measured: large.imported.peakMemory, unit: "MB", atMost: 1000 },
   ]);
+  const archived = await archiveArticles(large.directory, largeCount);
+  printFigures(`The archive of ${largeCount.toLocaleString("en")} imported articles`, archived);
   const small = await importArticles(dataDir, smallCount);
+  await archiveArticles(small.directory, smallCount);
   const times = await timeReads(small.directory, large.directory, largeCount);
   printFigures(
     `Growth from ${smallCount.toLocaleString("en")} to ${largeCount.toLocaleString("en")} articles: ${compared} reads of each kind, each for the first time, median`,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
+import { round } from "./table.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -16,8 +17,11 @@ export type Product = {
   startedAfter: number;
   /** Resident memory in MB. */
   memory: () => Promise<number>;
-  /** Resolves when it has nothing left to do: what follows a start or an import is done. */
-  rest: () => Promise<void>;
+  /**
+   * Resolves when it has nothing left to do, as what follows a start or an import is done, to the seconds that it took.
+   * @throws Error when it is not done after so many seconds; without a number, two minutes.
+   */
+  rest: (limit?: number) => Promise<number>;
   stop: () => Promise<void>;
   /** Ends it with SIGKILL, at once. */
   kill: () => Promise<void>;
@@ -53,6 +57,8 @@ export function remember(child: ChildProcess): void {
 
 /** A process rests when it has used less than this share of a processor for so long. */
 const [restSeconds, restShare] = [3, 0.05];
+/** Seconds after which what follows a start must be done. */
+const restLimit = 120;
 
 /** Seconds that a process has used of the processors. */
 async function processorSeconds(pid: number | undefined): Promise<number> {
@@ -115,12 +121,20 @@ export async function startProduct(
       const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
     },
-    rest: async () => {
+    rest: async (limit = restLimit) => {
+      const from = performance.now();
+      const passed = () => (performance.now() - from) / 1000;
       let busy = await processorSeconds(child.pid);
       for (;;) {
         await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
+        if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode} while it worked.`);
         const now = await processorSeconds(child.pid);
-        if (child.exitCode !== null || now - busy < restSeconds * restShare) return;
+        // It has rested since the last look but one.
+        if (now - busy < restSeconds * restShare) return passed() - restSeconds;
+        if (passed() > limit)
+          throw new Error(
+            `The product still works ${Math.round(passed())} s after it should rest (limit ${limit} s; ${round(now - busy)} s of processor time in the last ${restSeconds} s).`,
+          );
         busy = now;
       }
     },

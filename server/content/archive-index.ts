@@ -13,11 +13,12 @@ import { indexIssue } from "../../src/features/newsletter/issues/issue-passages.
 import type { Db } from "../../src/request/db.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import { readBooklets } from "./booklet-passages.ts";
+import { indexWaitingArticles } from "./index-articles.ts";
 
 /** What the archive is built from. */
 export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
-/** Items that one transaction brings up to date: whatever a visitor asks of the embedded database waits for one of them. */
+/** Notes and issues that one transaction brings up to date: whatever a visitor asks of the embedded database waits for one of them. */
 const batchSize = 2;
 
 /** A project on another server that has more articles than this is indexed in its newest. */
@@ -86,7 +87,8 @@ async function claimTranscripts(db: Db): Promise<number[]> {
 
 /** Indexes what has changed and waits: what was written by hand, imported, or spoken; of another project only the issues are here. */
 export async function indexChanges({ db, content, ...site }: ArchiveSite): Promise<void> {
-  const kinds = content.isRemote ? ["issue"] : undefined;
+  if (!content.isRemote) await indexWaitingArticles(db);
+  const kinds = content.isRemote ? ["issue"] : ["episode", "issue"];
   while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
   if (!content.isRemote) await indexTranscripts({ db, content, ...site }, await claimTranscripts(db));
 }

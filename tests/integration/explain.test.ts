@@ -5,6 +5,7 @@ import path from "node:path";
 import { type CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
+import { indexWaitingArticles } from "../../server/content/index-articles.ts";
 import { maintainTables } from "../../server/database/embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
 import { searchArchive } from "../../src/features/archive/search.server.ts";
@@ -236,6 +237,14 @@ describe("no question reads the whole archive", () => {
     expect(dialect.explained).not.toEqual([]);
     expect(wholeTables()).toEqual([]);
   });
+});
+
+test("no batch of articles that goes into the archive reads all that are there or wait", async () => {
+  await sql`delete from archive_stale where kind = 'article' and source_id::integer > 24`.execute(db);
+  dialect.explained = [];
+  await indexWaitingArticles(db);
+  expect(dialect.explained.filter(({ sql: text }) => text.includes("insert into archive_passages")).length).toBe(3);
+  expect(wholeTables()).toEqual([]);
 });
 
 describe("no request for a part of the episodes reads them all", () => {

@@ -27,21 +27,32 @@ async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<vo
     on conflict (word) do update set passages = archive_words.passages + excluded.passages`.execute(db);
 }
 
-async function insertPassages(trx: Db, itemId: number, { title, label = "", passages }: NewItem): Promise<void> {
-  for (let from = 0; from < passages.length; from += batchSize) {
-    const batch = passages.slice(from, from + batchSize);
+/** A passage with what it is stored beside: the number of its item among those that are stored together, and its place in it. */
+type Placed = NewPassage & { item: number; position: number };
+
+/** Adds the passages of items whose rows are there, the item's row in the place of its number. */
+async function insertPassages(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
+  const placed = items.flatMap(({ passages }, item) =>
+    passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
+  );
+  for (let from = 0; from < placed.length; from += batchSize) {
+    const batch = placed.slice(from, from + batchSize);
     const column = (read: (passage: NewPassage) => string | undefined) => batch.map((passage) => read(passage) ?? "");
     await sql`
       insert into archive_passages
         (item_id, position, heading, anchor, start_seconds, speaker, asked, is_table, text, search)
-      select ${itemId}::bigint, ${from}::integer + nr, heading, anchor, start, speaker, asked, is_table, body,
-        archive_passage_search(${`${title} ${label}`}, heading || ' ' || speaker, asked, body)
+      select stored.id, position, heading, anchor, start, speaker, asked, is_table, body,
+        archive_passage_search(stored.title, heading || ' ' || speaker, asked, body)
       from unnest(
+        ${batch.map(({ item }) => item)}::integer[], ${batch.map(({ position }) => position)}::integer[],
         ${column(({ heading }) => heading)}::text[], ${column(({ anchor }) => anchor)}::text[],
         ${batch.map(({ start }) => start ?? null)}::real[], ${column(({ speaker }) => speaker)}::text[],
         ${column(({ asked }) => asked)}::text[], ${batch.map(({ isTable }) => isTable ?? false)}::boolean[],
         ${column(({ text }) => text)}::text[]
-      ) with ordinality as given(heading, anchor, start, speaker, asked, is_table, body, nr)`.execute(trx);
+      ) as given(item, position, heading, anchor, start, speaker, asked, is_table, body)
+      join unnest(${[...rows]}::bigint[], ${items.map(({ title, label = "" }) => `${title} ${label}`)}::text[])
+        with ordinality as stored(id, title, nr) on stored.nr = given.item + 1
+      order by stored.id, position`.execute(trx);
   }
 }
 
@@ -51,27 +62,51 @@ export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Pro
   await trx.deleteFrom("archive_stale").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
 }
 
-/** Puts an item into the index in place of what is there of it, in the caller's transaction. */
-export async function storeItem(trx: Db, item: NewItem): Promise<void> {
-  await removeItem(trx, item.kind, item.sourceId);
-  if (item.passages.length === 0) return;
-  const { id } = await trx
-    .insertInto("archive_items")
-    .values({
-      kind: item.kind,
-      source_id: item.sourceId,
-      title: item.title,
-      label: item.label ?? "",
-      path: item.path,
-      topic: item.topic ?? "",
-      published_at: item.publishedAt,
-      fingerprint: item.fingerprint ?? "",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await insertPassages(trx, id, item);
-  await addWords(trx, countWords(item.passages));
+/** Removes items from the index together, and from what waits for it. */
+async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
+  const named = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
+    as named(kind, source_id)`;
+  await sql`delete from archive_items i using ${named}
+    where i.kind = named.kind and i.source_id = named.source_id`.execute(trx);
+  await sql`delete from archive_stale s using ${named}
+    where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
 }
+
+/**
+ * Puts items into the index in place of what is there of them, in the caller's transaction, with as many statements for many
+ * as for one. One without passages only leaves.
+ */
+export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<void> {
+  await removeItems(trx, given);
+  const items = given.filter(({ passages }) => passages.length > 0);
+  if (items.length === 0) return;
+  const stored = await trx
+    .insertInto("archive_items")
+    .values(
+      items.map((item) => ({
+        kind: item.kind,
+        source_id: item.sourceId,
+        title: item.title,
+        label: item.label ?? "",
+        path: item.path,
+        topic: item.topic ?? "",
+        published_at: item.publishedAt,
+        fingerprint: item.fingerprint ?? "",
+      })),
+    )
+    .returning(["id", "kind", "source_id"])
+    .execute();
+  const rows = new Map(stored.map(({ id, kind, source_id }) => [`${kind} ${source_id}`, id]));
+  await insertPassages(
+    trx,
+    items,
+    items.map(({ kind, sourceId }) => rows.get(`${kind} ${sourceId}`) ?? 0),
+  );
+  await addWords(trx, countWords(items.flatMap(({ passages }) => passages)));
+}
+
+/** Puts an item into the index in place of what is there of it, in the caller's transaction. */
+export const storeItem = (trx: Db, item: NewItem): Promise<void> => storeItems(trx, [item]);
 
 /**
  * Counts the words of all passages anew: what was removed is still counted until then, which only blurs their weights. Then

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { batchQueries } from "../../lib/batch-queries.ts";
 import type { ArticleListOptions } from "../../request/content-source.ts";
 import type { Db } from "../../request/db.ts";
@@ -95,6 +95,11 @@ export async function listCategories(db: Db): Promise<ArticleCategory[]> {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
+const visibleRows = (wanted: RawBuilder<unknown>) => sql<Row>`
+  select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
+  from blog_articles a left join sanitised_articles s on s.article_id = a.id
+  where ${wanted} and ${isVisible}`;
+
 const articleReaders = new WeakMap<Db, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
 
 /** Reads articles; those that are asked for at the same time are read together. */
@@ -102,10 +107,7 @@ function readerOf(db: Db) {
   const known = articleReaders.get(db);
   if (known) return known;
   const read = batchQueries(async (slugs: readonly string[]) => {
-    const { rows } = await sql<Row>`
-      select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
-      from blog_articles a left join sanitised_articles s on s.article_id = a.id
-      where a.slug = any(${slugs}::text[]) and ${isVisible}`.execute(db);
+    const { rows } = await visibleRows(sql`a.slug = any(${slugs}::text[])`).execute(db);
     return new Map(rows.map((row) => [row.slug, row]));
   }, batchSize);
   articleReaders.set(db, read);
@@ -117,6 +119,12 @@ export async function getArticle(db: Db, slug: string): Promise<Article | null> 
   if (slug.includes("\0")) return null;
   const row = (await readerOf(db)([slug])).get(slug);
   return row ? toArticle(row) : null;
+}
+
+/** The visible ones of these articles, by their id. */
+export async function readArticles(db: Db, ids: readonly number[]): Promise<Map<number, Article>> {
+  const { rows } = await visibleRows(sql`a.id = any(${[...ids]}::bigint[]) and a.slug is not null`).execute(db);
+  return new Map(rows.map((row) => [row.id, toArticle(row)]));
 }
 
 /** The slug under which an article can be found now that once had `slug`, or null. */

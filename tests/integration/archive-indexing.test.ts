@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type KyselyPlugin, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexWaitingArticles } from "../../server/content/index-articles.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { recountWords } from "../../src/features/archive/items.server.ts";
+import type { Db } from "../../src/request/db.ts";
+import { startNode } from "./fixtures/node-process.ts";
+import { article, importFiles, openFilled, writeNdjson } from "./support/content-files.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    article(index + 1, { section_1: `<p>The lamp of number${index + 1} burns all night.</p>` }),
+  );
+
+/** The same database; `act` runs once, when the first statement that contains `part` has been answered. */
+function meanwhile(db: Db, part: string, act: () => Promise<unknown>): Db {
+  let wanted: unknown;
+  let hasActed = false;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes(part)) wanted ??= queryId;
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (queryId === wanted && !hasActed) {
+        hasActed = true;
+        await act();
+      }
+      return result;
+    },
+  };
+  return db.withPlugin(plugin);
+}
+
+const whenRead = "sanitised_articles";
+const whenStored = "insert into archive_passages";
+
+async function archived(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ source_id: string; texts: string[] }>`
+    select i.source_id, array_agg(p.text order by p.position) as texts
+    from archive_items i join archive_passages p on p.item_id = i.id where i.kind = 'article' group by 1`.execute(db);
+  return new Map(rows.map(({ source_id, texts }) => [source_id, texts]));
+}
+
+const waiting = (db: Db) => db.selectFrom("archive_stale").selectAll().where("kind", "=", "article").execute();
+const words = (db: Db) => db.selectFrom("archive_words").selectAll().orderBy("word").execute();
+
+/** Every article is there once, with its own passages, and every word is counted as often as it is there. */
+async function expectComplete(db: Db, count: number): Promise<void> {
+  const all = await archived(db);
+  expect(all.size).toBe(count);
+  for (const [id, texts] of all)
+    expect(texts).toEqual([`Summary of ${id}`, `Introduction of ${id}`, `The lamp of number${id} burns all night.`]);
+  expect(await waiting(db)).toEqual([]);
+  const counted = await words(db);
+  await recountWords(db);
+  expect(counted).toEqual(await words(db));
+}
+
+describe.each(storeKinds)("articles on their way into the archive of the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "indexing-"));
+  });
+
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  const open = (count: number): Promise<Database> => openFilled(store, directory, { articles: articles(count) });
+
+  test("all arrive, each with its own passages, and their words are counted", async () => {
+    const { db } = await open(30);
+    await indexWaitingArticles(db);
+    await expectComplete(db, 30);
+  });
+
+  test("two copies of the site at once store each article once", async () => {
+    const { db } = await open(30);
+    await Promise.all([db, db.withoutPlugins()].map(indexWaitingArticles));
+    await expectComplete(db, 30);
+  });
+
+  test("who asks while it runs finds their own change in it", async () => {
+    const { db } = await open(20);
+    const runs = [indexWaitingArticles(db)];
+    await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);
+    runs.push(indexWaitingArticles(db), indexWaitingArticles(db));
+    await Promise.all(runs);
+    expect((await archived(db)).get("1")).toContain("Fog signals sound.");
+    expect(await waiting(db)).toEqual([]);
+  });
+
+  test("what is changed, withdrawn or deleted after it was read is not stored as it was", async () => {
+    const { db } = await open(12);
+    const change = async () => {
+      await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);
+      await sql`update blog_articles set status = 'draft' where id = 2`.execute(db);
+      await sql`delete from blog_articles where id = 3`.execute(db);
+    };
+    await indexWaitingArticles(meanwhile(db, whenRead, change));
+    const all = await archived(db);
+    expect(all.get("1")).toContain("Fog signals sound.");
+    expect(all.get("1")).not.toContain("Introduction of 1");
+    expect([...all.keys()].filter((id) => id === "2" || id === "3")).toEqual([]);
+    expect(all.size).toBe(10);
+    expect(await waiting(db)).toEqual([]);
+  });
+
+  test("what is withdrawn while its passages are stored leaves with them", async () => {
+    const { db } = await open(8);
+    let withdrawn: Promise<unknown> | undefined;
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+      return rows.length > 0;
+    };
+    await indexWaitingArticles(
+      meanwhile(db, whenStored, async () => {
+        withdrawn = sql`update blog_articles set status = 'draft' where id = 5`.execute(db);
+        // On a server the change waits for the row that says that the article waits; embedded, for its turn.
+        while (kind === "postgres" && !(await isWaiting()));
+      }),
+    );
+    await withdrawn;
+    expect((await archived(db)).has("5")).toBe(false);
+    expect((await archived(db)).size).toBe(7);
+  });
+
+  test("a failure leaves whole articles and loses none", async () => {
+    const { db } = await open(30);
+    const failing = meanwhile(db, whenStored, () => Promise.reject(new Error("the disk is full")));
+    await expect(indexWaitingArticles(failing)).rejects.toThrow("the disk is full");
+    const stored = await archived(db);
+    for (const texts of stored.values()) expect(texts).toHaveLength(3);
+    expect(stored.size + (await waiting(db)).length).toBe(30);
+    await indexWaitingArticles(db);
+    await expectComplete(db, 30);
+  });
+});
+
+test("a process that is killed while it indexes leaves nothing in part, and the next one goes on", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "indexing-killed-"));
+  const filled = await openDatabase({ dataDir });
+  const file = await writeNdjson(dataDir, "articles.ndjson", articles(60));
+  expect((await importFiles(filled, { articles: file })).error).toBeUndefined();
+  await filled.close();
+  const first = startNode(["tests/integration/fixtures/indexing-process.ts", dataDir]);
+  for (let batch = 0; batch < 3; batch++) await first.line();
+  first.kill("SIGKILL");
+  expect((await first.ended).signal).toBe("SIGKILL");
+  const database = await openDatabase({ dataDir });
+  const { db } = database;
+  const before = await archived(db);
+  // Two batches had been committed when the third was written.
+  expect(before.size).toBeGreaterThan(0);
+  expect(before.size).toBeLessThan(60);
+  expect(before.size + (await waiting(db)).length).toBe(60);
+  await indexWaitingArticles(db);
+  await expectComplete(db, 60);
+  await database.close();
+  await rm(dataDir, { recursive: true, maxRetries: 10 });
+});
