@@ -62,7 +62,7 @@ const articleList: RoutePolicy = {
   ...page,
   ...articles,
   search: { page: "cached", search: "uncached" },
-  scripts: 99,
+  scripts: 100,
 };
 const call: RoutePolicy = {
   ...page,
