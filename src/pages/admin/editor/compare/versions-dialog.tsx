@@ -79,7 +79,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
       open={open}
       onClose={close}
       title={chosen ? `Version of ${formatDateTime(chosen.savedAt)}` : "Versions"}
-      className="compare-dialog"
+      className={chosen ? "compare-dialog" : undefined}
     >
       {!open ? null : error ? (
         <NotLoaded what="The versions" error={error} onRetry={() => void refetch()} />
