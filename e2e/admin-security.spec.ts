@@ -24,7 +24,7 @@ function createAdministrator(email: string, password: string): void {
   expect(status, stderr).toBe(0);
 }
 
-test.use({ expectedMessages: ["401", "400"] });
+test.use({ expectedMessages: ["401", "400", "422"] });
 
 test("an account gets a second factor, uses it, and a new password", async ({ page, browser, checkAccessibility }) => {
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
@@ -50,7 +50,7 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   // The step gave this browser a new session: the list has that one, marked, and not the one before.
   await expect(page.getByText("This one")).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
-  const [backupCode = "", secondCode = ""] = await page.locator(".admin-codes li").allInnerTexts();
+  const [backupCode = "", secondCode = "", thirdCode = ""] = await page.locator(".admin-codes li").allInnerTexts();
 
   const context = await browser.newContext();
   const later = await context.newPage();
@@ -87,7 +87,13 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await page.getByLabel("New password").fill("12345678901");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password must be at least 12 characters")).toBeVisible();
+  await expect(page.getByText("Enter the code of your app, or a backup code.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByLabel("New password").fill("the second password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("That code is wrong or already used.")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(thirdCode);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();
   await expect(page.getByText("This one")).toHaveCount(1);

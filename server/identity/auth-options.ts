@@ -6,7 +6,7 @@ import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.
 import type { Db } from "../../src/request/db.ts";
 import { isSameOrigin } from "../../src/request/same-origin.ts";
 import { authPath } from "./auth-path.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { rejectCommonPassword } from "./new-password.ts";
 import { passkeyPlugin } from "./passkey-options.ts";
 import { passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
@@ -27,15 +27,12 @@ export type AuthParts = {
   logError: (message: string) => void;
 };
 
-/** Rules of ours before the library answers: a code works once, and a new password ends the other sessions. */
+/** Rules of ours before the library answers: a code works once, and a new password is not among the common ones. */
 function beforeEndpoint(db: Db) {
   const rejectUsedCode = singleUseTotp(db);
   return createAuthMiddleware(async (ctx) => {
     await rejectUsedCode(ctx);
-    await checkNewPassword(ctx);
-    // Whatever the browser sent: a changed password ends every other session.
-    if (ctx.path !== "/change-password") return undefined;
-    return { context: { body: { ...(ctx.body as Record<string, unknown>), revokeOtherSessions: true } } };
+    rejectCommonPassword(ctx);
   });
 }
 

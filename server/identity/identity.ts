@@ -12,7 +12,10 @@ import type { SigningSecret } from "../../src/request/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { authPath } from "./auth-path.ts";
-import { missingProof, type Proof } from "./new-proof.ts";
+import { endpoints, signIns } from "./endpoint-rules.ts";
+import { libraryRequest } from "./library-request.ts";
+import { newPasswordProblem } from "./new-password.ts";
+import { missingProof } from "./new-proof.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import {
   changeSecondFactorRule,
@@ -20,59 +23,16 @@ import {
   isSecondFactorRequired,
   withSecondFactorRule,
 } from "./second-factor-rule.ts";
-import { endSessionRequest, publicAnswer } from "./session-answers.ts";
+import { publicAnswer } from "./session-answers.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
 import { createEventLog, namedAccount, type SignInEvent } from "./sign-in-events.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
-
-/** What the library may be asked for from outside, and the name of its success in the audit log. */
-type Rule = {
-  audit?: AuditAction;
-  /** Failures are counted. */
-  limited?: true;
-  quiet?: true;
-  /** Every request is counted: it stores something, and anyone can send it. */
-  counted?: true;
-  /** Sent with a new proof of who asks, which is checked first. */
-  proof?: Proof;
-  /** The library reads such a request by GET; here it is sent with a proof. */
-  libraryGets?: true;
-};
-
-const endpoints: Record<string, Rule> = {
-  "GET /get-session": {},
-  "POST /sign-in/email": { audit: "session.sign-in", limited: true, quiet: true },
-  "POST /sign-out": { audit: "session.sign-out" },
-  "POST /request-password-reset": { limited: true, quiet: true },
-  "POST /reset-password": { limited: true },
-  "POST /change-password": { audit: "password.change", limited: true },
-  "POST /two-factor/enable": { limited: true, proof: "sign-in" },
-  "POST /two-factor/disable": { audit: "two-factor.off", limited: true, proof: "sign-in" },
-  "POST /two-factor/verify-totp": { audit: "two-factor.verify", limited: true },
-  "POST /two-factor/verify-backup-code": { audit: "two-factor.backup-code", limited: true },
-  "POST /two-factor/generate-backup-codes": { audit: "two-factor.new-backup-codes", limited: true, proof: "sign-in" },
-  "GET /list-sessions": {},
-  "POST /revoke-session": { audit: "session.revoke", limited: true, proof: "password" },
-  "POST /revoke-other-sessions": { audit: "session.revoke-others", limited: true, proof: "password" },
-  "POST /second-factor-rule/require": { limited: true, proof: "sign-in" },
-  "POST /second-factor-rule/release": { limited: true, proof: "sign-in" },
-  "GET /passkey/list-user-passkeys": {},
-  "POST /passkey/generate-register-options": { limited: true, proof: "sign-in", libraryGets: true },
-  "POST /passkey/verify-registration": { audit: "passkey.add" },
-  "POST /passkey/update-passkey": { audit: "passkey.rename" },
-  "POST /passkey/delete-passkey": { audit: "passkey.remove", limited: true, proof: "sign-in" },
-  "GET /passkey/generate-authenticate-options": { counted: true },
-  "POST /passkey/verify-authentication": { audit: "session.sign-in-passkey", limited: true, quiet: true },
-};
 
 /** Emails with a link for a new password that one account gets in an hour. */
 const linksPerHour = 5;
 
 /** Sign-ins with a passkey that one network begins in ten minutes; an office shares one. */
 const beginningsPerTenMinutes = 60;
-
-/** What gives the browser a new session. */
-const signIns = /\/(?:sign-in\/email|passkey\/verify-authentication)$/;
 
 /** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
 const quietMs = 400;
@@ -200,6 +160,10 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
+    // Before the proof, for a code works once.
+    const unusable =
+      known && endpoint === "/change-password" ? await newPasswordProblem(request, known.email) : undefined;
+    if (unusable) return answer(400, unusable);
     const missing =
       rule.proof && (await missingProof({ db, library: await library() }, { ...asked, proof: rule.proof }));
     if (missing) {
@@ -207,11 +171,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       await noteEvent("sign-in.failed", endpoint, account);
       return answer(missing.status, missing.message);
     }
-    const forLibrary = rule.libraryGets
-      ? new Request(request.url, { headers: requestHeaders })
-      : endpoint === "/revoke-session"
-        ? await endSessionRequest(db, request, requestHeaders, known?.id ?? "")
-        : new Request(request, { headers: requestHeaders });
+    const forLibrary = await libraryRequest(db, endpoint, asked);
     const answered =
       known && isRuleStep(endpoint)
         ? await changeSecondFactorRule(db, endpoint, known)

@@ -1,21 +1,27 @@
-import { APIError, getSessionFromCtx } from "better-auth/api";
+import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { passwordWords } from "./password-words.ts";
+import { readBody } from "./request-body.ts";
 
 const chosen = z.object({ newPassword: z.string() });
-const choosing = ["/change-password", "/reset-password"];
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-/** A hook before the library stores a new password. @throws APIError when it is easy to guess */
-export async function checkNewPassword(ctx: Context): Promise<void> {
-  if (!choosing.includes(ctx.path)) return;
+/** What is wrong with the new password in the body of a request, in the library's words, or undefined. */
+export async function newPasswordProblem(request: Request, email: string): Promise<string | undefined> {
+  const { newPassword = "" } = (await readBody(request, chosen)) ?? {};
+  if (newPassword.length < minNewPasswordLength) return "Password too short";
+  return isCommonPassword(newPassword, passwordWords(email)) ? "Password too common" : undefined;
+}
+
+/** A hook before the library stores a password that was chosen through a link. @throws APIError when it is easy to guess */
+export function rejectCommonPassword(ctx: Context): void {
+  if (ctx.path !== "/reset-password") return;
   const read = chosen.safeParse(ctx.body);
   // One that is too short is told so by the library.
   if (!read.success || read.data.newPassword.length < minNewPasswordLength) return;
-  const session = await getSessionFromCtx(ctx);
-  if (isCommonPassword(read.data.newPassword, passwordWords(session?.user.email)))
+  if (isCommonPassword(read.data.newPassword, passwordWords(undefined)))
     throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_COMMON", message: "Password too common" });
 }

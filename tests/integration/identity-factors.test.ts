@@ -87,13 +87,13 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(signedIn.filter(Boolean)).toHaveLength(1);
   });
 
-  test("factors and passkeys change with the password and a code, which works once", async () => {
+  test("password, factors and passkeys change with the password and a code, which works once", async () => {
     const { db, identity } = await open();
     const owner = browser(identity);
     await owner.signIn();
     const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
     const uri = String(setUp.body?.totpURI);
-    const [first, second] = (setUp.body?.backupCodes ?? []) as string[];
+    const [first, second, third] = (setUp.body?.backupCodes ?? []) as string[];
     const used = codeOf(uri, -1);
     expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: used } })).status).toBe(200);
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
@@ -103,8 +103,10 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       .values({ id: "p", user_id: id, credential_id: "c", ...passkey, name: "Phone", transports: null, aaguid: null })
       .execute();
 
+    const newPassword = "the second password";
     // A new network for each step: what is tested is the proof, not the waiting after failures.
     const steps = [
+      "/change-password",
       "/two-factor/enable",
       "/two-factor/disable",
       "/two-factor/generate-backup-codes",
@@ -113,7 +115,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     ];
     for (const [index, path] of steps.entries()) {
       const send = (body: Record<string, string>) =>
-        owner.ask({ path, body: { id: "p", ...body }, address: `192.0.2.${20 + index}` });
+        owner.ask({ path, body: { id: "p", newPassword, ...body }, address: `192.0.2.${20 + index}` });
       expect(await send({ code: codeOf(uri) }), path).toMatchObject({ status: 400 });
       expect(await send({ password }), path).toMatchObject({ status: 422, body: { message: "Code required" } });
       for (const code of ["000000", used, "AAAAA-BBBBB"]) {
@@ -128,14 +130,19 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     const code = codeOf(uri);
     expect((await remove(code)).status).toBe(200);
     expect(await db.selectFrom("auth_passkeys").select("id").execute()).toEqual([]);
-    const turnOff = (code: string | undefined) =>
-      owner.ask({ path: "/two-factor/disable", body: { password, code }, address: "192.0.2.30" });
+    const turnOff = (code: string | undefined, known = password) =>
+      owner.ask({ path: "/two-factor/disable", body: { password: known, code }, address: "192.0.2.30" });
     expect((await turnOff(code)).status).toBe(422);
     const renew = (code: string | undefined) =>
       owner.ask({ path: "/passkey/generate-register-options", body: { password, code }, address: "192.0.2.31" });
     expect((await renew(first)).status).toBe(200);
     expect((await renew(first)).status).toBe(422);
-    expect((await turnOff(second)).status).toBe(200);
+    // A password that no one may choose costs no code.
+    const change = (chosen: string, code: string | undefined) =>
+      owner.ask({ path: "/change-password", body: { password, newPassword: chosen, code }, address: "192.0.2.32" });
+    for (const unusable of ["too short", "qwertyqwerty!"]) expect((await change(unusable, third)).status).toBe(400);
+    expect((await change(newPassword, third)).status).toBe(200);
+    expect((await turnOff(second, newPassword)).status).toBe(200);
     expect(await db.selectFrom("auth_two_factors").select("id").execute()).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe.each(storeKinds)("passwords on %s", (kind) => {
         .execute();
       const answer = await context.ask({
         path: "/change-password",
-        body: { currentPassword: password, newPassword: "the second password", revokeOtherSessions },
+        body: { password, newPassword: "the second password", revokeOtherSessions },
       });
       expect(answer.status).toBe(200);
       expect(await context.whoAmI()).toMatchObject({ email });
@@ -66,7 +66,7 @@ describe.each(storeKinds)("passwords on %s", (kind) => {
     const [context, phone] = [browser(identity), browser(identity)];
     await context.signIn();
     await phone.signIn();
-    const body = { currentPassword: "not the password", newPassword: "the second password" };
+    const body = { password: "not the password", newPassword: "the second password" };
     expect((await context.ask({ path: "/change-password", body })).status).toBe(400);
     expect(await phone.whoAmI()).toMatchObject({ email });
   });
@@ -85,7 +85,7 @@ describe.each(storeKinds)("passwords on %s", (kind) => {
     expect(renewed).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect((await browser(identity).signIn({ password: "sixsix" })).status).toBe(200);
     const change = (newPassword: string) =>
-      owner.ask({ path: "/change-password", body: { currentPassword: "sixsix", newPassword } });
+      owner.ask({ path: "/change-password", body: { password: "sixsix", newPassword } });
     expect(await change(eleven)).toMatchObject({ status: 400, body: { message: "Password too short" } });
     await owner.ask({ path: "/request-password-reset", body: { email } });
     const letter = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();

@@ -89,11 +89,12 @@ export const requestPasswordReset = (email: string) => ask("/request-password-re
 
 export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });
 
-export const changePassword = (currentPassword: string, newPassword: string) =>
-  ask("/change-password", { currentPassword, newPassword });
-
 /** Who asks, proved anew: the password, and the code of an app or a backup code where the step asks for one. */
 export type NewProof = { password: string; code?: string };
+
+/** Ends every other session too. */
+export const changePassword = (newPassword: string, proof: NewProof) =>
+  ask("/change-password", { ...proof, newPassword });
 
 /** Begins the set-up of two-factor authentication: the URL for the app, and the backup codes. */
 export const enableTwoFactor = (proof: NewProof) =>

@@ -1,57 +1,65 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changePassword } from "../../../features/accounts/identity-client.ts";
-import { minNewPasswordLength, newPasswordTooShort } from "../../../features/accounts/sign-in-check.ts";
+import {
+  minNewPasswordLength,
+  newPasswordTooCommon,
+  newPasswordTooShort,
+} from "../../../features/accounts/sign-in-check.ts";
 import { PasswordField } from "../../../features/accounts/ui/password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FieldsForm } from "../kit/fields-form.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
-import { useAction } from "../kit/use-action.ts";
+import { ProofFields, useProof } from "./proof-fields.tsx";
 import { refreshSessions } from "./sessions-query.ts";
 
-/** Changes the password; every other session ends. */
-export function PasswordCard() {
-  const queryClient = useQueryClient();
-  const [current, setCurrent] = useState("");
-  const [next, setNext] = useState("");
-  const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
+/** What the server says of the new password, not of who asks. */
+const newPasswordProblems = [newPasswordTooShort, `${newPasswordTooCommon}.`];
 
-  const change = useAction(async () => {
-    const problems = {
-      ...(current ? {} : { current: "Enter your current password." }),
-      ...(next.length < minNewPasswordLength ? { next: newPasswordTooShort } : {}),
-    };
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    await changePassword(current, next);
-    setCurrent("");
-    setNext("");
-    toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
-    await refreshSessions(queryClient);
-  });
+/** Changes the password; every other session ends. `asksCode`: with a code of the second factor too. */
+export function PasswordCard({ asksCode }: { asksCode: boolean }) {
+  const queryClient = useQueryClient();
+  const [next, setNext] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const proof = useProof(
+    asksCode,
+    async (given) => {
+      try {
+        await changePassword(next, given);
+      } catch (failure) {
+        const isAboutNext = failure instanceof Error && newPasswordProblems.includes(failure.message);
+        if (!isAboutNext) throw failure;
+        setProblem(failure.message);
+        return;
+      }
+      proof.clear();
+      setNext("");
+      toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
+      await refreshSessions(queryClient);
+    },
+    () => {
+      const isShort = next.length < minNewPasswordLength;
+      setProblem(isShort ? newPasswordTooShort : undefined);
+      return !isShort;
+    },
+  );
 
   return (
     <FormCard title="Password" note="A sentence that only you know is easy to remember and hard to guess.">
-      <FieldsForm onSubmit={change.run}>
+      <FieldsForm onSubmit={proof.run}>
         <FieldRow>
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            error={errors.current ?? change.problem}
-            value={current}
-            onChange={({ target }) => setCurrent(target.value)}
-          />
+          <ProofFields proof={proof} passwordLabel="Current password" />
           <PasswordField
             label="New password"
             autoComplete="new-password"
             help={`At least ${minNewPasswordLength} characters.`}
-            error={errors.next}
+            error={problem}
             value={next}
             onChange={({ target }) => setNext(target.value)}
           />
         </FieldRow>
-        <Button type="submit" kind="secondary" busy={change.busy}>
+        <Button type="submit" kind="secondary" busy={proof.busy}>
           Change password
         </Button>
       </FieldsForm>

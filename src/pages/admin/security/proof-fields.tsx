@@ -12,9 +12,14 @@ const wrongCodeStatus = 422;
 
 /**
  * Asks again who is there before `work`: the password, and with `asksCode` a code of the second factor. What the server
- * rejects is said beside the field that it concerns.
+ * rejects is said beside the field that it concerns. `isReady` looks at the other fields of the same form before anything
+ * is sent, and says what they lack itself.
  */
-export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<unknown>) {
+export function useProof(
+  asksCode: boolean,
+  work: (proof: NewProof) => Promise<unknown>,
+  isReady: () => boolean = () => true,
+) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -24,7 +29,8 @@ export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<u
       ...(asksCode && !code.trim() ? { code: "Enter the code of your app, or a backup code." } : {}),
     };
     setProblems(missing);
-    if (Object.keys(missing).length > 0) return;
+    const complete = isReady() && Object.keys(missing).length === 0;
+    if (!complete) return;
     try {
       await work({ password, ...(asksCode ? { code } : {}) });
     } catch (failure) {
@@ -32,17 +38,25 @@ export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<u
       setProblems({ [isCode ? "code" : "password"]: errorMessage(failure) });
     }
   });
-  return { asksCode, password, setPassword, code, setCode, problems, busy, run };
+  const clear = () => {
+    setPassword("");
+    setCode("");
+  };
+  return { asksCode, password, setPassword, code, setCode, clear, problems, busy, run };
 }
 
-type ProofFieldsProps = { proof: ReturnType<typeof useProof>; first?: Ref<HTMLInputElement> };
+type ProofFieldsProps = {
+  proof: ReturnType<typeof useProof>;
+  first?: Ref<HTMLInputElement>;
+  passwordLabel?: string;
+};
 
 /** The fields of a proof; `first` is the password's. */
-export function ProofFields({ proof, first }: ProofFieldsProps) {
+export function ProofFields({ proof, first, passwordLabel = "Your password" }: ProofFieldsProps) {
   return (
     <>
       <PasswordField
-        label="Your password"
+        label={passwordLabel}
         autoComplete="current-password"
         ref={first}
         error={proof.problems.password}

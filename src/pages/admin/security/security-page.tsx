@@ -33,7 +33,7 @@ function SecurityPage() {
           <>
             <EveryoneCard required={session.secondFactorRequired} enabled={twoFactorEnabled} />
             <PasskeysCard asksCode={twoFactorEnabled} />
-            <PasswordCard />
+            <PasswordCard asksCode={twoFactorEnabled} />
             <SessionsCard />
           </>
         )}
