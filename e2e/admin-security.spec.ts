@@ -83,29 +83,33 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await expect(later).toHaveURL(/\/login/);
   await context.close();
 
-  await page.getByLabel("Current password").fill(who.password);
-  await page.getByLabel("New password").fill("12345678901");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Password must be at least 12 characters")).toBeVisible();
-  await expect(page.getByText("Enter the code of your app, or a backup code.")).toBeVisible();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "Password" }) });
+  await card.getByLabel("Current password").fill(who.password);
+  await card.getByLabel("New password").fill("12345678901");
+  await card.getByRole("button", { name: "Change password" }).click();
+  await expect(card.getByText("Password must be at least 12 characters")).toBeVisible();
+  await expect(card.getByText("Enter the code of your app, or a backup code.")).toBeVisible();
   await checkAccessibility();
-  await page.getByLabel("Code", { exact: true }).fill("000000");
-  await page.getByLabel("New password").fill("the second password");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("That code is wrong or already used.")).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill(thirdCode);
-  await page.getByRole("button", { name: "Change password" }).click();
+  await card.getByLabel("Code", { exact: true }).fill("000000");
+  await card.getByLabel("New password").fill("the second password");
+  await card.getByRole("button", { name: "Change password" }).click();
+  await expect(card.getByText("That code is wrong or already used.")).toBeVisible();
+  await card.getByLabel("Code", { exact: true }).fill(thirdCode);
+  await card.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();
   await expect(page.getByText("This one")).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Turn off" }).click();
-  await page.getByLabel("Your password").fill("the second password");
-  await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
-  await expect(page.getByText("Enter the code of your app, or a backup code.")).toBeVisible();
+  const factor = page.locator("section", {
+    has: page.getByRole("heading", { name: "Two-factor authentication", exact: true }),
+  });
+  await factor.getByRole("button", { name: "Turn off" }).click();
+  await factor.getByLabel("Your password").fill("the second password");
+  await factor.getByRole("button", { name: "Turn off two-factor authentication" }).click();
+  await expect(factor.getByText("Enter the code of your app, or a backup code.")).toBeVisible();
   await checkAccessibility();
-  await page.getByLabel("Code", { exact: true }).fill(secondCode);
-  await page.getByRole("button", { name: "Turn off two-factor authentication" }).click();
+  await factor.getByLabel("Code", { exact: true }).fill(secondCode);
+  await factor.getByRole("button", { name: "Turn off two-factor authentication" }).click();
   await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
   await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeFocused();
   await expect(page.getByText("This one")).toHaveCount(1);

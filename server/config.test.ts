@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { ownerUrl, readConfig } from "./config.ts";
 import { OperatorError } from "./operator-error.ts";
 
 test("no variable is needed", () => {
@@ -105,4 +105,13 @@ test("a Supabase project needs its address and its key, and one of the two missi
 
 test("a password in an address is not repeated", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://root:geheim@localhost/site" })).toThrow(/^(?!.*geheim)/);
+});
+
+test("an account for migrations alone is an error, and command lines use it beside the other", () => {
+  const migrations = "postgres://owner@localhost/site";
+  expect(() => readConfig({ DATABASE_MIGRATION_URL: migrations })).toThrow(/^The variable DATABASE_URL is missing/);
+  const config = readConfig({ DATABASE_URL: "postgres://site@localhost/site", DATABASE_MIGRATION_URL: migrations });
+  expect(ownerUrl(config)).toBe(migrations);
+  expect(ownerUrl(readConfig({ DATABASE_URL: migrations }))).toBe(migrations);
+  expect(ownerUrl(readConfig({}))).toBeUndefined();
 });

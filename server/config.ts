@@ -135,6 +135,10 @@ function readSupabase(environment: Environment): Config["supabase"] {
   return { url, anonKey };
 }
 
+/** The database with the account that owns its tables, for command lines, which may change them. */
+export const ownerUrl = ({ databaseUrl, migrationUrl }: Pick<Config, "databaseUrl" | "migrationUrl">) =>
+  databaseUrl && (migrationUrl ?? databaseUrl);
+
 /**
  * The settings of one process, from its environment variables (product decisions, "How it is run").
  * @throws OperatorError with the variable's name, its fault and an example.
@@ -145,6 +149,12 @@ export function readConfig(environment: Environment): Config {
   const password = read(environment, "ADMIN_PASSWORD");
   const databaseUrl = read(environment, "DATABASE_URL");
   const smtpUrl = read(environment, "SMTP_URL");
+  const copies = readCopiesConfig(environment);
+  if (copies.migrationUrl && !databaseUrl) {
+    throw new OperatorError(
+      "The variable DATABASE_URL is missing, though DATABASE_MIGRATION_URL is set; set DATABASE_URL to the account that answers visitors.",
+    );
+  }
   return {
     port,
     host: read(environment, "HOST"),
@@ -163,7 +173,7 @@ export function readConfig(environment: Environment): Config {
     embeds: readEmbedSettings(environment),
     ...readBounceConfig(environment),
     ...readAnswerConfig(environment),
-    ...readCopiesConfig(environment),
+    ...copies,
     ...readStorageConfig(environment),
   };
 }

@@ -26,6 +26,7 @@ const socketAddress = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
 
 const variables = {
   DATABASE_LISTEN_URL: { schema: url(["postgres:", "postgresql:"]).optional(), example: database, isSecret: true },
+  DATABASE_MIGRATION_URL: { schema: url(["postgres:", "postgresql:"]).optional(), example: database, isSecret: true },
   DATABASE_POOL_SIZE: {
     schema: z.coerce
       .number({ message: "is not a number" })
@@ -58,6 +59,8 @@ const variables = {
 } as const;
 
 export type CopiesConfig = {
+  /** The server of DATABASE_URL with the account that owns the tables; undefined: that of DATABASE_URL does. */
+  migrationUrl: string | undefined;
   /** How the PostgreSQL server is used. */
   connections: {
     /** Where notifications are listened for when DATABASE_URL is a pooler's; may hold a password. */
@@ -106,7 +109,9 @@ function readMetrics(environment: Environment): CopiesConfig["metrics"] {
 export function readCopiesConfig(environment: Environment): CopiesConfig {
   const endpoint = read(environment, "OTEL_EXPORTER_OTLP_ENDPOINT");
   const listenUrl = read(environment, "DATABASE_LISTEN_URL");
+  const migrationUrl = read(environment, "DATABASE_MIGRATION_URL");
   return {
+    migrationUrl: migrationUrl && encryptedDatabaseUrl(migrationUrl),
     connections: {
       listenUrl: listenUrl && encryptedDatabaseUrl(listenUrl),
       poolSize: read(environment, "DATABASE_POOL_SIZE"),

@@ -48,6 +48,7 @@ export async function openStore(
   const database = await openDatabase({
     dataDir,
     databaseUrl: config.databaseUrl,
+    migrationUrl: config.migrationUrl,
     connections: config.connections,
     ...opening,
   });

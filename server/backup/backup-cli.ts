@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, ownerUrl, readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { withoutRunningSite } from "../database/running-lock.ts";
@@ -62,7 +62,7 @@ async function backup(place: string, { config, dataDir }: Site): Promise<void> {
   const answered = await askRunningServer(dataDir, "backup", input);
   const made = answered
     ? answered.result
-    : await withDatabase({ dataDir, databaseUrl: config.databaseUrl }, async ({ db }) => {
+    : await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
         const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
         return backupCommands({ db, dataDir, media, recipient }).backup?.(input);
       });
@@ -84,9 +84,9 @@ async function restore(source: BackupSource, identity: string | undefined, { con
   if (await askRunningServer(dataDir, "admin.list", {})) {
     throw new OperatorError("The site is running on this data; stop it first, then restore.");
   }
-  const { databaseUrl, mediaUrl, backups } = config;
+  const { mediaUrl, backups } = config;
   await withoutRunningSite(config, () =>
-    withDatabase({ dataDir, databaseUrl }, async ({ db }) => {
+    withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
       const media = await openMedia({ dataDir, mediaUrl });
       const { manifest, aside } = await restoreBackup({
         db,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { ownerUrl, readConfig } from "../config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { openMedia } from "../media/open-media.ts";
 import { openContent } from "../open-store.ts";
@@ -30,8 +30,8 @@ const usageError = (message: string) => new OperatorError(`${message}\n${usage}`
 const root = path.resolve(import.meta.dirname, "../..");
 
 function databaseOptions(): DatabaseOptions {
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  return { dataDir: path.resolve(root, dataDir), databaseUrl };
+  const config = readConfig(process.env);
+  return { dataDir: path.resolve(root, config.dataDir), databaseUrl: ownerUrl(config) };
 }
 
 const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>

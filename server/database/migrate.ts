@@ -117,3 +117,22 @@ export async function migrate(inTransaction: InTransaction, directory: string): 
   }
   return appliedNow;
 }
+
+type Opened = { inTransaction: InTransaction; close(): Promise<void> };
+
+/**
+ * Brings an opened database to the newest schema, or closes it.
+ * @throws OperatorError with one sentence
+ */
+export async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<void> {
+  try {
+    await migrate(opened.inTransaction, migrationsDir);
+  } catch (error) {
+    await opened.close().catch(() => undefined);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,
+      { cause: error },
+    );
+  }
+}

@@ -3,10 +3,9 @@ import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from "kyse
 import type { Pool } from "pg";
 import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
-import { OperatorError } from "../operator-error.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded/open-embedded.ts";
-import { type InTransaction, migrate } from "./migrate.ts";
+import { migrateOrClose } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
 
 export type Database = {
@@ -34,6 +33,8 @@ export type DatabaseOptions = {
   embedded?: Promise<EmbeddedDatabase>;
   /** postgres://… of a server, version 15 or newer. */
   databaseUrl?: string | undefined;
+  /** The same server with the account that owns the tables; absent: that of `databaseUrl` does. */
+  migrationUrl?: string | undefined;
   /** How a server is used; absent: a small pool, statements of any length. */
   connections?: Connections;
   /** Told of each answered statement, without its values, and its milliseconds. */
@@ -56,28 +57,13 @@ async function ping(db: Db): Promise<void> {
   }
 }
 
-type Opened = { inTransaction: InTransaction; close(): Promise<void> };
-
-async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<void> {
-  try {
-    await migrate(opened.inTransaction, migrationsDir);
-  } catch (error) {
-    await opened.close().catch(() => undefined);
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,
-      { cause: error },
-    );
-  }
-}
-
 /**
  * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or else the embedded one in `dataDir`, which
  * is created the first time and locked against every other process until `close`.
  * @throws OperatorError with one sentence, which names the process that has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, connections = {}, onQuery, migrationsDir = defaultMigrations } = options;
+  const { dataDir, databaseUrl, migrationUrl, connections = {}, onQuery, migrationsDir = defaultMigrations } = options;
   const log = (event: LogEvent) => onQuery?.(event.query.sql, event.queryDurationMillis);
   const observing = onQuery ? { log } : {};
   if (databaseUrl) {
@@ -85,7 +71,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const { openPostgres } = await import("./postgres.ts");
     const { listenPostgres } = await import("./listen-postgres.ts");
     const postgres = await openPostgres(databaseUrl, connections);
-    await migrateOrClose(postgres, migrationsDir);
+    if (migrationUrl) {
+      const { migrateAsOwner } = await import("./migrate-as-owner.ts");
+      await migrateAsOwner(migrationUrl, postgres, migrationsDir);
+    } else {
+      await migrateOrClose(postgres, migrationsDir);
+    }
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }), ...observing });
     return {
       db,

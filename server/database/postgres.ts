@@ -7,6 +7,8 @@ const oldestVersion = 15;
 const int8 = 20;
 
 export type Connections = {
+  /** The variable that holds the URL, for errors; absent: DATABASE_URL. */
+  variable?: string;
   /** Where notifications are listened for; set when the other URL is a pooler's. */
   listenUrl?: string | undefined;
   poolSize?: number;
@@ -38,20 +40,20 @@ function place(databaseUrl: string): string {
 }
 
 /** What the operator reads when a server does not answer or lets no one in; never the password. */
-export function unusableServer(databaseUrl: string, error: unknown): OperatorError {
+export function unusableServer(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
   const { message, code } = error as Error & { code?: string };
   return new OperatorError(
-    `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check DATABASE_URL and that the server is running.`,
+    `PostgreSQL at ${place(databaseUrl)} cannot be used (${message || code}); check ${variable} and that the server is running.`,
   );
 }
 
-async function checkServer(pool: Pool, databaseUrl: string): Promise<void> {
+async function checkServer(pool: Pool, databaseUrl: string, variable?: string): Promise<void> {
   let version: number;
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw unusableServer(databaseUrl, error);
+    throw unusableServer(databaseUrl, error, variable);
   }
   if (version < oldestVersion) {
     throw new OperatorError(
@@ -133,7 +135,7 @@ export async function openPostgres(databaseUrl: string, connections: Connections
     endWhenSilent(client, silenceMs);
   });
   try {
-    await checkServer(pool, databaseUrl);
+    await checkServer(pool, databaseUrl, connections.variable);
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { readConfig } from "../config.ts";
+import { ownerUrl, readConfig } from "../config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -28,7 +28,7 @@ async function perform(command: string, input: unknown): Promise<unknown> {
   const dataDir = path.resolve(root, config.dataDir);
   const answered = await askRunningServer(dataDir, command, input);
   if (answered) return answered.result;
-  const { databaseUrl } = config;
+  const databaseUrl = ownerUrl(config);
   return withDatabase({ dataDir, databaseUrl }, async ({ db }) => administratorCommands(db)[command]?.(input));
 }
 
@@ -64,7 +64,7 @@ async function acceptNewSecret(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = path.resolve(root, config.dataDir);
   const { secret } = await findSiteSecret(dataDir, config.siteSecret);
-  await withDatabase({ dataDir, databaseUrl: config.databaseUrl }, ({ db }) => acceptSecret(db, secret));
+  await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, ({ db }) => acceptSecret(db, secret));
   console.log("The database belongs to this secret now; links and sessions of the lost one no longer work.");
 }
 

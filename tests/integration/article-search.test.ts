@@ -119,7 +119,8 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
   }
 
   test("searches follow every change", async () => {
-    const { db } = await openWith(Array.from({ length: 1_100 }, (_, index) => article(index + 1)));
+    const articles = Array.from({ length: 1_100 }, (_, index) => article(index + 1));
+    const { db } = await openFilled({ ...store, open: store.openAsOwner }, directory, { articles });
     const total = async (search: string) => (await listPublishedArticles(db, { page: 1, search })).total;
     expect(await total("kestrel")).toBe(0);
     await db.updateTable("blog_articles").set({ title: "The kestrel" }).where("id", "in", [7, 8, 9]).execute();

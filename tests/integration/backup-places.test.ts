@@ -17,6 +17,7 @@ import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
+import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const secret = "a secret of this site, long enough\n";
@@ -188,6 +189,7 @@ test.skipIf(!programs)(
     const cluster = await startPostgres(programs ?? "");
     try {
       const databaseUrl = await cluster.createDatabase();
+      await cluster.run(createSiteAccount);
       const database = await openDatabase({ dataDir: directory, databaseUrl });
       const first = await holdRunningLock({ databaseUrl });
       const second = await holdRunningLock({ databaseUrl });
@@ -208,7 +210,8 @@ test.skipIf(!programs)(
       const start = () => holdRunningLock({ databaseUrl });
       await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
 
-      const environment = { DATABASE_URL: databaseUrl, PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
+      const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
+      const environment = { ...siteAccountVariables(databaseUrl), ...silent };
       const here = { ...environment, DATA_DIR: path.join(directory, place()) };
       const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
       const site = startNode(["server/main.ts"], here);

@@ -100,7 +100,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(manifest.tables.find(({ name }) => name === "blog_articles")?.rows).toBeGreaterThan(20);
     expect(await readdir(inFolder("backups"))).toEqual(["site.tar.gz"]);
 
-    const restored = await other.open();
+    const restored = await other.openAsOwner();
     await seedSampleContent(restored, createFolderMedia(inFolder("other", "media")));
     await sql`delete from blog_articles where id > 3`.execute(restored.db);
     const { aside } = await restoreBackup({ ...siteIn(restored, "other"), source: fileSource(file) });
@@ -126,7 +126,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
   });
 
   test("changes nothing when it is damaged, foreign, or newer than the program", async () => {
-    const database = await store.open();
+    const database = await store.openAsOwner();
     await fill(database, inFolder("data"));
     const file = inFolder("site.tar.gz");
     await makeBackup({ ...siteIn(database, "data"), target: fileTarget(file) });

@@ -10,6 +10,7 @@ import { signLink } from "../../src/request/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { installedProxies, startProxy } from "./support/recipe-proxies.ts";
+import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
 
 const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
@@ -25,6 +26,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
 
   beforeAll(async () => {
     cluster = await startPostgres(programs ?? "");
+    await cluster.run(createSiteAccount);
     directory = await mkdtemp(path.join(tmpdir(), "copies-"));
   });
   afterAll(async () => {
@@ -40,7 +42,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
   const environmentOf = (changes: Record<string, string> = {}) => ({
     NODE_ENV: "production",
     DATA_DIR: path.join(directory, randomUUID().slice(0, 8)),
-    DATABASE_URL: databaseUrl,
+    ...siteAccountVariables(databaseUrl),
     SITE_URL: siteUrl,
     SITE_SECRET: secret,
     SAMPLE_CONTENT: "none",

@@ -54,8 +54,8 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
   afterAll(() => store.stop());
 
-  async function open() {
-    const database = await store.open();
+  async function open(opening = store.open()) {
+    const database = await opening;
     const { db } = database;
     const [anna, ben] = [await addAdministrator(db, "anna@example.com"), await addAdministrator(db, "ben@example.com")];
     const keep = (content: Partial<ArticleContent>, { id = 0, base = "", key = "a", user = anna } = {}) =>
@@ -321,7 +321,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
   });
 
   test("a table that demands more columns gets its drafts too", async () => {
-    const { db, anna, keep } = await open();
+    const { db, anna, keep } = await open(store.openAsOwner());
     await sql`alter table blog_articles alter column summary set not null, alter column publication_date set not null`.execute(
       db,
     );

@@ -110,7 +110,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
   });
 
   test("nothing is stored when the email cannot be queued", async () => {
-    const { db } = await store.open();
+    const { db } = await store.openAsOwner();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
     const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, submission: sent(), now });
     await expect(create).rejects.toThrow();

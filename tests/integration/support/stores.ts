@@ -8,6 +8,7 @@ import { findPostgresBinaries } from "./postgres-cluster.ts";
 import { createOnServer } from "./postgres-server.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
+import { withSiteAccount } from "./site-account.ts";
 
 export type StoreKind = Database["kind"];
 
@@ -20,8 +21,10 @@ export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;
-  /** A migrated database as nobody has written to it; the next test may get it again, restored. */
+  /** A migrated database, on a server with the site's own account, as nobody has written to it; the next test may get it again, restored. */
   open(): Promise<Database>;
+  /** The same with the account that owns the tables, for what changes them; closed when the test ends. */
+  openAsOwner(): Promise<Database>;
   stop(): Promise<void>;
 };
 
@@ -47,10 +50,16 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     return { dataDir };
   }
 
-  async function openNew(): Promise<Database> {
+  async function migratedOptions(): Promise<DatabaseOptions> {
+    if (kind === "postgres") return empty();
     const dataDir = path.join(inject("scratch"), randomUUID());
-    if (kind === "embedded") await copyPrepared("migrated", dataDir);
-    const database = await openDatabase(kind === "postgres" ? await empty() : { dataDir });
+    await copyPrepared("migrated", dataDir);
+    return { dataDir };
+  }
+
+  async function openNew(): Promise<Database> {
+    const options = await migratedOptions();
+    const database = await openDatabase(kind === "postgres" ? withSiteAccount(options) : options);
     shared.pristine ??= await readPristine(database.db as never);
     return database;
   }
@@ -75,6 +84,11 @@ export async function startStore(kind: StoreKind): Promise<Store> {
       }
       // Another object over the same connections, so that no feature remembers what it read for an earlier test.
       return { ...database, db: database.db.withoutPlugins() };
+    },
+    async openAsOwner() {
+      const database = await openDatabase(await migratedOptions());
+      onTestFinished(() => database.close());
+      return database;
     },
     async stop() {
       for (const database of inUse) await giveBack(database);

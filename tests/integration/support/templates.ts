@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { prepareData } from "../../../scripts/prepare-data.ts";
 import { findPostgresBinaries, startPostgres } from "./postgres-cluster.ts";
+import { createSiteAccount } from "./site-account.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -24,6 +25,7 @@ export default async function provideTemplates(project: TestProject): Promise<()
     mkdtemp(path.join(tmpdir(), "integration-")),
     programs ? startPostgres(programs) : undefined,
   ]);
+  await cluster?.run(createSiteAccount);
   project.provide("templates", templates);
   project.provide("scratch", scratch);
   project.provide("postgresUrl", cluster?.url ?? "");

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { changePassword } from "../../../features/accounts/identity-client.ts";
+import { changePassword, type NewProof } from "../../../features/accounts/identity-client.ts";
 import {
   minNewPasswordLength,
   newPasswordTooCommon,
@@ -22,28 +22,26 @@ export function PasswordCard({ asksCode }: { asksCode: boolean }) {
   const queryClient = useQueryClient();
   const [next, setNext] = useState("");
   const [problem, setProblem] = useState<string>();
-  const proof = useProof(
-    asksCode,
-    async (given) => {
-      try {
-        await changePassword(next, given);
-      } catch (failure) {
-        const isAboutNext = failure instanceof Error && newPasswordProblems.includes(failure.message);
-        if (!isAboutNext) throw failure;
-        setProblem(failure.message);
-        return;
-      }
-      proof.clear();
-      setNext("");
-      toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
-      await refreshSessions(queryClient);
-    },
-    () => {
+
+  async function change(given: NewProof): Promise<void> {
+    await changePassword(next, given);
+    setNext("");
+    toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
+    await refreshSessions(queryClient);
+  }
+
+  const proof = useProof(asksCode, change, {
+    areComplete() {
       const isShort = next.length < minNewPasswordLength;
       setProblem(isShort ? newPasswordTooShort : undefined);
       return !isShort;
     },
-  );
+    explain(failure) {
+      if (!(failure instanceof Error && newPasswordProblems.includes(failure.message))) return false;
+      setProblem(failure.message);
+      return true;
+    },
+  });
 
   return (
     <FormCard title="Password" note="A sentence that only you know is easy to remember and hard to guess.">

@@ -10,16 +10,19 @@ type Problems = { password?: string; code?: string };
 /** What the server answers when the code is missing, wrong or used. */
 const wrongCodeStatus = 422;
 
+/** Further fields of the same form, which say themselves what is wrong with them. */
+type OtherFields = {
+  /** Looks at them before anything is sent. */
+  areComplete?: () => boolean;
+  /** Whether an error of the server concerns one of them. */
+  explain?: (failure: unknown) => boolean;
+};
+
 /**
  * Asks again who is there before `work`: the password, and with `asksCode` a code of the second factor. What the server
- * rejects is said beside the field that it concerns. `isReady` looks at the other fields of the same form before anything
- * is sent, and says what they lack itself.
+ * rejects is said beside the field that it concerns.
  */
-export function useProof(
-  asksCode: boolean,
-  work: (proof: NewProof) => Promise<unknown>,
-  isReady: () => boolean = () => true,
-) {
+export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<unknown>, others: OtherFields = {}) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -29,20 +32,19 @@ export function useProof(
       ...(asksCode && !code.trim() ? { code: "Enter the code of your app, or a backup code." } : {}),
     };
     setProblems(missing);
-    const complete = isReady() && Object.keys(missing).length === 0;
-    if (!complete) return;
+    const areComplete = others.areComplete?.() ?? true;
+    if (!areComplete || Object.keys(missing).length > 0) return;
     try {
       await work({ password, ...(asksCode ? { code } : {}) });
+      setPassword("");
+      setCode("");
     } catch (failure) {
+      if (others.explain?.(failure)) return;
       const isCode = failure instanceof IdentityError && failure.status === wrongCodeStatus;
       setProblems({ [isCode ? "code" : "password"]: errorMessage(failure) });
     }
   });
-  const clear = () => {
-    setPassword("");
-    setCode("");
-  };
-  return { asksCode, password, setPassword, code, setCode, clear, problems, busy, run };
+  return { asksCode, password, setPassword, code, setCode, problems, busy, run };
 }
 
 type ProofFieldsProps = {
