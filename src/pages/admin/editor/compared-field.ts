@@ -12,15 +12,22 @@ export const comparedFields = <Name extends string>(
 ): readonly ComparedField[] =>
   Object.entries<Omit<ComparedField, "name">>(fields).map(([name, field]) => ({ name, ...field }));
 
+/** HTML whose line breaks are those that one reads: at the ends of blocks and within code, not where its source breaks. */
+export function withReadLines(html: string): string {
+  const parts = html.split(/(<pre\b.*?<\/pre>)/s);
+  return parts
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(/\s+/g, " ") : part))
+    .join("")
+    .replaceAll(/<img\b[^>]*>/g, (picture) => ` [${`Picture ${/\balt="([^"]*)"/.exec(picture)?.[1] ?? ""}`.trim()}] `)
+    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^>]*>|<hr\b[^>]*>/g, "$&\n");
+}
+
 /** A value as people read it: HTML as its text, an ISO timestamp as a date. */
 export function readableValue(kind: ComparedField["kind"], value: string): string {
   if (kind === "date")
     return value ? new Date(value).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }) : "";
   if (kind !== "html") return value;
-  const withBreaks = value
-    .replaceAll(/<img\b[^>]*?(?:alt="([^"]*)")?[^>]*>/g, " [Picture $1] ")
-    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^>]*>|<hr\b[^>]*>/g, "$&\n");
-  const text = new DOMParser().parseFromString(withBreaks, "text/html").body.textContent;
+  const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;
   return text
     .replaceAll(/[ \t]+/g, " ")
     .replaceAll(/\s*\n\s*/g, "\n")
