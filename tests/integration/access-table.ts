@@ -105,6 +105,8 @@ export const accessTable: Record<string, Access> = {
   fetchArticleVersion: closed("GET", { id: 1, version: 1 }),
   fetchArticlePreview: closed("GET", { id: 1 }),
   duplicateArticle: closed("POST", { id: 999_999 }),
+  fetchFeaturedChoice: closed("GET", { id: 1 }),
+  changeFeaturedArticle: closed("POST", { id: 999_999, isFeatured: false }),
   fetchPreviewLinks: closed("GET", { kind: "article", id: 999_999 }),
   addPreviewLink: closed("POST", { kind: "article", id: 999_999 }),
   endPreviewLink: closed("POST", { kind: "article", id: 999_999, link: 999_999 }),

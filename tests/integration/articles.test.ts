@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
@@ -13,9 +14,13 @@ import {
   listRelatedArticles,
   publishDueArticles,
 } from "../../src/features/articles/articles.server.ts";
+import { listArticlesForAdmin, setArticleState } from "../../src/features/articles/editing/article-editing.server.ts";
+import { readFeaturedChoice, setFeaturedArticle } from "../../src/features/articles/editing/featured-article.server.ts";
+import { addAdministrator } from "./support/administrator.ts";
 import { article, openFilled, type Row } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
+const everything = { search: "", sort: "", page: 1, state: "", category: "" } as const;
 const hour = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 
@@ -69,6 +74,38 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(last.total).toBe(21);
     expect(await listPublishedArticles(db, { page: 4 })).toEqual({ articles: [], total: 21 });
     expect((await getFeaturedArticle(db))?.slug).toBe("article-21");
+  });
+
+  test("the article that the owner has chosen leads the blog, for as long as it is public", async () => {
+    const { db } = await openWith([1, 2, 3].map((number) => article(number)));
+    const owner = await addAdministrator(db, "owner@example.com");
+    const leading = async () => (await getFeaturedArticle(db))?.slug;
+    expect(await readFeaturedChoice(db, 1)).toEqual({ isPublic: true, isFeatured: false, insteadOf: null });
+    expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: true })).toBe(true);
+    expect(await leading()).toBe("article-1");
+    expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)[0]).toBe("article-3");
+    expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: true, isFeatured: false, insteadOf: "Article 1" });
+
+    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toBe(true);
+    expect(await leading()).toBe("article-2");
+    const { articles } = await listArticlesForAdmin(db, { ...everything, sort: "title" });
+    expect(articles.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false]);
+    await setArticleState(db, owner, { ids: [2], state: "draft" });
+    expect(await leading()).toBe("article-3");
+    expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: false, isFeatured: false, insteadOf: null });
+    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toBe(false);
+    expect(await setFeaturedArticle(db, owner, { id: 99, isFeatured: true })).toBe(false);
+    await setArticleState(db, owner, { ids: [2], state: "published" });
+    expect(await leading()).toBe("article-2");
+
+    // Another article's box changes nothing.
+    expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: false })).toBe(true);
+    expect(await leading()).toBe("article-2");
+    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: false })).toBe(true);
+    expect(await leading()).toBe("article-3");
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where action like '%feature' order by id`.execute(db);
+    expect(rows.map(({ action }) => action)).toEqual(["article.feature", "article.feature", "article.unfeature"]);
   });
 
   test("articles of the same moment keep one order, the newer row first", async () => {

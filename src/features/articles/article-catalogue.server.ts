@@ -12,6 +12,8 @@ export type Catalogue = {
   /** When the next scheduled article appears, as the database wrote it, or null. */
   expires: string | null;
   all: Float64Array;
+  /** The visible one that the owner has chosen to lead the blog, or null. */
+  featured: number | null;
   byCategory: ReadonlyMap<string, Float64Array>;
   /** The order of those that match a search; forgotten together with the catalogue. */
   searches: AnswerCache<Float64Array>;
@@ -41,12 +43,13 @@ export async function readFreshness(db: Db, kept: Catalogue): Promise<Freshness>
   return row;
 }
 
-type State = { revision: number; expires: string | null };
+type State = { revision: number; expires: string | null; featured: number | null };
 
-/** The revision now, and when the next scheduled article appears. */
+/** The revision now, when the next scheduled article appears, and which one was chosen to lead the blog. */
 async function readState(db: Db): Promise<State> {
   const { rows } = await sql<State>`
     select (select revision from content_revision where noun = 'articles') as revision,
+      (select article_id from featured_article where is_only) as featured,
       (
         -- The first condition says nothing new, but lets the planner see that the small index has all these rows.
         select min(visible_from)::text from article_listing
@@ -107,6 +110,7 @@ async function build(db: Db): Promise<Catalogue> {
   }
   return {
     ...state,
+    featured: state.featured !== null && all.includes(state.featured) ? state.featured : null,
     all: Float64Array.from(all),
     byCategory: new Map([...byCategory].map(([name, ids]) => [name, Float64Array.from(ids)])),
     searches: new AnswerCache({ maxWeight: maxCachedIds, weigh }),

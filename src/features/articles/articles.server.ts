@@ -68,9 +68,15 @@ export async function listPublishedArticles(db: Db, options: ArticleListOptions)
   return { articles, total };
 }
 
-/** The newest visible article, or null when there is none (spec 7). */
+/**
+ * The visible article that the owner has chosen to lead the blog, or else the newest one, or null when there is none
+ * (spec 2 and 7).
+ */
 export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null> {
-  const { articles } = await readByCatalogue(db, ({ all }) => ({ ids: all.subarray(0, 1), rest: undefined }));
+  const { articles } = await readByCatalogue(db, ({ all, featured }) => ({
+    ids: featured === null ? all.subarray(0, 1) : Float64Array.of(featured),
+    rest: undefined,
+  }));
   return articles[0] ?? null;
 }
 

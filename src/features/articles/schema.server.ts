@@ -49,9 +49,13 @@ export type ArticleListingTable = {
 /** Articles whose HTML the site itself has sanitised, with the mark of that HTML. */
 export type SanitisedArticlesTable = { article_id: number; mark: string };
 
+/** At most one row: the article that was chosen to lead the blog. */
+export type FeaturedArticleTable = { is_only: Generated<boolean>; article_id: number };
+
 export type ArticleTables = {
   blog_articles: BlogArticlesTable;
   article_redirects: ArticleRedirectsTable;
   article_listing: ArticleListingTable;
+  featured_article: FeaturedArticleTable;
   sanitised_articles: SanitisedArticlesTable;
 };

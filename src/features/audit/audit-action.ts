@@ -6,6 +6,8 @@ export const auditSentences = {
   "article.schedule": "Scheduled an article",
   "article.update": "Changed a public article",
   "article.unpublish": "Unpublished an article",
+  "article.feature": "Featured an article on the blog",
+  "article.unfeature": "Stopped featuring an article",
   "article.share-preview": "Made a preview link of an article",
   "article.withdraw-preview": "Withdrew the preview links of an article",
   "article.delete": "Moved an article to the bin",

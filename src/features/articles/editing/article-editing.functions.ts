@@ -22,6 +22,7 @@ import {
   setArticleState,
 } from "./article-editing.server.ts";
 import { emptyArticle } from "./article-editing.ts";
+import { readFeaturedChoice, setFeaturedArticle } from "./featured-article.server.ts";
 
 const articleList = contentList.extend({ category: z.string().max(200) });
 const input = editingInput(emptyArticle, {
@@ -90,6 +91,18 @@ export const changeArticleState = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds.extend({ state: z.enum(["draft", "published"]) }))
   .handler(async ({ data, context }) => setArticleState(context.db, context.admin, data));
+
+/** Whether an article leads the blog, and which one does instead; null when there is none. */
+export const fetchFeaturedChoice = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(input.item)
+  .handler(async ({ data, context }) => readFeaturedChoice(context.db, data.id));
+
+/** Lets a public article lead the blog instead of the newest, or no longer. @returns false when it is not public */
+export const changeFeaturedArticle = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input.item.extend({ isFeatured: z.boolean() }))
+  .handler(async ({ data, context }) => setFeaturedArticle(context.db, context.admin, data));
 
 /** Makes a new draft of an article. @returns its id, or null when there is none to copy */
 export const duplicateArticle = createServerFn({ method: "POST" })

@@ -28,6 +28,7 @@ export type ArticleListRequest = ListRequest & { state: PublicationState | ""; c
 const columns = sql`a.id, a.slug, a.category, a.author, a.publication_date::timestamptz as date,
   a.updated_at::timestamptz as updated_at, ${stateOf} as state,
   ${isChangedColumn("article", sql`a.id`, sql`a.status`)} as is_changed,
+  a.status <> 'draft' and a.id is not distinct from (select article_id from featured_article where is_only) as is_featured,
   case when a.status = 'draft' then coalesce(nullif(a.title, ''), ${untitled}) else a.title end as title`;
 
 const orders = {
@@ -55,6 +56,7 @@ type ListRow = Pick<
   "id" | "slug" | "title" | "category" | "author" | "date" | "updated_at" | "state"
 > & {
   is_changed: boolean;
+  is_featured: boolean;
 };
 
 /** One page of all articles with the number of those that match, and every category; the whole list for an export. */
@@ -74,9 +76,10 @@ export async function listArticlesForAdmin(
   const named = await sql<{ category: string }>`
     select distinct category from blog_articles where category > '' order by category`.execute(db);
   return {
-    articles: rows.map(({ date, updated_at, is_changed: isChanged, ...row }) => ({
+    articles: rows.map(({ date, updated_at, is_changed: isChanged, is_featured: isFeatured, ...row }) => ({
       ...row,
       isChanged,
+      isFeatured,
       category: row.category ?? "",
       author: row.author ?? "",
       publicationDate: date?.toISOString() ?? null,

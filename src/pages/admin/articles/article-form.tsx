@@ -15,6 +15,7 @@ import { WritingLayout } from "../editor/surface/writing-layout.tsx";
 import { articleComparedFields } from "./article-compared-fields.ts";
 import { ArticleSettings } from "./article-settings.tsx";
 import { ArticleText } from "./article-text.tsx";
+import { FeaturedChoice } from "./featured-choice.tsx";
 
 const functions = {
   saveDraft: saveArticleDraft,
@@ -48,9 +49,10 @@ export function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleC
       text={({ id: _id, ...shown }) => (
         <ArticleText {...shown} followsTitle={followsTitle(shown.content)} isNew={opened.id === 0} />
       )}
-      settings={({ id: _id, ...shown }, publishing) => (
+      settings={({ id, ...shown }, publishing) => (
         <ArticleSettings {...shown} followsTitle={followsTitle(shown.content)}>
           {publishing}
+          {id === 0 ? null : <FeaturedChoice id={id} />}
         </ArticleSettings>
       )}
     />

@@ -33,8 +33,8 @@ const columns: readonly Column<ListedArticle>[] = [
     key: "title",
     label: "Title",
     sortable: true,
-    cell: ({ id, title, slug }) => (
-      <RecordLink kind="article" id={id} note={`/blog/${slug}`}>
+    cell: ({ id, title, slug, isFeatured }) => (
+      <RecordLink kind="article" id={id} note={`/blog/${slug}${isFeatured ? ", featured" : ""}`}>
         {title}
       </RecordLink>
     ),

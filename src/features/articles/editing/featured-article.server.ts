@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import type { SignedInUser } from "../../../request/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { stateOf } from "./article-content.server.ts";
+import type { FeaturedChoice } from "./article-editing.ts";
+
+/** Whether an article can lead the blog, and which one was chosen to; null when there is no such article. */
+export async function readFeaturedChoice(db: Db, id: number): Promise<FeaturedChoice | null> {
+  const { rows } = await sql<{ state: string; chosen: number | null; title: string | null }>`
+    select ${stateOf} as state, f.id as chosen, f.title
+    from blog_articles a
+    left join (
+      select f.id, f.title from blog_articles f
+      where f.id = (select article_id from featured_article where is_only) and f.status <> 'draft'
+    ) f on true
+    where a.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { state, chosen, title } = row;
+  const isFeatured = chosen === id;
+  return {
+    isPublic: state === "published",
+    isFeatured,
+    insteadOf: chosen === null || isFeatured ? null : title,
+  };
+}
+
+/**
+ * Chooses the public article that leads the blog, or lets the newest lead it again.
+ * @returns false when there is no such public article
+ */
+export async function setFeaturedArticle(
+  db: Db,
+  user: SignedInUser,
+  { id, isFeatured }: { id: number; isFeatured: boolean },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (isFeatured) {
+      const { numAffectedRows = 0n } = await sql`
+        insert into featured_article (article_id)
+        select a.id from blog_articles a where a.id = ${id} and ${stateOf} = 'published'
+        on conflict (is_only) do update set article_id = excluded.article_id`.execute(trx);
+      if (numAffectedRows === 0n) return false;
+    } else {
+      const { numDeletedRows } = await trx
+        .deleteFrom("featured_article")
+        .where("article_id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return true;
+    }
+    const action = isFeatured ? "article.feature" : "article.unfeature";
+    await recordAudit(trx, { actor: user.email, action, subjectKind: "article", subjectId: id });
+    return true;
+  });
+}
