@@ -3,6 +3,7 @@ import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-ca
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/editing/editing.server.ts";
 import { recordKnownCompanions } from "../../src/features/episodes/companions/companion-records.server.ts";
+import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
@@ -41,6 +42,11 @@ const backupTrouble = {
     "The site tries again every few minutes. Check BACKUP_URL and the space there, or make a backup by hand with npm run backup.",
 };
 
+async function eraseEmptyDrafts(db: Database["db"]): Promise<void> {
+  await purgeEmptyArticles(db);
+  await purgeEmptyEpisodes(db);
+}
+
 /** Everything that happens by itself, and how often. */
 export function listJobs(
   context: SiteContext,
@@ -54,7 +60,7 @@ export function listJobs(
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
     { name: "ended sessions", everyMs: hour, atStart: true, run: () => purgeIdentity(db) },
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
-    { name: "empty drafts", everyMs: day, atStart: true, run: () => purgeEmptyArticles(db) },
+    { name: "empty drafts", everyMs: day, atStart: true, run: () => eraseEmptyDrafts(db) },
     { name: "deleted issues", everyMs: 6 * hour, atStart: true, run: () => purgeDeletedIssues(db, new Date()) },
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },

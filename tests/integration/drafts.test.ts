@@ -19,6 +19,7 @@ import { type ArticleContent, emptyArticle } from "../../src/features/articles/e
 import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
 import { listVersions, purgeEditing, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
 import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
+import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
 import {
   autosaveEpisode,
   listEpisodesForAdmin,
@@ -137,6 +138,48 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await ids()).toEqual(all.slice(1));
     const left = await db.selectFrom("content_drafts").select("item_id").where("item_id", "=", empty.id).execute();
     expect(left).toEqual([]);
+  });
+
+  test("an episode that was begun and emptied again is gone a day later, and nothing else", async () => {
+    const { db, anna } = await open();
+    const draft = async (key: string, last: Partial<typeof emptyEpisode> = {}) => {
+      const created = await autosaveEpisode(db, anna, {
+        id: 0,
+        base: "",
+        key,
+        content: { ...emptyEpisode, guestName: "A guest" },
+      });
+      return autosaveEpisode(db, anna, {
+        ...created,
+        key,
+        content: { ...emptyEpisode, conclusion: "<p></p>", ...last },
+      });
+    };
+    const empty = await draft("empty");
+    const words = await draft("words", { keyTakeaways: "<p>A thought</p>" });
+    const chapters = await draft("chapters");
+    await db.insertInto("episode_companions").values({ episode_id: chapters.id }).execute();
+    const guest = await draft("guest");
+    const { id: guestId } = await db
+      .insertInto("guests")
+      .values({
+        name: "G",
+        email: "g@example.com",
+        bio: "b",
+        expertise: "e",
+        topics: "t",
+        consent_text: "c",
+        consented_at: new Date(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("episode_guests").values({ episode_id: guest.id, guest_id: guestId }).execute();
+    expect(await purgeEmptyEpisodes(db)).toBe(0);
+    expect(await purgeEmptyEpisodes(db, new Date(Date.now() + 2 * 86_400_000))).toBe(1);
+    const left = await db.selectFrom("blog").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => Number(id))).toEqual([words.id, chapters.id, guest.id]);
+    const drafts = await db.selectFrom("content_drafts").select("item_id").where("item_id", "=", empty.id).execute();
+    expect(drafts).toEqual([]);
   });
 
   test("writing a draft counts as no change of what visitors see", async () => {

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../../../request/db.ts";
+import { purgeEmptyDrafts } from "../../editing/empty-drafts.server.ts";
+
+const writtenColumns = [
+  "episode",
+  "blog_title",
+  "summary",
+  "guest_name",
+  "banner",
+  "audio_player",
+  "keywords",
+  "youtube",
+  "why_ceos_think_important",
+  "conclusion",
+  "about_guest",
+  "key_takeaways",
+  "action_items",
+] as const;
+
+/** Erases drafts of episodes in which nothing has been written for a day, without guests, chapters and transcripts. @returns how many */
+export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
+  purgeEmptyDrafts(
+    db,
+    {
+      kind: "episode",
+      table: "blog",
+      writtenColumns,
+      also: sql<boolean>`not exists (select from episode_guests g where g.episode_id = a.id)
+        and not exists (select from episode_companions c where c.episode_id = a.id)`,
+    },
+    now,
+  );
