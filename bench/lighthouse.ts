@@ -39,9 +39,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 /** Every page in the sitemap's own words; an address list would forget the next page. */
 async function sitemapPaths(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/sitemap.xml`);
-  const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = ""]) => new URL(url).pathname,
-  );
+  const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url));
+  // The further pages of a list are as its first.
+  const paths = urls.filter(({ search }) => search === "").map(({ pathname }) => pathname);
   const sample = (kind: RegExp) => paths.find((path) => kind.test(path));
   const detail = /^\/(blog|episode|guest)\/./;
   const examples = [

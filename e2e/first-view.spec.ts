@@ -55,27 +55,30 @@ test.describe("scripts that could not be fetched", () => {
   });
 });
 
-test("a page looks the same before and after its whole style sheet is there", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/", "/blog", "/services/healthcare", "/podcast", "/contact"]) {
-    const looks = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll("main *, header *, footer *")].map((element) => {
-          const { fontSize, fontWeight, backgroundImage } = getComputedStyle(element);
-          const place = element.getBoundingClientRect();
-          const box = [place.x, place.y, place.width, place.height].map(Math.round).join(" ");
-          return `${element.tagName} ${box} ${fontSize} ${fontWeight} ${backgroundImage}`;
-        }),
-      );
-    const release = await holdScripts(page);
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const before = await looks();
-    release();
-    await hydrated(page);
-    await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
-    expect(await looks()).toEqual(before);
-    await page.unrouteAll({ behavior: "wait" });
+test.describe("with the rules of the page itself", () => {
+  test.use({ expectedMessages: ["404"] });
+
+  for (const path of ["/", "/blog", "/services/healthcare", "/podcast", "/contact", "/ask", "/none", "/blog/none"]) {
+    test(`${path} looks the same before and after its whole style sheet is there`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const looks = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("main *, header *, footer *")].map((element) => {
+            const { fontSize, fontWeight, backgroundImage } = getComputedStyle(element);
+            const place = element.getBoundingClientRect();
+            const box = [place.x, place.y, place.width, place.height].map(Math.round).join(" ");
+            return `${element.tagName} ${box} ${fontSize} ${fontWeight} ${backgroundImage}`;
+          }),
+        );
+      const release = await holdScripts(page);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await looks();
+      release();
+      await hydrated(page);
+      await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached();
+      expect(await looks()).toEqual(before);
+    });
   }
 });
 

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { buttonClass } from "../ui/button.tsx";
 import { Search } from "../ui/icons.gen.ts";
-import "./ask-field.css";
 
 type AskFieldProps = {
   /** The question that was asked. */

@@ -9,14 +9,15 @@ import { MarkedText } from "../../ui/marked-text.tsx";
 import { ArticleCover } from "./article-cover.tsx";
 import { categoryAccent } from "./category-accent.ts";
 
-type ArticleCardProps = { article: ArticleSummary; term?: string | undefined };
+type ArticleCardProps = { article: ArticleSummary; term?: string | undefined; priority?: boolean };
 
 /** One article of a list: cover, category, title, summary, date and reading time. */
-export function ArticleCard({ article, term }: ArticleCardProps) {
+export function ArticleCard({ article, term, priority = false }: ArticleCardProps) {
   return (
     <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(article.category))}`}>
       <ArticleCover
         src={articlePicture(article)}
+        priority={priority}
         sizes="(width >= 64rem) 300px, (width >= 40rem) 50vw, 100vw"
         className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
       />

@@ -59,6 +59,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
     );
   }
 
+  const showsFeatured = !filtered && page === 1;
   const home = { label: "Home", link: { to: "/" } } as const;
   const crumbs = category
     ? [home, { label: "Blog", link: { to: "/blog" } } as const, { label: category }]
@@ -67,7 +68,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
   return (
     <>
       <PageHead crumbs={crumbs} title={category ?? blogMeta.title} lead={category ? undefined : blogCopy.lead} />
-      {filtered || page > 1 ? null : featured.data ? (
+      {!showsFeatured ? null : featured.data ? (
         <div className="wrap pb-section-tight">
           <FeaturedArticle article={featured.data} />
         </div>
@@ -93,9 +94,9 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
             </div>
             {list.articles.length > 0 ? (
               <ul className="grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-                {list.articles.map((article) => (
+                {list.articles.map((article, index) => (
                   <li key={article.id}>
-                    <ArticleCard article={article} term={search} />
+                    <ArticleCard article={article} term={search} priority={index === 0 && !showsFeatured} />
                   </li>
                 ))}
               </ul>

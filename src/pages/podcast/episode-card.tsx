@@ -3,11 +3,13 @@ import { durationLabel, type EpisodeSummary, episodeMinutes } from "../../featur
 import { cardLinkClass } from "../../ui/card.tsx";
 import { EpisodeArtwork } from "./episode-artwork.tsx";
 
+type EpisodeCardProps = { episode: EpisodeSummary; priority?: boolean };
+
 /** One episode of a grid: artwork, label, duration, title, guest. On a phone the artwork stands beside the text. */
-export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
+export function EpisodeCard({ episode, priority = false }: EpisodeCardProps) {
   return (
     <article className="group relative grid grid-cols-[104px_1fr] content-start gap-x-5 gap-y-1 border-t border-line py-5 md:grid-cols-1 md:gap-y-1.5 md:border-0 md:py-0">
-      <EpisodeArtwork episode={episode} className="row-span-3 w-26 md:row-auto md:mb-3 md:w-full" />
+      <EpisodeArtwork episode={episode} priority={priority} className="row-span-3 w-26 md:row-auto md:mb-3 md:w-full" />
       <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
         {episode.episode ? (
           <>

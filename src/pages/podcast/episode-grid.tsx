@@ -13,15 +13,20 @@ const columnClasses: Record<Columns, string> = {
 /** Class names of a grid of 1 to 4 columns, 3 unless said otherwise; narrower screens have fewer. */
 export const columnClass = (columns: Columns = 3): string => columnClasses[columns];
 
-type EpisodeGridProps = { episodes: readonly EpisodeSummary[]; columns?: Columns };
+type EpisodeGridProps = {
+  episodes: readonly EpisodeSummary[];
+  columns?: Columns;
+  /** The grid begins in the first view: its first picture is loaded at once. */
+  opensPage?: boolean;
+};
 
 /** Episodes in 1 to 4 columns, 3 unless said otherwise (spec 9). */
-export function EpisodeGrid({ episodes, columns }: EpisodeGridProps) {
+export function EpisodeGrid({ episodes, columns, opensPage = false }: EpisodeGridProps) {
   return (
     <ul className={`grid gap-x-gap md:gap-y-12 ${columnClass(columns)}`}>
-      {episodes.map((episode) => (
+      {episodes.map((episode, index) => (
         <li key={episode.id}>
-          <EpisodeCard episode={episode} />
+          <EpisodeCard episode={episode} priority={opensPage && index === 0} />
         </li>
       ))}
     </ul>

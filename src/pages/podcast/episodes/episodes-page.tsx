@@ -76,7 +76,7 @@ function EpisodesPage() {
             </div>
             <h2 className="sr-only">Episodes</h2>
             {matches.length > 0 ? (
-              <EpisodeGrid episodes={matches} />
+              <EpisodeGrid episodes={matches} opensPage />
             ) : (
               <EmptyState
                 heading="h3"
