@@ -2,6 +2,7 @@ import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
 import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
+import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { staticSite } from "./static-site/static-site.ts";
 
 /**
@@ -30,6 +31,8 @@ export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes, pen
     // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
     context: { queries },
+    parseSearch,
+    stringifySearch,
     // The router's type asks for values that it can serialise. What server functions have answered is that, but here its type is
     // unknown, and only `never` is assignable to every serialisable type.
     dehydrate: () => ({ answers: queries.answers() as never[] }),

@@ -10,9 +10,3 @@ export function markHits(text: string, term: string | undefined): TextPart[] {
     .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
     .filter((part) => part.text !== "");
 }
-
-/** What a visitor searches for, from a parameter of the URL that the router has read as JSON: "7", "true" and "null" are words too. */
-export function searchTerm(raw: unknown): string {
-  if (typeof raw === "string") return raw;
-  return raw === null || typeof raw === "number" || typeof raw === "boolean" ? String(raw) : "";
-}

@@ -121,7 +121,18 @@ test.each(paths)("no query of %s is an error of the server", async (path) => {
   expect(failed).toEqual([]);
 });
 
-test("a time that no calendar has is left out of the address", async () => {
+test("a time that no calendar has is left out of the URL", async () => {
   const response = await site.request("/demo?times=list&start=8640000000000001");
   expect([response.status, response.headers.get("location")]).toEqual([307, "/demo?times=list"]);
+});
+
+test.each([
+  ["1.50", "1.50"],
+  ["007", "007"],
+  ["true", "true"],
+  ["%22night+shift%22", "&quot;night shift&quot;"],
+])("a search for %s is answered for the words as they were typed", async (typed, shown) => {
+  const response = await site.request(`/blog?search=${typed}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(`Search Results: &quot;${shown}&quot;`);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { homeDefaults, type RoiScenario } from "./roi.ts";
-import { readRoiSearch, urlWithTypedTexts } from "./roi-search.ts";
+import { readRoiSearch } from "./roi-search.ts";
 import { isWholeScenario, scenarioSearch, searchTexts } from "./scenario-search.ts";
 
 const scenario: RoiScenario = { industry: "logistics", ...homeDefaults, turnover: 12.5 };
@@ -58,27 +58,5 @@ describe("reading a URL", () => {
         expect(Object.keys(readRoiSearch(search))).toEqual(Object.keys(empty));
       }),
     );
-  });
-});
-
-describe("a form sent without JavaScript", () => {
-  const url = "https://example.com/roi-calculator";
-
-  it("keeps a text that the router would read as a fraction", () => {
-    expect(urlWithTypedTexts(`${url}?industry=healthcare&salary=75.000&cost=98.000`)).toBe(
-      "/roi-calculator?industry=healthcare&salary=%2275.000%22&cost=%2298.000%22",
-    );
-  });
-
-  it.each([
-    "",
-    "?salary=75000",
-    "?salary=75,000",
-    "?salary=%2275.000%22",
-    "?other=75.000",
-    "?cost=2.000.000",
-    "?hours=7.5",
-  ])("leaves %j alone", (search) => {
-    expect(urlWithTypedTexts(url + search)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
 // Every page's router knows these URLs, so nothing else of the calculator may be imported here.
 
-/** A number as our own links write it, or a text as a visitor typed it into the form. */
+/** A number of our own links, or the text of a URL: what a visitor typed into the form. */
 type SearchFigure = number | string;
 
 /** A scenario in the URL of /roi-calculator; every parameter may be missing. */
@@ -52,20 +52,4 @@ export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
     project: readFigure(search.project),
     view: search.view === "conservative" || search.view === "optimistic" ? search.view : undefined,
   };
-}
-
-/**
- * A URL whose texts survive a parser that takes "75.000" for 75: such a text is put into quotation marks. Undefined
- * when there is nothing to keep.
- */
-export function urlWithTypedTexts(current: string): string | undefined {
-  const url = new URL(current);
-  let changed = false;
-  for (const name of Object.values(searchNames)) {
-    const text = url.searchParams.get(name)?.trim();
-    if (!text || !/^\d{1,3}\.\d{3}$/.test(text)) continue;
-    url.searchParams.set(name, JSON.stringify(text));
-    changed = true;
-  }
-  return changed ? url.pathname + url.search : undefined;
 }

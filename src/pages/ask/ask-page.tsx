@@ -23,8 +23,7 @@ const isKind = (value: unknown): value is SourceKind => sourceKinds.some((kind) 
 
 /** The question and the filters that the URL names; a number is a question too. */
 function readSearch(raw: Partial<Record<keyof AskSearch, unknown>> & SearchSchemaInput): AskSearch {
-  const text = (value: unknown) =>
-    typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, maxLength) : "";
+  const text = (value: unknown) => (typeof value === "string" ? value.trim().slice(0, maxLength) : "");
   return {
     q: text(raw.q) || undefined,
     kind: isKind(raw.kind) ? raw.kind : undefined,

@@ -15,7 +15,7 @@ test.each([
   [{ page: Number.POSITIVE_INFINITY }, {}],
   [{ page: ["2", "3"] }, {}],
   [{ search: "  ward  " }, { search: "ward" }],
-  [{ search: 2026 }, { search: "2026" }],
+  [{ search: "2026" }, { search: "2026" }],
   [{ search: { $ne: "" } }, {}],
   [{ search: "   ", page: 2 }, { page: 2 }],
   [{ utm_source: "mail" }, {}],

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { type RoiSearch, readRoiSearch, urlWithTypedTexts } from "../../features/roi/roi-search.ts";
+import { type RoiSearch, readRoiSearch } from "../../features/roi/roi-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { pageCopy } from "./roi-calculator-copy.ts";
@@ -10,15 +10,6 @@ import { ScenarioCalculator } from "./scenario-calculator.tsx";
 export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
   head: () => pageHead({ ...roiCalculatorMeta, path: "/roi-calculator" }),
-  server: {
-    handlers: {
-      // A form sent without JavaScript: what was typed must reach the page as it was typed.
-      GET: ({ request, next }) => {
-        const location = urlWithTypedTexts(request.url);
-        return location ? new Response(null, { status: 302, headers: { Location: location } }) : next();
-      },
-    },
-  },
   component: RoiCalculatorPage,
 });
 

@@ -13,7 +13,7 @@ test("what makes no sense counts as not there", () => {
     page: 1,
     filters: { status: "" },
   });
-  expect(readListSearch({ page: -4, search: 2024 }, [])).toEqual({ search: "2024", sort: "", page: 1, filters: {} });
+  expect(readListSearch({ page: -4, search: "2024" }, [])).toEqual({ search: "2024", sort: "", page: 1, filters: {} });
 });
 
 test("an untouched list has a plain address", () => {

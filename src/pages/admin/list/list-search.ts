@@ -14,7 +14,7 @@ export type ListChange<Filter extends string = string> = Partial<Omit<ListSearch
   filters?: Partial<Record<Filter, string>>;
 };
 
-const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Reads a list's state from the parameters of a URL; what makes no sense counts as not there. */
 export function readListSearch<Filter extends string>(

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parseSearch, stringifySearch } from "./url-search.ts";
+
+it.each(["1.50", "007", "1e3", "75.000", '"a phrase"', "true", "null", "{}", "a b+c&d=e#f", "Prüfung"])(
+  "%j comes back as it was",
+  (text) => {
+    expect(parseSearch(stringifySearch({ search: text }))).toEqual({ search: text });
+  },
+);
+
+it("any texts come back as they were", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" })), (parameters) => {
+      expect({ ...parseSearch(stringifySearch(parameters)) }).toEqual({ ...parameters });
+    }),
+  );
+});
+
+it("writes numbers as texts and leaves out what is not set", () => {
+  expect(stringifySearch({ page: 2, search: undefined, sort: "" })).toBe("?page=2&sort=");
+  expect(stringifySearch({ search: undefined })).toBe("");
+});
+
+it("takes the last of a parameter that is given twice", () => {
+  expect(parseSearch("?page=1&page=2")).toEqual({ page: "2" });
+});
