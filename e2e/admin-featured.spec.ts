@@ -14,7 +14,10 @@ for (const width of [390, 1440]) {
       checkAccessibility,
     }) => {
       await signIn(page, "/admin/articles/5");
-      const title = await page.getByRole("heading", { level: 1 }).innerText();
+      const heading = page.getByRole("heading", { level: 1 });
+      // What it says until the article is there.
+      await expect(heading).not.toHaveText("Article");
+      const title = await heading.innerText();
       const box = page.getByRole("checkbox", { name: "Featured on the blog" });
       const openPanel = async () => {
         if (width < 1200) await page.getByRole("button", { name: "Details" }).click();
