@@ -10,7 +10,7 @@ export function MissingPage({ title, text, children }: MissingPageProps) {
     <div className="wrap flex min-h-[70vh] flex-col items-start justify-center py-bar">
       <title>{`${title} - ${siteFacts.name}`}</title>
       <meta name="robots" content="noindex" />
-      <ChartPicture name="empty" width={220} height={120} className="mb-6" />
+      <ChartPicture name="empty" width={220} height={121} className="mb-6" />
       <h1 className="text-h1-s">{title}</h1>
       <p className="lead mt-4">{text}</p>
       <div className="mt-8 flex flex-wrap gap-4">{children}</div>

@@ -14,7 +14,7 @@ export function StandAlone({ title, lead, className, children }: StandAloneProps
         <p className="lead mt-4 max-w-[32em]">{lead}</p>
         {children ? <div className="mt-8 grid justify-items-start gap-4">{children}</div> : null}
       </div>
-      <ChartPicture name="empty" width={330} height={180} className="self-center justify-self-end max-lg:hidden" />
+      <ChartPicture name="empty" width={320} height={176} className="self-center justify-self-end max-lg:hidden" />
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseSearch, stringifySearch } from "../../lib/url-search.ts";
 import { homeDefaults, type RoiScenario } from "./roi.ts";
 import { readRoiSearch } from "./roi-search.ts";
 import { isWholeScenario, scenarioSearch, searchTexts } from "./scenario-search.ts";
@@ -20,6 +21,12 @@ describe("a scenario in a URL", () => {
     });
   });
 
+  it("is the same before and after it is in a URL", () => {
+    const search = scenarioSearch({ ...scenario, turnover: 12.34567 });
+    expect(search.turnover).toBe("12.346");
+    expect(readRoiSearch(parseSearch(stringifySearch(search)))).toEqual({ ...empty, ...search });
+  });
+
   it("keeps what was not numeric empty", () => {
     const search = readRoiSearch(scenarioSearch({ ...scenario, annualSalary: Number.NaN }));
     expect(search.salary).toBe("");
@@ -38,14 +45,13 @@ describe("reading a URL", () => {
   it.each([
     [{ industry: "<script>" }, {}],
     [{ industry: ["healthcare"] }, {}],
-    [{ employees: Number.POSITIVE_INFINITY, salary: 1e21, hours: Number.NaN }, {}],
     [{ employees: [1, 2], salary: { a: 1 }, hours: true, turnover: null }, {}],
     [{ cost: "9".repeat(41) }, {}],
     [{ view: "expected" }, {}],
     [{ view: "__proto__", other: "x" }, {}],
     [
-      { cost: "75,000", project: 12.34567, view: "optimistic" },
-      { cost: "75,000", project: 12.346, view: "optimistic" },
+      { cost: "75,000", project: "007", view: "optimistic" },
+      { cost: "75,000", project: "007", view: "optimistic" },
     ],
   ])("takes of %j only what means something", (search, read) => {
     expect(readRoiSearch(search)).toEqual({ ...empty, ...read });

@@ -4,18 +4,15 @@ import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
 // Every page's router knows these URLs, so nothing else of the calculator may be imported here.
 
-/** A number of our own links, or the text of a URL: what a visitor typed into the form. */
-type SearchFigure = number | string;
-
-/** A scenario in the URL of /roi-calculator; every parameter may be missing. */
+/** A scenario in the URL of /roi-calculator, each figure as the text that was typed or written; every parameter may be missing. */
 export type RoiSearch = {
   industry?: RoiIndustry;
-  employees?: SearchFigure;
-  salary?: SearchFigure;
-  hours?: SearchFigure;
-  turnover?: SearchFigure;
-  cost?: SearchFigure;
-  project?: SearchFigure;
+  employees?: string;
+  salary?: string;
+  hours?: string;
+  turnover?: string;
+  cost?: string;
+  project?: string;
   view?: Exclude<RoiView, "expected">;
 };
 
@@ -30,12 +27,9 @@ export const searchNames = {
 } as const satisfies Record<RoiFieldName, keyof RoiSearch>;
 
 const maxTextLength = 40;
-const maxNumber = 1e15;
 
-function readFigure(value: unknown): SearchFigure | undefined {
-  if (typeof value === "number") return Math.abs(value) < maxNumber ? Number(value.toFixed(3)) : undefined;
-  return typeof value === "string" && value.length <= maxTextLength ? value : undefined;
-}
+const readFigure = (value: unknown): string | undefined =>
+  typeof value === "string" && value.length <= maxTextLength ? value : undefined;
 
 /**
  * The parameters that mean something. Every one is named, if only as undefined: the router lets through as it came

@@ -2,10 +2,13 @@ import { homeDefaults, type RoiScenario, roiFigureNames } from "./roi.ts";
 import { plainTexts, type RoiTexts } from "./roi-fields.ts";
 import { type RoiSearch, searchNames } from "./roi-search.ts";
 
+/** A figure as a URL holds it: plain, at most three decimals, and empty when it is not numeric. */
+export const figureText = (figure: number) => (Number.isNaN(figure) ? "" : String(Number(figure.toFixed(3))));
+
 /** The parameters that restore a scenario: plain numbers, and nothing for what is not numeric. */
 export function scenarioSearch(scenario: RoiScenario): RoiSearch {
   const search: RoiSearch = { industry: scenario.industry };
-  for (const name of roiFigureNames) search[searchNames[name]] = Number.isNaN(scenario[name]) ? "" : scenario[name];
+  for (const name of roiFigureNames) search[searchNames[name]] = figureText(scenario[name]);
   return search;
 }
 
@@ -14,7 +17,7 @@ export function searchTexts(search: RoiSearch, texts: RoiTexts = plainTexts(home
   const filled = { ...texts };
   for (const name of roiFigureNames) {
     const figure = search[searchNames[name]];
-    if (figure !== undefined) filled[name] = String(figure);
+    if (figure !== undefined) filled[name] = figure;
   }
   return filled;
 }

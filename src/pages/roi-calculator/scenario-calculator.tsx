@@ -12,7 +12,7 @@ import {
 import { callLabels, roiCopy, viewNames } from "../../features/roi/roi-copy.ts";
 import { plainTexts, readField } from "../../features/roi/roi-fields.ts";
 import { type RoiSearch, searchNames } from "../../features/roi/roi-search.ts";
-import { isWholeScenario, scenarioSearch, searchTexts } from "../../features/roi/scenario-search.ts";
+import { figureText, isWholeScenario, scenarioSearch, searchTexts } from "../../features/roi/scenario-search.ts";
 import { RoiCard, RoiWaiting } from "../../features/roi/ui/roi-calculator.tsx";
 import { RoiField } from "../../features/roi/ui/roi-field.tsx";
 import { RoiForm } from "../../features/roi/ui/roi-form.tsx";
@@ -53,7 +53,7 @@ type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch
 
 /** The calculator of /roi-calculator: it starts from the URL, and writes every result back into it. */
 export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
-  const [projectText, setProjectText] = useState(String(search.project ?? ""));
+  const [projectText, setProjectText] = useState(search.project ?? "");
   const view: RoiView = search.view ?? "expected";
 
   function keep(scenario: RoiScenario | null) {
@@ -61,7 +61,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
     const project = readField("projectCost", projectText, model.locale).value;
     onSearch({
       ...scenarioSearch(scenario),
-      ...(Number.isNaN(project) ? {} : { project }),
+      ...(Number.isNaN(project) ? {} : { project: figureText(project) }),
       ...(search.view ? { view: search.view } : {}),
     });
   }
@@ -74,7 +74,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
   useLayoutEffect(() => adoptProject(), []);
   const typedProject = readField("projectCost", projectText, model.locale);
   const projectErrors = typedProject.error ? { projectCost: typedProject.error } : {};
-  const storedProject = readField("projectCost", String(search.project ?? ""), undefined);
+  const storedProject = readField("projectCost", search.project ?? "", undefined);
   const projectCost = storedProject.error ? Number.NaN : storedProject.value;
 
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseWebVtt } from "../../../lib/web-vtt.ts";
 import { readTranscript } from "./read-transcript.ts";
 import { splitSpeaker } from "./speaker-label.ts";
 import { TranscriptError } from "./transcript-error.ts";
+import { parseWebVtt } from "./web-vtt.ts";
 
 const lines = (...rows: string[]) => rows.join("\n");
 

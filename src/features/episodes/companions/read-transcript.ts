@@ -1,8 +1,8 @@
-import { parseWebVtt, type VttCue, writeWebVtt } from "../../../lib/web-vtt.ts";
 import { splitSpeaker } from "./speaker-label.ts";
 import { fillTimes, readSpokenText } from "./spoken-text.ts";
 import { checkWebVtt, readSubRip } from "./subtitles.ts";
 import { TranscriptError } from "./transcript-error.ts";
+import { parseWebVtt, type VttCue, writeWebVtt } from "./web-vtt.ts";
 
 /** A transcript as it is stored: WebVTT where it has times, else the plain text. */
 export type ReadTranscript = { ending: ".vtt" | ".txt"; text: string };

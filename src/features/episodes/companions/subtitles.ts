@@ -1,6 +1,6 @@
-import type { VttCue } from "../../../lib/web-vtt.ts";
 import { splitSpeaker } from "./speaker-label.ts";
 import { TranscriptError } from "./transcript-error.ts";
+import type { VttCue } from "./web-vtt.ts";
 
 /** A cue of a subtitle file with its lines as they are written. */
 type WrittenCue = { start: number; end: number; rows: string[] };

@@ -1,6 +1,6 @@
-import { parseWebVtt } from "../../../lib/web-vtt.ts";
 import type { TranscriptLine } from "../recording.ts";
 import { readSpokenText } from "./spoken-text.ts";
+import { parseWebVtt } from "./web-vtt.ts";
 
 /**
  * The lines of a stored transcript: the cues of a WebVTT file, or the paragraphs of a plain text, whose name ends in .txt.
