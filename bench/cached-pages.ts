@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { type Figure, printFigures } from "./figures.ts";
 import { type LoadResult, load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
+import { nodeOptions } from "./node-options.ts";
 import { freePort, type Product, remember } from "./product.ts";
 import { median, round } from "./table.ts";
 
@@ -68,7 +69,7 @@ async function startBare(folder: string): Promise<{ port: number; stop: () => vo
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=8", path.join(import.meta.dirname, "bare-server.ts"), folder, String(port)],
+    [...nodeOptions("start"), path.join(import.meta.dirname, "bare-server.ts"), folder, String(port)],
     { stdio: "inherit" },
   );
   remember(child);

@@ -4,14 +4,13 @@ import { askFolder } from "../scripts/ask-folder.ts";
 import { type Ask, type Crawl, compareSitemap, crawl, readSitemap, softNotFounds } from "../scripts/crawl.ts";
 import { printFigures } from "./figures.ts";
 import { writeArticles } from "./generated-articles.ts";
+import { nodeOptions } from "./node-options.ts";
 import { type Product, runCommand, startProduct } from "./product.ts";
 import { flag, printTable, round } from "./table.ts";
 
 /** `--articles 1000` makes the blog smaller, to try the bench. */
 const articleCount = flag("--articles", 10_000);
 const cardCount = 30;
-/** What `npm run export` gives Node. */
-const exportOptions = ["--max-semi-space-size=8"];
 
 const askProduct: Ask = async (url) => {
   const response = await fetch(url, { redirect: "manual" });
@@ -67,7 +66,7 @@ export async function measureCrawl(dataDir: string): Promise<void> {
   const origin = "https://www.example.com";
   const directory = path.join(dataDir, "exported");
   const command = [
-    ...exportOptions,
+    ...nodeOptions("export"),
     "server/export/export-cli.ts",
     directory,
     "--base",

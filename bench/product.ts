@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
+import { nodeOptions } from "./node-options.ts";
 import { round } from "./table.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-
-/** What `npm start` gives Node. */
-const startOptions = ["--max-semi-space-size=8"];
 
 export type Product = {
   port: number;
@@ -91,7 +89,7 @@ export async function startProduct(
 ): Promise<Product> {
   const { port = await freePort(), nodeArgs = [], anyHealth = false, folder = root, output = "ignore" } = options;
   const start = performance.now();
-  const child = spawn(process.execPath, [...startOptions, ...nodeArgs, "server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeOptions("start"), ...nodeArgs, "server/main.ts"], {
     cwd: folder,
     stdio: ["ignore", output, "inherit"],
     env: {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -71,6 +71,16 @@ test("the compose file names what it has: services, volumes and files", async ()
       else expect(volumes).toHaveProperty(source);
     }
   }
+});
+
+test("the image and the copies of systemd start Node as npm start does", async () => {
+  const scriptSchema = z.object({ scripts: z.object({ start: z.string() }) });
+  const { start } = scriptSchema.parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8"))).scripts;
+  const options = start.match(/--\S+/g) ?? [];
+  expect(options.length).toBeGreaterThan(0);
+  const image = await readFile(path.join(root, "Dockerfile"), "utf8");
+  expect(image).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);
+  expect(await recipe("site@.service")).toContain(`/node ${options.join(" ")} server/main.ts`);
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
