@@ -99,6 +99,8 @@ export async function startProduct(
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
+      // As the image and the units of systemd set it.
+      MALLOC_TRIM_THRESHOLD_: "131072",
       ...environment,
     },
   });

@@ -1,6 +1,7 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Config, readConfig } from "./config.ts";
-import { type EmbeddedDatabase, openEmbedded } from "./database/embedded/open-embedded.ts";
+import { type EmbeddedDatabase, startEmbedded } from "./database/embedded/open-embedded.ts";
 import { createLogger } from "./logger.ts";
 import { logProcessEvents, reportFailedStart } from "./terminal.ts";
 
@@ -9,13 +10,18 @@ const root = path.resolve(import.meta.dirname, "..");
 /** How long a start that has failed waits for its database to be closed. */
 const closingMs = 10_000;
 
+/** How long the site's modules wait for the database's thread, which has work of its own then; a new database takes seconds. */
+const threadMs = 50;
+
 /** The embedded database opens in a thread of its own, while this one loads the rest of the site. */
-function beginOpening({ databaseUrl, dataDir }: Config): Promise<EmbeddedDatabase> | undefined {
+function beginOpening({ databaseUrl, dataDir }: Config) {
   if (databaseUrl !== undefined) return undefined;
-  const embedded = openEmbedded(path.resolve(root, dataDir));
+  const thread = startEmbedded(path.resolve(root, dataDir));
+  const embedded = thread.then(({ opened }) => opened);
   // The start meets its failure when it waits for it.
   embedded.catch(() => undefined);
-  return embedded;
+  const started = Promise.race([thread, pause(threadMs)]).catch(() => undefined);
+  return { embedded, started };
 }
 
 let embedded: Promise<EmbeddedDatabase> | undefined;
@@ -23,7 +29,9 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   logProcessEvents(logger);
-  embedded = beginOpening(config);
+  const opening = beginOpening(config);
+  embedded = opening?.embedded;
+  await opening?.started;
   const { serveSite } = await import("./serve-site.ts");
   await serveSite({ config, logger, embedded });
 } catch (error) {

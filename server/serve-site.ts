@@ -22,6 +22,9 @@ import { announce } from "./terminal.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
+/** Milliseconds between the first requests and the pages that are rendered ahead of time. */
+const answerFirstMs = 50;
+
 type ServeParts = {
   config: Config;
   logger: Logger;
@@ -103,7 +106,10 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     : [];
   const open = items.filter(({ done }) => !done).map(({ title }) => title);
   announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
-  void warm().then(() => {
-    if (phase === "warming up") phase = "serving";
-  });
+  // Requests that came while the site started are answered before pages that no one has asked for.
+  void pause(answerFirstMs)
+    .then(warm)
+    .then(() => {
+      if (phase === "warming up") phase = "serving";
+    });
 }

@@ -54,8 +54,6 @@ export type StaticFile = {
   styles: readonly StylePiece[] | undefined;
 };
 
-const readIfThere = (file: string) => readFile(file).catch(() => undefined);
-
 /** Where the build leaves its style sheets in pieces, by their URL path; beside the folder of the client files. */
 const parsedStyles = "../server/style-sheets.json";
 
@@ -64,29 +62,30 @@ const parsedStyles = "../server/style-sheets.json";
  * a hash in their name and never change; the others may be cached for a day.
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
-  const files = new Map<string, StaticFile>();
-  const parsed = (await readIfThere(path.join(directory, parsedStyles)))?.toString("utf8") ?? "{}";
-  const styles = JSON.parse(parsed) as Record<string, StylePiece[]>;
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
+  const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const present = new Set(names);
+  const readIfThere = async (file: string) => (present.has(file) ? readFile(file) : undefined);
+  const parsed = await readFile(path.join(directory, parsedStyles), "utf8").catch(() => "{}");
+  const styles = JSON.parse(parsed) as Record<string, StylePiece[]>;
+
+  async function load(file: string): Promise<[url: string, file: StaticFile]> {
     const url = `/${path.relative(directory, file).split(path.sep).join("/")}`;
-    const body = await readFile(file);
-    const type = mediaType(entry.name);
-    files.set(url, {
-      headers: {
-        "Content-Type": type,
-        "Cache-Control": fileCaching(url.startsWith("/assets/")),
-        Vary: "Accept-Encoding",
-        ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
-      },
-      etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-      body,
-      brotli: await readIfThere(`${file}.br`),
-      gzip: await readIfThere(`${file}.gz`),
-      styles: styles[url],
-    });
+    const [body, brotli, gzip] = await Promise.all([
+      readFile(file),
+      readIfThere(`${file}.br`),
+      readIfThere(`${file}.gz`),
+    ]);
+    const type = mediaType(file);
+    const headers = {
+      "Content-Type": type,
+      "Cache-Control": fileCaching(url.startsWith("/assets/")),
+      Vary: "Accept-Encoding",
+      ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
+    };
+    const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    return [url, { headers, etag, body, brotli, gzip, styles: styles[url] }];
   }
-  return files;
+  // All at once: one after the other, each would wait its turn behind the modules that a start loads meanwhile.
+  return new Map(await Promise.all(names.filter((name) => !/\.(br|gz)$/.test(name)).map(load)));
 }

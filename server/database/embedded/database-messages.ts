@@ -6,8 +6,11 @@ export type Question =
   | { ask: "listen" | "unlisten"; channel: string }
   | { ask: "close" };
 
+/** What the thread begins with: PostgreSQL, where a thread of this process has compiled it before, and the database's directory. */
+export type Beginning = { directory: string; wasmModule: WebAssembly.Module | undefined };
+
 /** A message to the thread. */
-export type Message = { wasmModule: WebAssembly.Module } | { id: number; question: Question };
+export type Message = { id: number; question: Question };
 
 /** What a query was answered: each row in the order of the fields, for names travel as slowly as values. */
 export type Result = { values: unknown[][]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
@@ -16,6 +19,7 @@ export type Result = { values: unknown[][]; affectedRows?: number; fields: { nam
 export type Failure = { message: string; name: string; fields: Record<string, unknown> };
 
 export type Answer =
+  | { wasmModule: WebAssembly.Module }
   | { id: number; value: Result | undefined }
   | { id: number; failure: Failure }
   | { channel: string; payload: string };

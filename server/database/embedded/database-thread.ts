@@ -1,23 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Transaction } from "@electric-sql/pglite";
-import { type Answer, type Message, type Question, type Result, toFailure } from "./database-messages.ts";
+import {
+  type Answer,
+  type Beginning,
+  type Message,
+  type Question,
+  type Result,
+  toFailure,
+} from "./database-messages.ts";
 import { startPGlite } from "./start-pglite.ts";
 
 /** The thread in which the embedded database works, so that the one that answers visitors never waits for it. */
 
-const { directory } = workerData as { directory: string };
-
-/** The first message brings PostgreSQL, compiled. */
-const wasmModule = Promise.withResolvers<WebAssembly.Module>();
+const { directory, wasmModule } = workerData as Beginning;
 
 type Open = { transaction: Transaction; end: PromiseWithResolvers<void>; closed: Promise<void> };
 
 const rolledBack = Symbol("rolled back");
 const open = new Map<number, Open>();
 const stopListening = new Map<string, () => Promise<void>>();
-const pglite = wasmModule.promise.then((compiled) => startPGlite(directory, compiled));
 
 const send = (answer: Answer) => parentPort?.postMessage(answer);
+
+/** PostgreSQL, compiled here: the thread that started this one loads the site meanwhile. */
+async function compileProgram(): Promise<WebAssembly.Module> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  const compiled = await WebAssembly.compile(await readFile(path.join(folder, "pglite.wasm")));
+  send({ wasmModule: compiled });
+  return compiled;
+}
+
+const pglite = Promise.resolve(wasmModule ?? compileProgram()).then((compiled) => startPGlite(directory, compiled));
 
 async function begin(id: number): Promise<undefined> {
   const database = await pglite;
@@ -103,7 +119,6 @@ async function answer(question: Question): Promise<Result | undefined> {
 }
 
 parentPort?.on("message", (message: Message) => {
-  if ("wasmModule" in message) return wasmModule.resolve(message.wasmModule);
   const { id, question } = message;
   answer(question).then(
     (value) => send({ id, value }),

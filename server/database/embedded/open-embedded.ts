@@ -2,7 +2,7 @@ import { OperatorError } from "../../operator-error.ts";
 import { checkTables } from "../check-tables.ts";
 import { prepareDirectory } from "../data-directory.ts";
 import type { InTransaction } from "../migrate.ts";
-import { lockDirectory } from "./directory-lock.ts";
+import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
 import { syncTree } from "./sync-files.ts";
 import { ThreadedDatabase } from "./threaded-database.ts";
@@ -17,19 +17,8 @@ export type EmbeddedDatabase = {
 const reasonOf = ({ message }: Error): string =>
   /Aborted|failed to initialize|unreachable|RuntimeError/.test(message) ? "its files are damaged" : message;
 
-/**
- * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and keeps the directory locked until
- * it is closed.
- * @throws OperatorError when another process has it open, it cannot be used, or the database in it is damaged.
- */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  await prepareDirectory(dataDir);
-  const lock = await lockDirectory(dataDir);
+async function open(pglite: ThreadedDatabase, directory: string, lock: DirectoryLock): Promise<EmbeddedDatabase> {
   try {
-    const directory = await prepareEmbeddedDirectory(dataDir);
-    // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
-    if (lock.wasAbandoned) syncTree(directory);
-    const pglite = new ThreadedDatabase(directory);
     await pglite.waitReady.catch(async (error: Error) => {
       await pglite.close().catch(() => undefined);
       throw new OperatorError(
@@ -64,3 +53,26 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     throw error;
   }
 }
+
+/**
+ * Starts the embedded PostgreSQL in `dataDir`/database, creating it the first time. Resolves when its thread works, from where
+ * on it opens without this one; `opened` is then open, and keeps the directory locked until it is closed.
+ * @throws OperatorError, or `opened` rejects with one, when another process has it open, it cannot be used, or the database in
+ *   it is damaged.
+ */
+export async function startEmbedded(dataDir: string): Promise<{ opened: Promise<EmbeddedDatabase> }> {
+  await prepareDirectory(dataDir);
+  const lock = await lockDirectory(dataDir);
+  try {
+    const directory = await prepareEmbeddedDirectory(dataDir);
+    // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
+    if (lock.wasAbandoned) syncTree(directory);
+    return { opened: open(new ThreadedDatabase(directory), directory, lock) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Opens the embedded PostgreSQL in `dataDir`/database as `startEmbedded` does, and resolves when it is open. */
+export const openEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => (await startEmbedded(dataDir)).opened;

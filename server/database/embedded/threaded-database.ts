@@ -1,18 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import path from "node:path";
 import { Worker } from "node:worker_threads";
 import "./engine-flags.ts";
-import { type Answer, type Message, type Question, type Result, toError } from "./database-messages.ts";
+import { type Answer, type Beginning, type Message, type Question, type Result, toError } from "./database-messages.ts";
 
-let wasmModule: Promise<WebAssembly.Module> | undefined;
-
-/** PostgreSQL, compiled once for all threads of this process. */
-function compileProgram(): Promise<WebAssembly.Module> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
-  wasmModule ??= readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
-  return wasmModule;
-}
+/** PostgreSQL as the first thread of this process has compiled it, for the ones that follow. */
+let wasmModule: WebAssembly.Module | undefined;
 
 type Rows<Row> = { rows: Row[]; affectedRows?: number; fields: Result["fields"] };
 
@@ -50,7 +41,7 @@ export class ThreadedDatabase {
 
   constructor(directory: string) {
     this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
-      workerData: { directory },
+      workerData: { directory, wasmModule } satisfies Beginning,
       // Rows are short-lived: a larger space for them would only stay resident.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },
     });
@@ -59,10 +50,6 @@ export class ThreadedDatabase {
     this.waitReady = opened.promise.then(() => {
       this.ready = true;
     });
-    compileProgram().then(
-      (compiled) => this.#send({ wasmModule: compiled }),
-      (error: Error) => this.#fail(error),
-    );
     this.#worker.on("message", (answer: Answer) => this.#receive(answer));
     this.#worker.on("error", (error: Error) => this.#fail(error));
     this.#ended = new Promise((resolve) => {
@@ -78,6 +65,10 @@ export class ThreadedDatabase {
   }
 
   #receive(answer: Answer): void {
+    if ("wasmModule" in answer) {
+      ({ wasmModule } = answer);
+      return;
+    }
     if ("channel" in answer) {
       for (const listener of this.#listeners.get(answer.channel) ?? []) listener(answer.payload);
       return;
