@@ -105,27 +105,41 @@ function rulesOf(sheets: readonly (readonly StylePiece[] | undefined)[], present
 /** More kinds of pages than the site has; each is about 40 KB. */
 const maxKinds = 100;
 
-/** More attributes than the site's pages write to the letter; what belongs to one page alone makes room again. */
+/** More attributes than the site's pages write to the letter; beyond it all of them are read again. */
 const maxAttributes = 5000;
 
-/** What a page has of what its sheets ask for: a class, an element or an attribute. */
-type Part = { kind: (typeof kinds)[number]; name: string };
-
-const attributePattern = /\s[a-zA-Z-]+="[^"]*"/g;
 const tagPattern = /<[a-zA-Z][a-zA-Z0-9]*/g;
 
-/** What an attribute, as it is written, has of what is asked for. */
-function partsOfAttribute(attribute: string, asked: Asked): Part[] {
+/** The place of every class, element and attribute that is asked for in the list of what a page has. */
+type Places = Record<(typeof kinds)[number], Map<string, number>>;
+
+function placesOf(asked: Asked): { places: Places; count: number } {
+  let count = 0;
+  const number = (names: ReadonlySet<string>) => new Map([...names].map((name) => [name, count++]));
+  const places: Places = {
+    classes: number(asked.classes),
+    elements: number(asked.elements),
+    attributes: number(asked.attributes),
+  };
+  return { places, count };
+}
+
+/** Finds the attributes, as they are written, that can have something of what is asked for. */
+function attributePatternOf({ attributes }: Asked): RegExp {
+  const names = new Set(["class", ...[...attributes].map((attribute) => attribute.replace(/=.*$/, ""))]);
+  return new RegExp(`\\s(?:${[...names].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|")})="[^"]*"`, "gi");
+}
+
+/** The places of what an attribute, as it is written, has of what is asked for. */
+function placesOfAttribute(attribute: string, places: Places): number[] {
   const end = attribute.indexOf("=");
   const key = attribute.slice(1, end).toLowerCase();
   const value = attribute.slice(end + 2, -1);
-  const parts: Part[] = [];
-  for (const name of [key, `${key}="${value}"`])
-    if (asked.attributes.has(name)) parts.push({ kind: "attributes", name });
-  for (const name of key === "class" ? decodeEntities(value).split(/\s+/) : []) {
-    if (asked.classes.has(name)) parts.push({ kind: "classes", name });
-  }
-  return parts;
+  const classes = key === "class" ? decodeEntities(value).split(/\s+/) : [];
+  return [
+    ...[key, `${key}="${value}"`].map((name) => places.attributes.get(name)),
+    ...classes.map((name) => places.classes.get(name)),
+  ].filter((place) => place !== undefined);
 }
 
 type Rules = ReturnType<typeof rulesOf>;
@@ -138,36 +152,53 @@ function createRulesOfSheets(
 ) {
   const asked: Asked = { classes: new Set(), elements: new Set(), attributes: new Set() };
   for (const pieces of sheets) askedBy(pieces ?? [], asked);
-  const partsByAttribute = new LRUCache<string, readonly Part[]>({ max: maxAttributes });
+  const { places, count } = placesOf(asked);
+  const attributePattern = attributePatternOf(asked);
+  const placesByAttribute = new Map<string, readonly number[]>();
 
-  function partsOfText(attribute: string): readonly Part[] {
-    const known = partsByAttribute.get(attribute);
-    if (known) return known;
+  function placesOfText(attribute: string): readonly number[] {
+    const found = placesByAttribute.get(attribute);
+    if (found) return found;
+    if (placesByAttribute.size >= maxAttributes) placesByAttribute.clear();
     // A copy: a piece of a page's text would hold the whole page in memory.
     const own = Buffer.from(attribute).toString();
-    const parts = partsOfAttribute(own, asked);
-    partsByAttribute.set(own, parts);
-    return parts;
+    const made = placesOfAttribute(own, places);
+    placesByAttribute.set(own, made);
+    return made;
   }
 
-  /** Every class, element and attribute of a page's markup that the sheets ask for: a tenth of what it has. */
-  function partsOf(html: string): Asked {
-    const present: Asked = { classes: new Set(), elements: new Set(), attributes: new Set() };
+  /** For every class, element and attribute that the sheets ask for whether a page's markup has it: 1 or 0. */
+  function presenceIn(html: string): Uint8Array {
+    const present = new Uint8Array(count);
     // A page repeats most of its attributes to the letter, and pages those of each other: each is read once.
     for (const attribute of new Set(html.match(attributePattern))) {
-      for (const { kind, name } of partsOfText(attribute)) present[kind].add(name);
+      for (const place of placesOfText(attribute)) present[place] = 1;
     }
     for (const tag of new Set(html.match(tagPattern))) {
-      if (asked.elements.has(tag.slice(1))) present.elements.add(tag.slice(1));
+      const place = places.elements.get(tag.slice(1));
+      if (place !== undefined) present[place] = 1;
     }
     return present;
   }
 
+  const namesIn = (present: Uint8Array, all: ReadonlyMap<string, number>) =>
+    new Set([...all].filter(([, place]) => present[place] === 1).map(([name]) => name));
+
   return (html: string) => {
-    const present = partsOf(html);
+    const present = presenceIn(html);
     const read = [...new Set(variablesOf(html))].sort();
-    const key = JSON.stringify([name, ...kinds.map((kind) => [...present[kind]].sort()), read]);
-    const rules = known.get(key) ?? rulesOf(sheets, present, read);
+    const key = `${name} ${read.join(" ")} ${Buffer.from(present).toString("latin1")}`;
+    const rules =
+      known.get(key) ??
+      rulesOf(
+        sheets,
+        {
+          classes: namesIn(present, places.classes),
+          elements: namesIn(present, places.elements),
+          attributes: namesIn(present, places.attributes),
+        },
+        read,
+      );
     known.set(key, rules);
     return rules;
   };
