@@ -3,10 +3,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { nodeOptions } from "../scripts/node-options.ts";
 import { type Figure, printFigures } from "./figures.ts";
 import { type LoadResult, load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { nodeOptions } from "./node-options.ts";
 import { freePort, type Product, remember } from "./product.ts";
 import { median, round } from "./table.ts";
 

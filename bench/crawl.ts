@@ -2,9 +2,9 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { askFolder } from "../scripts/ask-folder.ts";
 import { type Ask, type Crawl, compareSitemap, crawl, readSitemap, softNotFounds } from "../scripts/crawl.ts";
+import { nodeOptions } from "../scripts/node-options.ts";
 import { printFigures } from "./figures.ts";
 import { writeArticles } from "./generated-articles.ts";
-import { nodeOptions } from "./node-options.ts";
 import { type Product, runCommand, startProduct } from "./product.ts";
 import { flag, printTable, round } from "./table.ts";
 

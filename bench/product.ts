@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { nodeOptions } from "./node-options.ts";
+import { nodeOptions } from "../scripts/node-options.ts";
 import { round } from "./table.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -32,6 +32,19 @@ test.describe("the calculator's own page", () => {
     await expect(page.getByText("Total ROI in a year")).toHaveCount(0);
   });
 
+  test("stays where it is after a result by keyboard, and says it", async ({ page }) => {
+    await page.goto("/roi-calculator");
+    await hydrated(page);
+    await page.getByLabel("Industry").selectOption("Logistics");
+    await page.getByLabel("Project cost").fill("50,000");
+    await calculate(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/project=50000$/);
+    await expect(page.locator("#calculator").getByRole("status")).toContainText("Total ROI in a year");
+    await expect(calculate(page)).toBeFocused();
+    await expect(page.getByLabel("Project cost")).toHaveValue("50,000");
+  });
+
   test("starts again when a link asks for the empty calculator", async ({ page }) => {
     await page.goto(scenario);
     // The client has hydrated the whole page when it keeps a figure in the URL.

@@ -105,7 +105,7 @@ function rulesOf(sheets: readonly (readonly StylePiece[] | undefined)[], present
 /** More kinds of pages than the site has; each is about 40 KB. */
 const maxKinds = 100;
 
-/** More attributes than the site's pages write to the letter; beyond it all of them are read again. */
+/** More different attributes than the site's pages have; beyond it all of them are read again. */
 const maxAttributes = 5000;
 
 const tagPattern = /<[a-zA-Z][a-zA-Z0-9]*/g;

@@ -58,6 +58,12 @@ export type StaticFile = {
 const parsedStyles = "../server/style-sheets.json";
 
 /**
+ * Files that are read at the same time: one after the other, each would wait its turn behind the modules that a start loads. All of
+ * them at once could be more than a process may have open.
+ */
+const readers = 16;
+
+/**
  * The built client files by their URL path, held in memory with their precompressed forms. Files under /assets carry
  * a hash in their name and never change; the others may be cached for a day.
  */
@@ -86,6 +92,11 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     return [url, { headers, etag, body, brotli, gzip, styles: styles[url] }];
   }
-  // All at once: one after the other, each would wait its turn behind the modules that a start loads meanwhile.
-  return new Map(await Promise.all(names.filter((name) => !/\.(br|gz)$/.test(name)).map(load)));
+  const files = new Map<string, StaticFile>();
+  const waiting = names.filter((name) => !/\.(br|gz)$/.test(name)).values();
+  const read = async () => {
+    for (const name of waiting) files.set(...(await load(name)));
+  };
+  await Promise.all(Array.from({ length: readers }, read));
+  return files;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseSearch, stringifySearch } from "./url-search.ts";
+import { parseSearch, stringifySearch, textParameter } from "./url-search.ts";
 
 it.each(["1.50", "007", "1e3", "75.000", '"a phrase"', "true", "null", "{}", "a b+c&d=e#f", "Prüfung"])(
   "%j comes back as it was",
@@ -24,4 +24,15 @@ it("writes numbers as texts and leaves out what is not set", () => {
 
 it("takes the last of a parameter that is given twice", () => {
   expect(parseSearch("?page=1&page=2")).toEqual({ page: "2" });
+});
+
+it.each([
+  ["ward", "ward"],
+  ["42", "42"],
+  [undefined, ""],
+  [null, ""],
+  [["a", "b"], ""],
+  [{ $ne: "" }, ""],
+])("of the parameter %j the text is %j", (raw, text) => {
+  expect(textParameter(raw)).toBe(text);
 });

@@ -6,6 +6,9 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
+/** The text of a parameter; "" when it is missing or no text. */
+export const textParameter = (raw: unknown): string => (typeof raw === "string" ? raw : "");
+
 /** The query of a URL with these parameters, from its question mark on; empty when none is set. */
 export function stringifySearch(parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();

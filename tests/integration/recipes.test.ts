@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
+import { nodeOptions } from "../../scripts/node-options.ts";
 import { root } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { installedProxies, nginx, recipe, startProxy } from "./support/recipe-proxies.ts";
@@ -74,9 +75,7 @@ test("the compose file names what it has: services, volumes and files", async ()
 });
 
 test("the image and the copies of systemd start Node as npm start does", async () => {
-  const scriptSchema = z.object({ scripts: z.object({ start: z.string() }) });
-  const { start } = scriptSchema.parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8"))).scripts;
-  const options = start.match(/--\S+/g) ?? [];
+  const options = nodeOptions("start");
   expect(options.length).toBeGreaterThan(0);
   const image = await readFile(path.join(root, "Dockerfile"), "utf8");
   expect(image).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);

@@ -25,7 +25,7 @@ const stopListening = new Map<string, () => Promise<void>>();
 
 const send = (answer: Answer) => parentPort?.postMessage(answer);
 
-/** PostgreSQL, compiled here: the thread that started this one loads the site meanwhile. */
+/** PostgreSQL, compiled here, while the thread that started this one loads the site. */
 async function compileProgram(): Promise<WebAssembly.Module> {
   const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
   const compiled = await WebAssembly.compile(await readFile(path.join(folder, "pglite.wasm")));

@@ -2,6 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router"
 import { type SourceKind, sourceKinds } from "../../features/archive/passage.ts";
 import { answerQuery } from "../../features/ask/ask.queries.ts";
 import type { AskSearch } from "../../features/ask/ask.ts";
+import { textParameter } from "../../lib/url-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import { AskField } from "../../site/ask-field.tsx";
@@ -21,9 +22,9 @@ const maxLength = 300;
 
 const isKind = (value: unknown): value is SourceKind => sourceKinds.some((kind) => kind === value);
 
-/** The question and the filters that the URL names; a number is a question too. */
+/** The question and the filters that the URL names. */
 function readSearch(raw: Partial<Record<keyof AskSearch, unknown>> & SearchSchemaInput): AskSearch {
-  const text = (value: unknown) => (typeof value === "string" ? value.trim().slice(0, maxLength) : "");
+  const text = (value: unknown) => textParameter(value).trim().slice(0, maxLength);
   return {
     q: text(raw.q) || undefined,
     kind: isKind(raw.kind) ? raw.kind : undefined,

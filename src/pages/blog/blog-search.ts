@@ -1,4 +1,5 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
+import { textParameter } from "../../lib/url-search.ts";
 
 /** What the URL of a list says: the term that was searched for and the page, both only when they matter. */
 export type BlogSearch = { search?: string | undefined; page?: number | undefined };
@@ -7,7 +8,7 @@ const maxTermLength = 200;
 
 /** Reads the list's parameters from a URL; everything but a term or a page from 2 up is left out. */
 export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> & SearchSchemaInput): BlogSearch {
-  const search = (typeof raw.search === "string" ? raw.search : "").trim().slice(0, maxTermLength);
+  const search = textParameter(raw.search).trim().slice(0, maxTermLength);
   const page = Number(raw.page);
   // Named even when undefined: the router leaves a raw parameter in place that is not returned.
   return {

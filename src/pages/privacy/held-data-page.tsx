@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { postMyData } from "../../features/privacy/my-data-handlers.functions.ts";
 import { formatDate } from "../../lib/dates.ts";
+import { textParameter } from "../../lib/url-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
@@ -17,7 +18,7 @@ type HeldSearch = { token: string; done?: "yes"; unsure?: "yes" };
 
 export const Route = createFileRoute("/_site/privacy/my-data/view")({
   validateSearch: (raw: { token?: unknown; done?: unknown; unsure?: unknown }): HeldSearch => ({
-    token: typeof raw.token === "string" ? raw.token : "",
+    token: textParameter(raw.token),
     ...(raw.done === "yes" ? { done: "yes" } : {}),
     ...(raw.unsure === "yes" ? { unsure: "yes" } : {}),
   }),

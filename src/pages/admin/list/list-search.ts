@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
+import { textParameter } from "../../../lib/url-search.ts";
 
 /** What a list shows: it is in the URL, so that it can be linked, reloaded and gone back to. */
 export type ListSearch<Filter extends string = string> = {
@@ -14,8 +15,6 @@ export type ListChange<Filter extends string = string> = Partial<Omit<ListSearch
   filters?: Partial<Record<Filter, string>>;
 };
 
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-
 /** Reads a list's state from the parameters of a URL; what makes no sense counts as not there. */
 export function readListSearch<Filter extends string>(
   parameters: Record<string, unknown>,
@@ -23,10 +22,13 @@ export function readListSearch<Filter extends string>(
 ): ListSearch<Filter> {
   const page = Number(parameters.page);
   return {
-    search: text(parameters.search),
-    sort: text(parameters.sort),
+    search: textParameter(parameters.search),
+    sort: textParameter(parameters.sort),
     page: Number.isInteger(page) && page > 1 && page < 100_000 ? page : 1,
-    filters: Object.fromEntries(filterNames.map((name) => [name, text(parameters[name])])) as Record<Filter, string>,
+    filters: Object.fromEntries(filterNames.map((name) => [name, textParameter(parameters[name])])) as Record<
+      Filter,
+      string
+    >,
   };
 }
 

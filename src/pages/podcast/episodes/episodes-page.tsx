@@ -1,6 +1,7 @@
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { searchEpisodes } from "../../../features/episodes/episode.ts";
 import { episodesQuery } from "../../../features/episodes/episodes.queries.ts";
+import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskSection } from "../../../site/ask-section.tsx";
@@ -18,7 +19,7 @@ type EpisodesSearch = { search?: string | undefined };
 
 /** The term that the URL names, if any. */
 function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
-  const term = typeof raw.search === "string" ? raw.search : "";
+  const term = textParameter(raw.search);
   return { search: term.trim() ? term.slice(0, 200) : undefined };
 }
 
