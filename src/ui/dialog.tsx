@@ -8,12 +8,18 @@ type DialogProps = { open: boolean; onClose: () => void; title: string; classNam
 /** A modal dialog; Escape, the close button and a click beside it call `onClose`, and focus returns to where it was. */
 export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** Closes by the caller that the browser has yet to report; it does so a moment later, when the dialog may be open again. */
+  const closes = useRef(0);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) {
+      dialog.showModal();
+    } else {
+      closes.current += 1;
+      dialog.close();
+    }
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the element handles itself
@@ -21,7 +27,10 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       ref={ref}
       aria-labelledby={titleId}
       className={classNames("dialog", className)}
-      onClose={onClose}
+      onClose={() => {
+        if (closes.current > 0) closes.current -= 1;
+        else onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
