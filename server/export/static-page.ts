@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../src/lib/html-entities.ts";
+import { splitHtml } from "../http/html-parts.ts";
 import { contentSecurityPolicy } from "../http/page-html.ts";
 import { fingerprintOf } from "./export-folder.ts";
 import { type ExportPlace, needsServer } from "./export-url.ts";
@@ -13,7 +14,7 @@ const withoutTimes = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "0");
 
 /** The page's policy as a tag: without what only a header may say, and with the server that accepts its forms. */
 function policyTag(html: string, server: string | undefined): string {
-  const policy = contentSecurityPolicy(html)
+  const policy = contentSecurityPolicy(splitHtml(html))
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
     .map((directive) => (directive.startsWith("form-action ") ? `${directive} ${server ?? "mailto:"}` : directive));

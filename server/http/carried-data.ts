@@ -1,3 +1,5 @@
+import type { HtmlParts } from "./html-parts.ts";
+
 const carrying = /(<script data-tsr-stream-part=""[^>]*>)([\s\S]*?)(<\/script>)/g;
 const literal = /"(?:[^"\\]|\\.)*"/g;
 
@@ -38,10 +40,11 @@ const withoutIdleNames = (script: string, counts: ReadonlyMap<string, number>): 
  * elements and as data to hydrate them with; compression finds the second where it is the same to the letter.
  * Objects that nothing refers to lose their names. The time of loading becomes that of the browser, so that a page is the same, with its ETag, as long as its content is.
  */
-export function plainCarriedData(html: string): string {
-  const counts = countNames(html);
-  return html.replaceAll(carrying, (_, begin: string, script: string, end: string) => {
+export function plainCarriedData(page: HtmlParts): HtmlParts {
+  const counts = countNames(page.scripts);
+  const scripts = page.scripts.replaceAll(carrying, (_, begin: string, script: string, end: string) => {
     const named = withoutIdleNames(script.replaceAll(loadTime, "$1Date.now()"), counts);
     return begin + named.replaceAll(literal, asTemplate) + end;
   });
+  return { ...page, scripts };
 }

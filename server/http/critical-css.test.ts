@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../scripts/parse-style-sheet.ts";
 import { createCriticalCss, type StylePiece } from "./critical-css.ts";
+import { htmlBytes, splitHtml } from "./html-parts.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
+
+/** What writes the critical rules into a page whose head is the link. */
+function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
+  const write = createCriticalCss(sheet);
+  return (markup) =>
+    htmlBytes(write(splitHtml(`${link}</head>${markup}`)).page)
+      .toString()
+      .replace("</head>", "");
+}
 
 /** A style sheet as the build stores it. */
 const stored = (css: string) => JSON.parse(JSON.stringify(parseStyleSheet(css))) as StylePiece[];
 
 /** The rules that a page with this markup is given of a sheet. */
 function rules(css: string, markup: string): string | undefined {
-  const html = createCriticalCss((href) => (href === "/a.css" ? stored(css) : undefined))(link + markup);
+  const html = writer((href) => (href === "/a.css" ? stored(css) : undefined))(markup);
   return /<style data-precedence="default">(.*)<\/style>/s.exec(html)?.[1];
 }
 
@@ -77,7 +87,7 @@ test("mixed colours need no condition: the design is nothing without them", () =
 test("leaves what holds on paper and without scripts to the whole sheet, which pages without scripts have", () => {
   const css = ".a{x:1}@media print{.a{x:2}}@media (scripting:none){.a{x:3}}";
   expect(rules(css, '<p class="a">')).toBe(".a{x:1}");
-  const html = createCriticalCss(() => stored(css))(link);
+  const html = writer(() => stored(css))("");
   expect(html).toContain('<noscript><link rel="stylesheet" href="/a.css"/></noscript>');
 });
 
@@ -99,16 +109,14 @@ test("a licence in a comment stays out of the page", () => {
 });
 
 test("an unknown sheet stays a link", () => {
-  expect(createCriticalCss(() => undefined)(link)).toBe(link);
+  expect(writer(() => undefined)("")).toBe(link);
 });
 
 test("a page gets its own rules after others have been written", () => {
-  const write = createCriticalCss((href) =>
-    href === "/a.css" ? stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}") : undefined,
-  );
+  const write = writer((href) => (href === "/a.css" ? stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}") : undefined));
   const pages = ['<p class="a">', '<p class="b">', '<p class="a c">', '<p class="a" style="x:var(--d)">'];
-  const alone = pages.map((page) => createCriticalCss(() => stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}"))(link + page));
-  expect(pages.map((page) => write(link + page))).toEqual(alone);
-  expect(pages.map((page) => write(link + page))).toEqual(alone);
+  const alone = pages.map((page) => writer(() => stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}"))(page));
+  expect(pages.map((page) => write(page))).toEqual(alone);
+  expect(pages.map((page) => write(page))).toEqual(alone);
   expect(new Set(alone.map((page) => /<style.*<\/style>/.exec(page)?.[0])).size).toBe(3);
 });

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { decodeEntities } from "../../src/lib/html-entities.ts";
+import { type HtmlParts, markupOf } from "./html-parts.ts";
+import { hashSource } from "./page-html.ts";
 
 /**
  * A style sheet in pieces: text that every page needs, what is needed where the page reads a custom property or names an
@@ -94,12 +96,16 @@ function askedBy(pieces: readonly StylePiece[], asked: Asked): Asked {
   return asked;
 }
 
-/** The rules that a page needs of each of its sheets. */
+/** The rules that a page needs of each of its sheets, with their hash source for its policy. */
 function rulesOf(sheets: readonly (readonly StylePiece[] | undefined)[], present: Present, read: readonly string[]) {
   const met = sheets.map((pieces) => pieces && metBy(present, pieces));
   // A sheet may read what another declares.
   const readByAny = [...read, ...met.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
-  return met.map((pieces) => pieces && criticalRules(pieces, readByAny));
+  return met.map((pieces) => {
+    if (!pieces) return undefined;
+    const css = criticalRules(pieces, readByAny);
+    return { css, source: hashSource(css) };
+  });
 }
 
 /** More kinds of pages than the site has; each is about 40 KB. */
@@ -219,27 +225,29 @@ function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | und
   };
 }
 
+const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
+
 /**
- * Writes into a page those rules of its style sheets that its own elements can meet, in place of the links that its first
- * view would wait for. The client asks for the whole sheets when it starts and sets them behind these (React does it for
+ * Writes into a page's head those rules of its style sheets that its own elements can meet, in place of the links that its first
+ * view would wait for, and names the hash sources of what it has written. The client asks for the whole sheets when it starts and sets them behind these (React does it for
  * links with a precedence); without scripts the links are there. `sheet` gives a style sheet as the build has parsed it; one that
  * it does not know stays a link.
  */
 export function createCriticalCss(
   sheet: (href: string) => readonly StylePiece[] | undefined,
-): (html: string) => string {
-  const link = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
+): (page: HtmlParts) => { page: HtmlParts; addedSheets: string[] } {
   const rulesOfPage = createRulesOfPages(sheet);
-  return (html) => {
-    const hrefs = [...html.matchAll(link)].map(([, href = ""]) => href);
-    if (!hrefs.some((href) => sheet(href))) return html;
-    const rules = rulesOfPage(hrefs, html);
+  return (page) => {
+    const hrefs = [...page.head.matchAll(sheetLink)].map(([, href = ""]) => href);
+    if (!hrefs.some((href) => sheet(href))) return { page, addedSheets: [] };
+    const rules = rulesOfPage(hrefs, markupOf(page));
     let place = 0;
-    return html.replaceAll(link, (found, href: string) => {
-      const css = rules[place++];
-      if (css === undefined) return found;
-      const style = css && `<style data-precedence="default">${css}</style>`;
+    const head = page.head.replaceAll(sheetLink, (found, href: string) => {
+      const written = rules[place++];
+      if (!written) return found;
+      const style = written.css && `<style data-precedence="default">${written.css}</style>`;
       return `${style}<noscript><link rel="stylesheet" href="${href}"/></noscript>`;
     });
+    return { page: { ...page, head }, addedSheets: rules.flatMap((written) => (written?.css ? [written.source] : [])) };
   };
 }

@@ -1,3 +1,5 @@
+import type { HtmlParts } from "./html-parts.ts";
+
 /**
  * Runs in the browser, as text inside the page: it must not use anything from outside itself.
  *
@@ -112,15 +114,17 @@ const program = hydrateWhenIdle
  * A rendered page whose scripts do not compete with its first view: no script is fetched ahead, and a few lines of the
  * page's own load the client later (docs/decisions, "Deferred hydration").
  */
-export function deferHydration(html: string): string {
+export function deferHydration({ head, markup, scripts }: HtmlParts): HtmlParts {
   const preloads: string[] = [];
-  return html
-    .replaceAll(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, href: string) => {
+  return {
+    head: head.replaceAll(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, href: string) => {
       preloads.push(href);
       return "";
-    })
-    .replace(
+    }),
+    markup,
+    scripts: scripts.replace(
       /<script type="module" async="" src="([^"]+)"><\/script>/,
       (_, entry: string) => `<script>(${program})(${JSON.stringify(entry)},${JSON.stringify(preloads)})</script>`,
-    );
+    ),
+  };
 }

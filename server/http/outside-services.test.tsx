@@ -13,6 +13,7 @@ import {
   servicesOf,
 } from "../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+import { splitHtml } from "./html-parts.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 
 const everything: EmbedSettings = {
@@ -31,6 +32,8 @@ const text = (html: string) =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 
+const policyOf = (html: string, embeds?: EmbedSettings) => contentSecurityPolicy(splitHtml(html), { embeds });
+
 /** Every origin that a policy names. */
 const named = (policy: string) => [...new Set(policy.match(/https?:\/\/[^\s;]+/g))].toSorted();
 
@@ -41,7 +44,7 @@ const mark = (key: string) => (key === "film" ? '<div data-hero-film="x">' : `<d
 
 test("each page's policy allows what the registry says of the services on it, and nothing else", () => {
   for (const service of servicesOf(everything)) {
-    const policy = contentSecurityPolicy(mark(service.key), everything);
+    const policy = policyOf(mark(service.key), everything);
     expect(named(policy), service.name).toEqual(originsOf([service]));
     for (const [directive, origins] of Object.entries(service.origins)) {
       const value = policy.split("; ").find((part) => part.startsWith(`${directive} `));
@@ -84,8 +87,8 @@ test("without settings only the players of episodes and articles are registered"
 });
 
 test("a page without a place for a service allows nothing from elsewhere, whatever is configured", () => {
-  expect(contentSecurityPolicy("<p>Text</p>", everything)).toBe(contentSecurityPolicy("<p>Text</p>"));
-  expect(named(contentSecurityPolicy("<p>Text</p>", everything))).toEqual([]);
+  expect(policyOf("<p>Text</p>", everything)).toBe(policyOf("<p>Text</p>"));
+  expect(named(policyOf("<p>Text</p>", everything))).toEqual([]);
 });
 
 test("a mark of a service that is not configured allows nothing", () => {
@@ -107,7 +110,7 @@ test("an article's figure allows a known player only, an episode's frame its own
 
 test("no URL can add a directive of its own to a policy", () => {
   expect(frameService("javascript:alert(1)")).toBeUndefined();
-  const policy = contentSecurityPolicy(`<div data-frame="https://player.example; script-src *">`);
+  const policy = policyOf(`<div data-frame="https://player.example; script-src *">`);
   expect(policy).not.toContain("script-src *");
   for (const host of ["player.example;sandbox", "player.example,x"]) {
     expect(frameService(`https://${host}/`), host).toBeUndefined();

@@ -1,29 +1,33 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { splitHtml } from "./html-parts.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
+
+const policyOf = (html: string, options?: Parameters<typeof contentSecurityPolicy>[1]) =>
+  contentSecurityPolicy(splitHtml(html), options);
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("a page may run exactly its own inline scripts", () => {
-  const policy = contentSecurityPolicy(
+  const policy = policyOf(
     `<script>start()</script><script type="module">import("/a.js")</script><script src="/b.js"></script><script type="application/ld+json">{"a":1}</script>`,
   );
   expect(policy).toContain(`script-src 'self' ${hash("start()")} ${hash('import("/a.js")')};`);
 });
 
 test("inline styles are allowed by their decoded value only", () => {
-  const policy = contentSecurityPolicy(`<i style="--v:&quot;a&quot;;width:5%"></i><p>style="no attribute"</p>`);
+  const policy = policyOf(`<i style="--v:&quot;a&quot;;width:5%"></i><p>style="no attribute"</p>`);
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('--v:"a";width:5%')};`);
 });
 
 test("style elements are allowed by their text", () => {
-  const policy = contentSecurityPolicy('<style data-precedence="default">p{color:red}</style><p>Text</p>');
+  const policy = policyOf('<style data-precedence="default">p{color:red}</style><p>Text</p>');
   expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")};`);
   expect(policy).toContain("style-src-attr 'none'");
 });
 
 test("without inline styles none are allowed, and nothing is ever allowed wholesale", () => {
-  const policy = contentSecurityPolicy("<p>Text</p>");
+  const policy = policyOf("<p>Text</p>");
   expect(policy).toContain("style-src-attr 'none'");
   expect(policy).not.toContain("unsafe-inline");
   expect(policy).not.toContain("unsafe-eval");
@@ -31,6 +35,6 @@ test("without inline styles none are allowed, and nothing is ever allowed wholes
 });
 
 test("recordings of other hosts play in the admin area, and nowhere else without a place of their own", () => {
-  expect(contentSecurityPolicy("<p>Text</p>", {}, true)).toContain("media-src 'self' https:;");
-  expect(contentSecurityPolicy("<p>Text</p>")).toContain("media-src 'self';");
+  expect(policyOf("<p>Text</p>", { isAdmin: true })).toContain("media-src 'self' https:;");
+  expect(policyOf("<p>Text</p>")).toContain("media-src 'self';");
 });

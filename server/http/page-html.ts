@@ -3,45 +3,61 @@ import { pageOrigins } from "../../src/embeds/page-origins.ts";
 import type { Directive } from "../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { decodeEntities } from "../../src/lib/html-entities.ts";
+import { type HtmlParts, markupOf } from "./html-parts.ts";
 
-const sha256 = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
+/** What a policy calls an inline script, style element or style attribute with this text (CSP Level 3, hash sources). */
+export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** Scripts that run; data blocks such as JSON-LD need no permission. */
 const runs = (attributes: string) => !/\btype="(?!module|text\/javascript)[^"]*"/.test(attributes);
 
-/** Sources of a page's own inline scripts, style elements and style attributes, as CSP Level 3 hashes. */
-export function inlineHashes(html: string): { scripts: string[]; sheets: string[]; styles: string[] } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\bsrc=/.test(attributes) && runs(attributes)) scripts.add(sha256(body));
+function scriptSources({ head, scripts }: HtmlParts): string[] {
+  const sources = new Set<string>();
+  for (const [, attributes = "", body = ""] of (head + scripts).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\bsrc=/.test(attributes) && runs(attributes)) sources.add(hashSource(body));
   }
-  const withoutScripts = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const sheets = [...withoutScripts.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) =>
-    sha256(body),
-  );
-  // Most pages have none, and looking into each of their tags takes longer.
-  const markup = /\sstyle="/.test(html) ? withoutScripts.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "") : "";
-  for (const [, value = ""] of markup.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
-    styles.add(sha256(decodeEntities(value)));
-  }
-  return { scripts: [...scripts], sheets, styles: [...styles] };
+  return [...sources];
 }
+
+const sheetSources = (markup: string): string[] =>
+  [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => hashSource(body));
+
+function styleAttributeSources(markup: string): string[] {
+  // Most pages have none, and looking into each of their tags takes longer.
+  if (!/\sstyle="/.test(markup)) return [];
+  const sources = new Set<string>();
+  const withoutSheets = markup.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
+  for (const [, value = ""] of withoutSheets.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)) {
+    sources.add(hashSource(decodeEntities(value)));
+  }
+  return [...sources];
+}
+
+/** What a policy allows beyond what the page's own text shows. */
+type PolicyOptions = {
+  /** Outside services that are configured. */
+  embeds?: EmbedSettings | undefined;
+  isAdmin?: boolean;
+  /** Hash sources of style elements that are written into the page besides those that it has. */
+  addedSheets?: readonly string[];
+};
 
 /**
  * The Content-Security-Policy of one finished page: its own files, exactly the inline scripts, style elements and style
  * attributes that it contains, and the origins of those outside services that have a place on it. The admin area also shows
  * frames of this site's own, and plays the recording that the owner names, on whatever host it is.
  */
-export function contentSecurityPolicy(html: string, embeds: EmbedSettings = {}, isAdmin = false): string {
-  const { scripts, sheets, styles } = inlineHashes(html);
-  const outside = pageOrigins(html, embeds);
+export function contentSecurityPolicy(page: HtmlParts, options: PolicyOptions = {}): string {
+  const { embeds = {}, isAdmin = false, addedSheets = [] } = options;
+  const markup = markupOf(page);
+  const styles = styleAttributeSources(markup);
+  const outside = pageOrigins(markup, embeds);
   const allow = (directive: Directive, own: readonly string[]) =>
     `${directive} ${[...own, ...(outside.get(directive) ?? [])].join(" ") || "'none'"}`;
   const directives = [
     "default-src 'self'",
-    allow("script-src", ["'self'", ...scripts]),
-    allow("style-src", ["'self'", ...sheets]),
+    allow("script-src", ["'self'", ...scriptSources(page)]),
+    allow("style-src", ["'self'", ...addedSheets, ...sheetSources(markup)]),
     styles.length > 0 ? `style-src-attr 'unsafe-hashes' ${styles.join(" ")}` : "style-src-attr 'none'",
     allow("img-src", ["'self'", "data:"]),
     "font-src 'self'",

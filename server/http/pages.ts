@@ -11,6 +11,7 @@ import { ownUrl } from "./connection/request-target.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { deferHydration } from "./defer-hydration.ts";
 import { succeeds } from "./health.ts";
+import { htmlBytes, splitHtml } from "./html-parts.ts";
 import { withScriptNotice } from "./needs-javascript.ts";
 import { contentSecurityPolicy } from "./page-html.ts";
 import { representationPath } from "./prefers-markdown.ts";
@@ -46,10 +47,11 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
 
   /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
   function finish(html: string, isAdmin = false): { body: Buffer; headers: Record<string, string> } {
-    const finished = criticalCss(plainCarriedData(deferHydration(isAdmin ? withScriptNotice(html) : html)));
+    const prepared = plainCarriedData(deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html)));
+    const { page, addedSheets } = criticalCss(prepared);
     return {
-      body: Buffer.from(finished),
-      headers: { "Content-Security-Policy": contentSecurityPolicy(finished, embeds, isAdmin) },
+      body: htmlBytes(page),
+      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, { embeds, isAdmin, addedSheets }) },
     };
   }
 
