@@ -1,4 +1,4 @@
-import type { Selector, StylePiece } from "../server/http/critical-css.ts";
+import type { Selector, StylePiece } from "../server/http/finishing/critical-rules.ts";
 
 /** Position behind the string, escape or bracket that starts at `at`, so that characters inside it are not read as syntax. */
 function skip(css: string, at: number): number {

@@ -38,7 +38,7 @@ export const Route = createRootRouteWithContext<{ queries: Queries }>()({
 
 function App() {
   useLeavingStructuredData();
-  // The public signal of hydration: a click from before is repeated now (server/http/defer-hydration.ts).
+  // The public signal of hydration: a click from before is repeated now (server/http/finishing/defer-hydration.ts).
   useEffect(() => {
     document.dispatchEvent(new Event("hydrated", { bubbles: true }));
   }, []);

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../src/lib/html-entities.ts";
-import { splitHtml } from "../http/html-parts.ts";
-import { contentSecurityPolicy } from "../http/page-html.ts";
+import { contentSecurityPolicy } from "../http/finishing/content-security-policy.ts";
+import { splitHtml } from "../http/finishing/html-parts.ts";
 import { fingerprintOf } from "./export-folder.ts";
 import { type ExportPlace, needsServer } from "./export-url.ts";
 import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";

@@ -6,14 +6,9 @@ import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
 import { apiClientHeaders } from "./api-client-headers.ts";
-import { plainCarriedData } from "./carried-data.ts";
 import { ownUrl } from "./connection/request-target.ts";
-import { createCriticalCss } from "./critical-css.ts";
-import { deferHydration } from "./defer-hydration.ts";
+import { createPageFinisher } from "./finishing/finish-page.ts";
 import { succeeds } from "./health.ts";
-import { htmlBytes, splitHtml } from "./html-parts.ts";
-import { withScriptNotice } from "./needs-javascript.ts";
-import { contentSecurityPolicy } from "./page-html.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -43,17 +38,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
 export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, ping }: PageParts) {
-  const criticalCss = createCriticalCss((href) => staticFiles.get(href)?.styles);
-
-  /** Rendered HTML as it leaves, with the policy for exactly its own scripts and styles. */
-  function finish(html: string, isAdmin = false): { body: Buffer; headers: Record<string, string> } {
-    const prepared = plainCarriedData(deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html)));
-    const { page, addedSheets } = criticalCss(prepared);
-    return {
-      body: htmlBytes(page),
-      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, { embeds, isAdmin, addedSheets }) },
-    };
-  }
+  const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
   async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { StylePiece } from "./critical-css.ts";
+import type { StylePiece } from "./finishing/critical-rules.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",

@@ -43,7 +43,7 @@ function listenForUse(element: HTMLElement, callback: () => void): () => void {
   };
 }
 
-/** Tells the page that the part at this place answers, or never will (server/http/defer-hydration.ts). */
+/** Tells the page that the part at this place answers, or never will (server/http/finishing/defer-hydration.ts). */
 const announce = ({ current }: RefObject<HTMLDivElement | null>) =>
   current?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { splitHtml } from "./html-parts.ts";
-import { contentSecurityPolicy } from "./page-html.ts";
 
 const policyOf = (html: string, options?: Parameters<typeof contentSecurityPolicy>[1]) =>
   contentSecurityPolicy(splitHtml(html), options);

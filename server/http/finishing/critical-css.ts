@@ -1,86 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { decodeEntities } from "../../src/lib/html-entities.ts";
+import { decodeEntities } from "../../../src/lib/html-entities.ts";
+import { kinds, rulesOf, type StylePiece, variablesOf } from "./critical-rules.ts";
 import { type HtmlParts, markupOf } from "./html-parts.ts";
-import { hashSource } from "./page-html.ts";
-
-/**
- * A style sheet in pieces: text that every page needs, what is needed where the page reads a custom property or names an
- * animation, rules that need their classes and elements on the page, and groups of pieces.
- */
-export type StylePiece =
-  | { kind: "text"; text: string }
-  | { kind: "variable"; name: string; text: string }
-  | { kind: "animation"; name: string; text: string }
-  | { kind: "rule"; selectors: readonly Selector[]; pieces: readonly StylePiece[] }
-  | { kind: "group"; head: string; pieces: readonly StylePiece[] };
-
-/** A selector and what a page must have for it to meet anything: an attribute is a name, or name="value". */
-export type Selector = {
-  text: string;
-  classes: readonly string[];
-  elements: readonly string[];
-  attributes: readonly string[];
-};
-
-type Present = Record<"classes" | "elements" | "attributes", ReadonlySet<string>>;
-
-/** What rules ask of the rest of the sheet: the custom properties that they read, and their text, in which animations are named. */
-type Wanted = { variables: ReadonlySet<string>; text: string };
-
-/**
- * Not for the first view of a page with scripts, and a page without them has the whole sheets: what holds where scripts are off,
- * on paper and under a pointer, and the framework's first values for browsers that cannot register properties.
- */
-const isForLater = (head: string) =>
-  /^@(?:media (?:print|\(scripting:\s*none\)|\(hover:\s*hover\))|layer properties)$/.test(head);
-
-const kinds = ["classes", "elements", "attributes"] as const;
-
-/** The pieces that a page's own elements can meet, a rule as a group under those of its selectors that they do. */
-function metBy(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
-  return pieces.flatMap((piece): StylePiece[] => {
-    if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
-    const head = piece.kind === "group" ? piece.head : metSelectors(present, piece.selectors);
-    const inside = head === "" || isForLater(head) ? [] : metBy(present, piece.pieces);
-    if (inside.length > 0) return [{ kind: "group", head, pieces: inside }];
-    // The order of the layers is that in which they are first named.
-    return head.startsWith("@layer ") ? [{ kind: "text", text: `${head};` }] : [];
-  });
-}
-
-const metSelectors = (present: Present, selectors: readonly Selector[]): string =>
-  selectors
-    .filter((selector) => kinds.every((kind) => selector[kind].every((name) => present[kind].has(name))))
-    .map(({ text }) => text)
-    .join(",");
-
-function write(pieces: readonly StylePiece[], wanted: Wanted): string {
-  let css = "";
-  for (const piece of pieces) {
-    if (piece.kind === "text") css += piece.text;
-    else if (piece.kind === "variable") css += wanted.variables.has(piece.name) ? piece.text : "";
-    else if (piece.kind === "animation") css += wanted.text.includes(piece.name) ? piece.text : "";
-    else if (piece.kind === "group") {
-      const inside = write(piece.pieces, wanted);
-      if (inside) css += `${piece.head}{${inside.replace(/;$/, "")}}`;
-    }
-  }
-  return css;
-}
-
-const variablesOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
-
-/** The rules that a page needs of a sheet, with the properties and animations they name, and those that these name again. */
-function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): string {
-  let css = "";
-  let wanted: Wanted = { variables: new Set(read), text: "" };
-  for (let known = -1; known < wanted.variables.size; ) {
-    known = wanted.variables.size;
-    css = write(pieces, wanted);
-    wanted = { variables: new Set([...wanted.variables, ...variablesOf(css)]), text: css };
-  }
-  return write(pieces, wanted);
-}
 
 type Asked = Record<(typeof kinds)[number], Set<string>>;
 
@@ -94,18 +15,6 @@ function askedBy(pieces: readonly StylePiece[], asked: Asked): Asked {
     askedBy(piece.pieces, asked);
   }
   return asked;
-}
-
-/** The rules that a page needs of each of its sheets, with their hash source for its policy. */
-function rulesOf(sheets: readonly (readonly StylePiece[] | undefined)[], present: Present, read: readonly string[]) {
-  const met = sheets.map((pieces) => pieces && metBy(present, pieces));
-  // A sheet may read what another declares.
-  const readByAny = [...read, ...met.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
-  return met.map((pieces) => {
-    if (!pieces) return undefined;
-    const css = criticalRules(pieces, readByAny);
-    return { css, source: hashSource(css) };
-  });
 }
 
 /** More kinds of pages than the site has; each is about 40 KB. */
@@ -229,9 +138,9 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="defaul
 
 /**
  * Writes into a page's head those rules of its style sheets that its own elements can meet, in place of the links that its first
- * view would wait for, and names the hash sources of what it has written. The client asks for the whole sheets when it starts and sets them behind these (React does it for
- * links with a precedence); without scripts the links are there. `sheet` gives a style sheet as the build has parsed it; one that
- * it does not know stays a link.
+ * view would wait for, and returns the hash sources of what it has written (`addedSheets`). The client asks for the whole sheets
+ * when it starts and sets them behind these (React does it for links with a precedence); without scripts the links are there.
+ * `sheet` gives a style sheet as the build has parsed it; one that it does not know stays a link.
  */
 export function createCriticalCss(
   sheet: (href: string) => readonly StylePiece[] | undefined,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ConsentPlaceholder } from "../../src/embeds/consent/consent-placeholder.tsx";
-import { Services } from "../../src/embeds/consent/service-list.tsx";
-import { pageOrigins } from "../../src/embeds/page-origins.ts";
+import { ConsentPlaceholder } from "../../../src/embeds/consent/consent-placeholder.tsx";
+import { Services } from "../../../src/embeds/consent/service-list.tsx";
+import { pageOrigins } from "../../../src/embeds/page-origins.ts";
 import {
   findService,
   frameService,
@@ -11,10 +11,10 @@ import {
   mediaService,
   type Service,
   servicesOf,
-} from "../../src/embeds/registry.ts";
-import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
+} from "../../../src/embeds/registry.ts";
+import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { splitHtml } from "./html-parts.ts";
-import { contentSecurityPolicy } from "./page-html.ts";
 
 const everything: EmbedSettings = {
   marketingForms: { scriptUrl: hubspotScript, portalId: "1", forms: { contact: "c" } },

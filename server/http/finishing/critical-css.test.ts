@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { parseStyleSheet } from "../../scripts/parse-style-sheet.ts";
-import { createCriticalCss, type StylePiece } from "./critical-css.ts";
+import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
+import { createCriticalCss } from "./critical-css.ts";
+import type { StylePiece } from "./critical-rules.ts";
 import { htmlBytes, splitHtml } from "./html-parts.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';

@@ -1,0 +1,96 @@
+import { hashSource } from "./content-security-policy.ts";
+
+/**
+ * A style sheet in pieces: text that every page needs, what is needed where the page reads a custom property or names an
+ * animation, rules that need their classes and elements on the page, and groups of pieces.
+ */
+export type StylePiece =
+  | { kind: "text"; text: string }
+  | { kind: "variable"; name: string; text: string }
+  | { kind: "animation"; name: string; text: string }
+  | { kind: "rule"; selectors: readonly Selector[]; pieces: readonly StylePiece[] }
+  | { kind: "group"; head: string; pieces: readonly StylePiece[] };
+
+/** A selector and what a page must have for it to meet anything: an attribute is a name, or name="value". */
+export type Selector = {
+  text: string;
+  classes: readonly string[];
+  elements: readonly string[];
+  attributes: readonly string[];
+};
+
+export type Present = Record<"classes" | "elements" | "attributes", ReadonlySet<string>>;
+
+/** What rules ask of the rest of the sheet: the custom properties that they read, and their text, in which animations are named. */
+type Wanted = { variables: ReadonlySet<string>; text: string };
+
+/**
+ * Not for the first view of a page with scripts, and a page without them has the whole sheets: what holds where scripts are off,
+ * on paper and under a pointer, and the framework's first values for browsers that cannot register properties.
+ */
+const isForLater = (head: string) =>
+  /^@(?:media (?:print|\(scripting:\s*none\)|\(hover:\s*hover\))|layer properties)$/.test(head);
+
+export const kinds = ["classes", "elements", "attributes"] as const;
+
+/** The pieces that a page's own elements can meet, a rule as a group under those of its selectors that they do. */
+function metBy(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
+  return pieces.flatMap((piece): StylePiece[] => {
+    if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
+    const head = piece.kind === "group" ? piece.head : metSelectors(present, piece.selectors);
+    const inside = head === "" || isForLater(head) ? [] : metBy(present, piece.pieces);
+    if (inside.length > 0) return [{ kind: "group", head, pieces: inside }];
+    // The order of the layers is that in which they are first named.
+    return head.startsWith("@layer ") ? [{ kind: "text", text: `${head};` }] : [];
+  });
+}
+
+const metSelectors = (present: Present, selectors: readonly Selector[]): string =>
+  selectors
+    .filter((selector) => kinds.every((kind) => selector[kind].every((name) => present[kind].has(name))))
+    .map(({ text }) => text)
+    .join(",");
+
+function write(pieces: readonly StylePiece[], wanted: Wanted): string {
+  let css = "";
+  for (const piece of pieces) {
+    if (piece.kind === "text") css += piece.text;
+    else if (piece.kind === "variable") css += wanted.variables.has(piece.name) ? piece.text : "";
+    else if (piece.kind === "animation") css += wanted.text.includes(piece.name) ? piece.text : "";
+    else if (piece.kind === "group") {
+      const inside = write(piece.pieces, wanted);
+      if (inside) css += `${piece.head}{${inside.replace(/;$/, "")}}`;
+    }
+  }
+  return css;
+}
+
+export const variablesOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+
+/** The rules that a page needs of a sheet, with the properties and animations they name, and those that these name again. */
+function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): string {
+  let css = "";
+  let wanted: Wanted = { variables: new Set(read), text: "" };
+  for (let known = -1; known < wanted.variables.size; ) {
+    known = wanted.variables.size;
+    css = write(pieces, wanted);
+    wanted = { variables: new Set([...wanted.variables, ...variablesOf(css)]), text: css };
+  }
+  return write(pieces, wanted);
+}
+
+/** The rules that a page needs of each of its sheets, with their hash source for its policy. */
+export function rulesOf(
+  sheets: readonly (readonly StylePiece[] | undefined)[],
+  present: Present,
+  read: readonly string[],
+) {
+  const met = sheets.map((pieces) => pieces && metBy(present, pieces));
+  // A sheet may read what another declares.
+  const readByAny = [...read, ...met.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
+  return met.map((pieces) => {
+    if (!pieces) return undefined;
+    const css = criticalRules(pieces, readByAny);
+    return { css, source: hashSource(css) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
+import { plainCarriedData } from "./carried-data.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { createCriticalCss } from "./critical-css.ts";
+import type { StylePiece } from "./critical-rules.ts";
+import { deferHydration } from "./defer-hydration.ts";
+import { htmlBytes, splitHtml } from "./html-parts.ts";
+import { withScriptNotice } from "./needs-javascript.ts";
+
+type FinishPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
+
+/**
+ * Makes rendered HTML ready to leave, with the policy for exactly its own scripts and styles. `sheet` gives a style sheet as the
+ * build has parsed it; without `embeds` no outside service is configured.
+ */
+export function createPageFinisher(
+  sheet: (href: string) => readonly StylePiece[] | undefined,
+  embeds?: EmbedSettings,
+): FinishPage {
+  const withCriticalCss = createCriticalCss(sheet);
+  return (html, isAdmin = false) => {
+    const prepared = plainCarriedData(deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html)));
+    const { page, addedSheets } = withCriticalCss(prepared);
+    return {
+      body: htmlBytes(page),
+      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, { embeds, isAdmin, addedSheets }) },
+    };
+  };
+}
