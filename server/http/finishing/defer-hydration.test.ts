@@ -46,8 +46,25 @@ class FakeElement {
 
 class FakeForm extends FakeElement {}
 
+/** What tells a page that something of it has been seen, when `show` is called. */
+function createPaint() {
+  let show = () => {};
+  class PerformanceObserver {
+    disconnect = vi.fn();
+    callback: (entries: object, observer: PerformanceObserver) => void;
+    constructor(callback: PerformanceObserver["callback"]) {
+      this.callback = callback;
+    }
+    observe() {
+      show = () => this.callback({}, this);
+    }
+  }
+  return { PerformanceObserver, show: () => show() };
+}
+
 /** Runs the program of a page in a window of which only what it uses is there. */
 function openPage() {
+  const { PerformanceObserver, show } = createPaint();
   const listeners = new Map<string, (event: object) => void>();
   const head = { append: vi.fn() };
   const document = { head, currentScript: undefined, createElement: () => ({ rel: "", href: "" }) };
@@ -61,6 +78,8 @@ function openPage() {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (callback: () => void) => afterwards.push(callback),
+    requestAnimationFrame: (callback: () => void) => afterwards.push(callback),
+    PerformanceObserver,
     // What the test runner makes of `import()`.
     __vite_ssr_dynamic_import__: () => Promise.reject(new Error("Nothing can be imported here")),
   };
@@ -69,7 +88,7 @@ function openPage() {
     listeners.get(type)?.(event);
     for (const callback of afterwards.splice(0)) callback();
   }
-  return { document, listeners, reportError, send };
+  return { document, listeners, reportError, send, show };
 }
 
 test("the client is loaded although the load event does not come, and again after a failure", async () => {
@@ -81,6 +100,16 @@ test("the client is loaded although the load event does not come, and again afte
   send("keydown", {});
   expect(listeners.has("keydown")).toBe(false);
   await expect.poll(() => listeners.has("keydown")).toBe(true);
+});
+
+test("the client does not compete with the first frame, however late it is seen after the page has loaded", () => {
+  const { document, send, show } = openPage();
+  send("load", {});
+  for (let frame = 0; frame < 5; frame++) send("frame", {});
+  expect(document.head.append).not.toHaveBeenCalled();
+  show();
+  for (let frame = 0; frame < 5; frame++) send("frame", {});
+  expect(document.head.append).toHaveBeenCalledTimes(2);
 });
 
 test("a client that came and threw is reported", async () => {

@@ -3,7 +3,7 @@ import type { HtmlParts } from "./html-parts.ts";
 /**
  * Runs in the browser, as text inside the page: it must not use anything from outside itself.
  *
- * Loads the client once the page is drawn and the browser idle, at the latest some seconds after the document is parsed, or at once on a
+ * Loads the client once the page has been seen and the browser is idle, at the latest some seconds after the document is parsed, or at once on a
  * press, touch, key or focus. When that fails, the next of these tries again. Until React answers:
  * - a click on a button that only a script answers (`type="button"`) is repeated after hydration; of several the last;
  * - a form of a part that hydrates later (src/ui/hydrate-on-visible.tsx), sent while the rest of the page answers already, waits for
@@ -56,9 +56,12 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   };
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
   listen();
-  // Two frames: what the page shows has been painted by then.
+  // Two frames after the first that was seen: a slow processor has begun several by then.
   addEventListener("load", () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load, { timeout: 2000 }))),
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load, { timeout: 2000 })));
+    }).observe({ type: "paint", buffered: true }),
   );
   // A picture that hangs holds the load event back for as long as it likes.
   addEventListener("DOMContentLoaded", () => setTimeout(load, 5000));
