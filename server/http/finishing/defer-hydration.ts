@@ -19,26 +19,26 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
   const hydrated = new WeakSet<EventTarget>();
   let waiting: { root: EventTarget; element: HTMLElement; repeat: () => void } | undefined;
-  let isLoading = false;
-  let failures = 0;
+  let loading = false;
+  let failed = 0;
   const rootOf = (element: Element): EventTarget => element.closest("[data-hydrate-on-visible]") ?? document;
   const load = () => {
-    if (isLoading) return;
-    isLoading = true;
+    if (loading) return;
+    loading = true;
     for (const type of intents) removeEventListener(type, load, true);
-    for (const href of failures === 0 ? preloads : []) {
+    for (const href of failed === 0 ? preloads : []) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
     }
-    import(entry).catch((failure) => {
+    import(entry).catch((error) => {
       // One that came and threw, as on a page without its root (spec 8); a browser tells of one that did not come by itself.
-      if (!(failure instanceof TypeError)) reportError(failure);
-      isLoading = false;
-      failures += 1;
+      if (!(error instanceof TypeError)) reportError(error);
+      loading = false;
+      failed += 1;
       listen();
-      reloadForClick();
+      reload();
     });
   };
   const listen = () => {
@@ -46,20 +46,20 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   };
   // Chromium remembers a module that it could not fetch and fails again without asking. A new page asks, so a click that only a script
   // answers brings one, provided that the server can be reached: what is there can be read without scripts.
-  const reloadForClick = () => {
-    if (!waiting || failures < 2) return;
+  const reload = () => {
+    if (!waiting || failed < 2) return;
     waiting = undefined;
     void fetch(entry, { cache: "reload" }).then(
       ({ ok }) => ok && location.reload(),
       () => {},
     );
   };
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
   listen();
   // Two frames after the first that was seen: a slow processor has begun several by then.
   addEventListener("load", () =>
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
+      const whenIdle = (globalThis.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
       requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load, { timeout: 2000 })));
     }).observe({ type: "paint", buffered: true }),
   );
@@ -79,7 +79,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
         event.preventDefault();
       }
       waiting = { root, element: button, repeat: () => button.click() };
-      reloadForClick();
+      reload();
     },
     true,
   );
