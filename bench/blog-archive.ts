@@ -47,7 +47,7 @@ export async function archiveArticles(dataDir: string, count: number): Promise<F
     return [
       { what: "time until all of them can be asked", measured: seconds, unit: "s", atMost: Math.max(10, aim) },
       {
-        what: `a search of the blog meanwhile, p95 of ${waits.length}`,
+        what: `a search of the blog during this time, p95 of ${waits.length}`,
         measured: waits[Math.floor(waits.length * 0.95)] ?? Number.NaN,
         unit: "ms",
         atMost: 250,

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../src/lib/html-entities.ts";
 import { contentSecurityPolicy } from "../http/finishing/content-security-policy.ts";
-import { splitHtml } from "../http/finishing/html-parts.ts";
+import { markupOf, splitHtml } from "../http/finishing/html-parts.ts";
 import { fingerprintOf } from "./export-folder.ts";
 import { type ExportPlace, needsServer } from "./export-url.ts";
 import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";
@@ -14,7 +14,8 @@ const withoutTimes = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "0");
 
 /** The page's policy as a tag: without what only a header may say, and with the server that accepts its forms. */
 function policyTag(html: string, server: string | undefined): string {
-  const policy = contentSecurityPolicy(splitHtml(html))
+  const page = splitHtml(html);
+  const policy = contentSecurityPolicy(page, markupOf(page))
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
     .map((directive) => (directive.startsWith("form-action ") ? `${directive} ${server ?? "mailto:"}` : directive));

@@ -28,16 +28,15 @@ function originsOfMark(settings: EmbedSettings, name: string, value: string): Se
 const anyMark = /\sdata-(?:service|hero-film|frame|media|media-via|embed)="/;
 
 /**
- * What a finished page may load from elsewhere once its visitor agrees, by directive: exactly the services whose places it
- * holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` and
- * `data-media` (the URLs of an episode's frame and of its audio or video file, with `data-media-via` for the origins that it redirects to) and `data-embed` (a URL in an
- * article, known players only; the sanitiser lets no article set the others).
+ * What a page with this markup (without its scripts) may load from elsewhere once its visitor agrees, by directive: exactly the
+ * services whose places it holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` and `data-media` (the
+ * URLs of an episode's frame and of its audio or video file, with `data-media-via` for the origins that it redirects to) and
+ * `data-embed` (a URL in an article, known players only; the sanitiser lets no article set the others).
  */
-export function pageOrigins(html: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {
+export function pageOrigins(markup: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {
   const found = new Map<Directive, Set<string>>();
   // Most pages have none, and looking into each of their tags takes longer.
-  if (!anyMark.test(html)) return new Map();
-  const markup = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  if (!anyMark.test(markup)) return new Map();
   for (const [tag] of markup.matchAll(
     /<[a-z][^<>]*?\sdata-(?:service|hero-film|frame|media|media-via|embed)="[^<>]*>/g,
   )) {

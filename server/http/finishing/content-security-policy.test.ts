@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { splitHtml } from "./html-parts.ts";
+import { markupOf, splitHtml } from "./html-parts.ts";
 
-const policyOf = (html: string, options?: Parameters<typeof contentSecurityPolicy>[1]) =>
-  contentSecurityPolicy(splitHtml(html), options);
+function policyOf(html: string, options?: Parameters<typeof contentSecurityPolicy>[2]): string {
+  const page = splitHtml(html);
+  return contentSecurityPolicy(page, markupOf(page), options);
+}
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

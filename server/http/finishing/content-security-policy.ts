@@ -3,7 +3,7 @@ import { pageOrigins } from "../../../src/embeds/page-origins.ts";
 import type { Directive } from "../../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
 import { decodeEntities } from "../../../src/lib/html-entities.ts";
-import { type HtmlParts, markupOf } from "./html-parts.ts";
+import type { HtmlParts } from "./html-parts.ts";
 
 /** What a policy calls an inline script, style element or style attribute with this text (CSP Level 3, hash sources). */
 export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
@@ -43,13 +43,12 @@ type PolicyOptions = {
 };
 
 /**
- * The Content-Security-Policy of one finished page: its own files, exactly the inline scripts, style elements and style
+ * The Content-Security-Policy of one finished page, given with its markup (`markupOf`): its own files, exactly the inline scripts, style elements and style
  * attributes that it contains, and the origins of those outside services that have a place on it. The admin area also shows
  * frames of this site's own, and plays the recording that the owner names, on whatever host it is.
  */
-export function contentSecurityPolicy(page: HtmlParts, options: PolicyOptions = {}): string {
+export function contentSecurityPolicy(page: HtmlParts, markup: string, options: PolicyOptions = {}): string {
   const { embeds = {}, isAdmin = false, addedSheets = [] } = options;
-  const markup = markupOf(page);
   const styles = styleAttributeSources(markup);
   const outside = pageOrigins(markup, embeds);
   const allow = (directive: Directive, own: readonly string[]) =>

@@ -2,17 +2,13 @@ import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import type { StylePiece } from "./critical-rules.ts";
-import { htmlBytes, splitHtml } from "./html-parts.ts";
 
 const link = '<link rel="stylesheet" href="/a.css" data-precedence="default"/>';
 
 /** What writes the critical rules into a page whose head is the link. */
 function writer(sheet: Parameters<typeof createCriticalCss>[0]): (markup: string) => string {
   const write = createCriticalCss(sheet);
-  return (markup) =>
-    htmlBytes(write(splitHtml(`${link}</head>${markup}`)).page)
-      .toString()
-      .replace("</head>", "");
+  return (markup) => write(link, link + markup).head + markup;
 }
 
 /** A style sheet as the build stores it. */

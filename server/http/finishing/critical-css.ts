@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { decodeEntities } from "../../../src/lib/html-entities.ts";
 import { kinds, rulesOf, type StylePiece, variablesOf } from "./critical-rules.ts";
-import { type HtmlParts, markupOf } from "./html-parts.ts";
 
 type Asked = Record<(typeof kinds)[number], Set<string>>;
 
@@ -85,7 +84,7 @@ function createRulesOfSheets(
   /** For every class, element and attribute that the sheets ask for whether a page's markup has it: 1 or 0. */
   function presenceIn(html: string): Uint8Array {
     const present = new Uint8Array(count);
-    // A page repeats most of its attributes to the letter, and pages those of each other: each is read once.
+    // Most attributes come again, word for word, in the same page and in others: each is read once.
     for (const attribute of new Set(html.match(attributePattern))) {
       for (const place of placesOfText(attribute)) present[place] = 1;
     }
@@ -137,26 +136,26 @@ function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | und
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
 
 /**
- * Writes into a page's head those rules of its style sheets that its own elements can meet, in place of the links that its first
- * view would wait for, and returns the hash sources of what it has written (`addedSheets`). The client asks for the whole sheets
- * when it starts and sets them behind these (React does it for links with a precedence); without scripts the links are there.
- * `sheet` gives a style sheet as the build has parsed it; one that it does not know stays a link.
+ * Writes into the head of a page with this markup those rules of its style sheets that its elements can meet, in place of the links
+ * that its first view would wait for, and returns the hash sources of what it has written (`addedSheets`). The client asks for the
+ * whole sheets when it starts and sets them behind these (React does it for links with a precedence); without scripts the links are
+ * there. `sheet` gives a style sheet as the build has parsed it; one that it does not know stays a link.
  */
 export function createCriticalCss(
   sheet: (href: string) => readonly StylePiece[] | undefined,
-): (page: HtmlParts) => { page: HtmlParts; addedSheets: string[] } {
+): (head: string, markup: string) => { head: string; addedSheets: string[] } {
   const rulesOfPage = createRulesOfPages(sheet);
-  return (page) => {
-    const hrefs = [...page.head.matchAll(sheetLink)].map(([, href = ""]) => href);
-    if (!hrefs.some((href) => sheet(href))) return { page, addedSheets: [] };
-    const rules = rulesOfPage(hrefs, markupOf(page));
+  return (head, markup) => {
+    const hrefs = [...head.matchAll(sheetLink)].map(([, href = ""]) => href);
+    if (!hrefs.some((href) => sheet(href))) return { head, addedSheets: [] };
+    const rules = rulesOfPage(hrefs, markup);
     let place = 0;
-    const head = page.head.replaceAll(sheetLink, (found, href: string) => {
+    const styled = head.replaceAll(sheetLink, (found, href: string) => {
       const written = rules[place++];
       if (!written) return found;
       const style = written.css && `<style data-precedence="default">${written.css}</style>`;
       return `${style}<noscript><link rel="stylesheet" href="${href}"/></noscript>`;
     });
-    return { page: { ...page, head }, addedSheets: rules.flatMap((written) => (written?.css ? [written.source] : [])) };
+    return { head: styled, addedSheets: rules.flatMap((written) => (written?.css ? [written.source] : [])) };
   };
 }

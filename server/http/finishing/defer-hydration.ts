@@ -19,12 +19,12 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
   const hydrated = new WeakSet<EventTarget>();
   let waiting: { root: EventTarget; element: HTMLElement; repeat: () => void } | undefined;
-  let loading = false;
+  let isLoading = false;
   let failed = 0;
   const rootOf = (element: Element): EventTarget => element.closest("[data-hydrate-on-visible]") ?? document;
   const load = () => {
-    if (loading) return;
-    loading = true;
+    if (isLoading) return;
+    isLoading = true;
     for (const type of intents) removeEventListener(type, load, true);
     for (const href of failed === 0 ? preloads : []) {
       const link = document.createElement("link");
@@ -35,7 +35,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
     import(entry).catch((error) => {
       // One that came and threw, as on a page without its root (spec 8); a browser tells of one that did not come by itself.
       if (!(error instanceof TypeError)) reportError(error);
-      loading = false;
+      isLoading = false;
       failed += 1;
       listen();
       reload();

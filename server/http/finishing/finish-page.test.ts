@@ -13,7 +13,7 @@ const sources = (policy: string, directive: string) =>
     .split(" ")
     .filter((part) => part.startsWith("'sha256"));
 
-test("the policy of a finished page allows exactly the scripts and styles that it has, whoever wrote them into it", () => {
+test("the policy of a finished page allows exactly the scripts and styles that it has, written rules among them", () => {
   const sheets = new Map([["/a.css", parseStyleSheet(".a{color:red}.b{color:blue}")]]);
   const { body, headers } = createPageFinisher((href) => sheets.get(href))(rendered);
   const html = body.toString();

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import type { StylePiece } from "./critical-rules.ts";
 import { deferHydration } from "./defer-hydration.ts";
-import { htmlBytes, splitHtml } from "./html-parts.ts";
+import { htmlBytes, markupOf, splitHtml } from "./html-parts.ts";
 import { withScriptNotice } from "./needs-javascript.ts";
 
 type FinishPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
@@ -20,10 +20,11 @@ export function createPageFinisher(
   const withCriticalCss = createCriticalCss(sheet);
   return (html, isAdmin = false) => {
     const prepared = plainCarriedData(deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html)));
-    const { page, addedSheets } = withCriticalCss(prepared);
+    const markup = markupOf(prepared);
+    const { head, addedSheets } = withCriticalCss(prepared.head, markup);
     return {
-      body: htmlBytes(page),
-      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, { embeds, isAdmin, addedSheets }) },
+      body: htmlBytes({ ...prepared, head }),
+      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, markup, { embeds, isAdmin, addedSheets }) },
     };
   };
 }
