@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import { readConfig } from "../server/config.ts";
 import { databaseContent } from "../server/content/database-content.server.ts";
-import { loadRenderer } from "../server/http/renderer.ts";
+import { loadRenderer, type Render } from "../server/http/renderer.ts";
 import { openStore } from "../server/open-store.ts";
 import type { Schema } from "../src/request/schema.server.ts";
 
@@ -70,12 +70,12 @@ const renderFrom = (db: Kysely<Schema>) => loadRenderer(entry, { ...site, db, co
 const kinds = { reading: await renderFrom(database.db), remembering: await renderFrom(remembering(database.db)) };
 
 /** Pages a second that four visitors at once are given. */
-async function rate(render: (request: Request) => Promise<Response>, page: string): Promise<number> {
+async function rate(render: Render, page: string): Promise<number> {
   const start = performance.now();
   let rendered = 0;
   const visit = async () => {
     while (performance.now() - start < Number(seconds) * 1000) {
-      const response = await render(new Request(new URL(page, config.siteUrl)));
+      const response = await render(new Request(new URL(page, config.siteUrl)), null);
       if (response.status !== 200) throw new Error(`${page} answered ${response.status}.`);
       await response.text();
       rendered++;

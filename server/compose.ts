@@ -11,7 +11,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/open-database.ts";
 import { outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
-import { createClientNetwork } from "./http/connection/client-network.ts";
+import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
 import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
@@ -63,6 +63,8 @@ type SiteParts = {
   observer?: Observer;
   /** Where the process is in its life; absent, it serves. */
   phase?: () => Phase;
+  /** Whose network a request comes from; absent, its connection tells. */
+  clientNetwork?: ClientNetwork;
   /** What server functions are given in place of the usual. */
   context?: Partial<SiteContext>;
 };
@@ -128,7 +130,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     saveViews: (counted) => addPageViews(db, counted),
     saveOrigins: (counted) => addOriginViews(db, counted),
   });
-  const clientNetwork = createClientNetwork(config.trustedProxies);
+  const clientNetwork = parts.clientNetwork ?? createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
     siteUrl,
     formOrigins: config.formOrigins ?? [],

@@ -32,14 +32,12 @@ const site = await compose({
   store,
   logger,
   staticFiles: new Map(),
-  loadRender:
-    async (context) =>
-    async (request, clientNetwork = "unknown") => {
-      const environment = vite.environments.ssr;
-      if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
-      const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-      return entry.default.fetch(request, { context: { ...context, clientNetwork } });
-    },
+  loadRender: async (context) => async (request, clientNetwork) => {
+    const environment = vite.environments.ssr;
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
+    const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
+    return entry.default.fetch(request, { context: { ...context, clientNetwork } });
+  },
 });
 const { clientNetwork, identity, render, views } = site;
 const stopBackground = await startBackground({ site, config, database, logger, root, warm: async () => undefined });

@@ -51,7 +51,7 @@ test("what is everyone's and asked for again is answered once, and with every he
     expect(response.headers.get("x-tss-serialized")).toBe("true");
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
-  expect(asked).toEqual(["GET /_serverFn/list?payload=1 for one"]);
+  expect(asked).toEqual(["GET /_serverFn/list?payload=1 for null"]);
   expect(peek("/_serverFn/list?payload=1")?.body.toString()).toBe("list");
 });
 

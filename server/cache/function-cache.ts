@@ -54,9 +54,10 @@ export function createFunctionCache(render: Render) {
     return response;
   }
 
-  async function finish(request: Request, clientNetwork: string): Promise<FinishedPage> {
+  /** Asked for everyone: whoever asks for the same meanwhile gets this answer, too. */
+  async function finish(request: Request): Promise<FinishedPage> {
     let isCacheable = false;
-    const response = await render(request, clientNetwork, () => {
+    const response = await render(request, null, () => {
       isCacheable = true;
     });
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !messageHeaders.has(name)));
@@ -75,7 +76,7 @@ export function createFunctionCache(render: Render) {
       const wasRequested = asked.has(key);
       asked.set(key, true);
       if (!wasRequested) return pass(request, clientNetwork);
-      return answerFinished(request, await cache.serve(key, () => finish(request, clientNetwork)));
+      return answerFinished(request, await cache.serve(key, () => finish(request)));
     },
     /** The answer to a GET if it is in memory and up to date. */
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {

@@ -13,6 +13,8 @@ export async function openSite(store: Parameters<typeof compose>[0]["store"], si
     cache: recentPages(),
     // An export shows what everyone may see.
     context: { readSession: async () => null },
+    // Some pages are rendered for who asks, which is this machine.
+    clientNetwork: () => "127.0.0.1",
   });
   return { staticFiles, ask: async (request) => fetch(request) };
 }

@@ -185,12 +185,12 @@ export function createApp(parts: AppParts) {
     return answer ?? text(405, notAccepted);
   });
 
-  app.on(readingMethods, "*", async ({ req }) => {
+  app.on(readingMethods, "*", async ({ req, env }) => {
     const file = serveStatic(req.raw);
     if (file) return file;
     const redirect = await adminGuard(req.raw, identity.readSession);
     if (redirect) return redirect;
-    const response = await pages.serve(req.raw);
+    const response = await pages.serve(req.raw, () => parts.clientNetwork(req.raw, env));
     parts.countView(req.raw.method, new URL(req.raw.url), response.status, (name) => req.header(name));
     return response;
   });

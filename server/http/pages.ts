@@ -40,11 +40,14 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, ping }: PageParts) {
   const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
 
-  /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
-  async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {
+  /**
+   * Renders a path as a finished page, for a client's network or for everyone (null); a failure of the database is told
+   * apart from one of ours.
+   */
+  async function renderPage({ url: path, isPrivate }: PageKey, clientNetwork: string | null): Promise<FinishedPage> {
     const url = ownUrl(siteUrl, path);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
-    const response = await render(new Request(url, { headers: { accept: "text/html" } }));
+    const response = await render(new Request(url, { headers: { accept: "text/html" } }), clientNetwork);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const { body, headers: own } = type.startsWith("text/html")
       ? // The admin area may begin at the sign-in.
@@ -67,20 +70,24 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     return { status, headers, body };
   }
 
-  /** The finished page at a URL of this site, from the cache where it may be. */
-  async function get(url: URL): Promise<FinishedPage | CachedPage> {
+  /** The finished page at a URL of this site: from the cache where it may be, else for who asks. */
+  async function get(url: URL, clientNetwork: () => string | null): Promise<FinishedPage | CachedPage> {
     const key = pageKey(url);
-    return key.isCacheable ? cache.serve(key.url, () => renderPage(key)) : renderPage(key);
+    return key.isCacheable ? cache.serve(key.url, () => renderPage(key, null)) : renderPage(key, clientNetwork());
   }
 
   return {
-    get,
+    /** The page as everyone sees it, whoever asks. */
+    get: (url: URL) => get(url, () => null),
     finish,
-    /** Answers a request with its page, as HTML or as Markdown. */
-    async serve(request: Request): Promise<Response> {
+    /**
+     * Answers a request with its page, as HTML or as Markdown.
+     * @param clientNetwork asked for only when the page is rendered for this client
+     */
+    async serve(request: Request, clientNetwork: () => string): Promise<Response> {
       const url = new URL(request.url);
       url.pathname = representationPath(url.pathname, request.headers.get("accept"));
-      return answerFinished(request, await get(url));
+      return answerFinished(request, await get(url, clientNetwork));
     },
   };
 }

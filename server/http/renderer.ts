@@ -12,12 +12,12 @@ export const serverEntry = z.object({
 });
 
 /**
- * Renders a page or answers a server function; `clientNetwork` is left out where no one in particular asks, and `onCacheable` is
- * called while it answers when the answer is everyone's.
+ * Renders a page or answers a server function, for the client of this network, or for everyone (null): then nothing is
+ * counted. `onCacheable` is called while it answers when the answer is everyone's.
  */
 export type Render = (
   request: Request,
-  clientNetwork?: string,
+  clientNetwork: string | null,
   onCacheable?: (kind: CacheTag) => void,
 ) => Promise<Response>;
 
@@ -29,6 +29,6 @@ export function preloadRenderer(file: string): void {
 /** Loads the built application and gives its requests their context. */
 export async function loadRenderer(file: string, context: SiteContext): Promise<Render> {
   const { default: entry } = serverEntry.parse(await import(pathToFileURL(file).href));
-  return async (request, clientNetwork = "unknown", cacheResponse) =>
+  return async (request, clientNetwork, cacheResponse) =>
     entry.fetch(request, { context: { ...context, clientNetwork, ...(cacheResponse && { cacheResponse }) } });
 }

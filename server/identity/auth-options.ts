@@ -10,7 +10,8 @@ import { rejectCommonPassword } from "./new-password.ts";
 import { passkeyPlugin } from "./passkey-options.ts";
 import { passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
-import { singleUseTotp } from "./single-use-totp.ts";
+import { claimTotp, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
+import { stepOwnerPlugin } from "./step-owner.ts";
 
 const day = 24 * 60 * 60;
 
@@ -28,13 +29,11 @@ export type AuthParts = {
 };
 
 /** Rules of ours before the library answers: a code works once, and a new password is not among the common ones. */
-function beforeEndpoint(db: Db) {
-  const rejectUsedCode = singleUseTotp(db);
-  return createAuthMiddleware(async (ctx) => {
-    await rejectUsedCode(ctx);
+const beforeEndpoint = (db: Db) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.path === verifyTotpPath) await claimTotp(db, ctx);
     rejectCommonPassword(ctx);
   });
-}
 
 /**
  * The authentication library on our own tables (db/migrations/0004_identity.sql): email and password, two-factor authentication,
@@ -72,7 +71,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       },
     },
     hooks: { before: beforeEndpoint(db) },
-    // The limits of sign-in-limits.ts count by account too.
+    // sign-in-limits.ts counts, for all copies of the site.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -133,6 +132,9 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
         get issuer() {
           return siteFacts.name;
         },
+        totpOptions,
+        // It would lock out the owner with whoever knows the password; sign-in-limits.ts tells them apart.
+        accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
           twoFactor: {
@@ -147,6 +149,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
         },
       }),
       passkeyPlugin(),
+      stepOwnerPlugin,
     ],
   } satisfies BetterAuthOptions;
 }

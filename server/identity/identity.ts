@@ -15,7 +15,7 @@ import { authPath } from "./auth-path.ts";
 import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
-import { missingProof } from "./new-proof.ts";
+import { missingProof, sendsAppCode } from "./new-proof.ts";
 import { endPendingAccess } from "./pending-access.ts";
 import {
   changeSecondFactorRule,
@@ -25,8 +25,9 @@ import {
 } from "./second-factor-rule.ts";
 import { publicAnswer } from "./session-answers.ts";
 import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
-import { createEventLog, namedAccount, type SignInEvent } from "./sign-in-events.ts";
+import { createEventLog, type SignInEvent } from "./sign-in-events.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
+import { triedAccount } from "./tried-account.ts";
 
 /** Emails with a link for a new password that one account gets in an hour. */
 const linksPerHour = 5;
@@ -36,6 +37,25 @@ const beginningsPerTenMinutes = 60;
 
 /** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
 const quietMs = 400;
+
+const tooManyCodes =
+  "Too many wrong codes were entered for this account. Use a backup code or a passkey, or choose a new password by email.";
+
+/** The user of a session that an answer gives to the browser. */
+const toldUser = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
+
+/** The data of an answer, which is left to others; undefined when it has none. */
+const told = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => undefined);
+
+/** A wait of so many seconds in words. */
+function timeOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}
 
 const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
@@ -75,6 +95,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
           await recordAudit(trx, { actor: email, action: "password.reset" });
           await queueEmail(trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
         });
+        await limits.forgetCodes(email.toLowerCase());
       },
     });
   let opened: ReturnType<typeof openAuth> | undefined;
@@ -123,13 +144,13 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
   async function enoughLinks(account: string): Promise<Response | undefined> {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
-    const minutes = Math.ceil(wait / 60);
-    const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    const message = `Several links were requested for this address in the last hour. Use the newest one, or try again in ${timeOf(wait)}.`;
     return answer(429, message, { "Retry-After": String(wait) });
   }
 
-  /** Answers a request below /api/auth; `address` is the client ip. */
-  async function handle(request: Request, address: string): Promise<Response> {
+  /** Answers a request below /api/auth; `network` is the client's. @throws Error without one */
+  async function handle(request: Request, network: string): Promise<Response> {
+    if (!network) throw new Error("A sign-in without a client's network cannot be counted.");
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const endpoint = pathname.slice(authPath.length);
@@ -140,34 +161,45 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     }
     const known = rule.audit || rule.proof ? await readSession(request.headers) : null;
     if (rule.proof && !known) return answer(401, signInAgainMessage);
-    const account = known?.email ?? (await namedAccount(request));
-    if (rule.limited) {
-      const wait = await limits.wait(address, account);
-      if (wait > 0) {
-        await noteEvent("sign-in.delayed", endpoint, account);
-        const minutes = Math.ceil(wait / 60);
-        const time = wait < 60 ? `${wait} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-        return answer(429, `Too many attempts. Please try again in ${time}.`, { "Retry-After": String(wait) });
-      }
-    }
-    if (rule.counted) {
-      const bucket = { bucket: "passkey-sign-in", key: address, points: beginningsPerTenMinutes, seconds: 600 };
-      const wait = await limitLinks(bucket);
-      if (wait > 0) return answer(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
-    }
-    const enough = pathname.endsWith("/request-password-reset") ? await enoughLinks(account) : undefined;
-    if (enough) return enough;
-    const requestHeaders = withCurrentCookies(request.headers, secrets);
-    const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
-    const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
     // Before the proof, for a code works once.
     const unusable =
       known && endpoint === "/change-password" ? await newPasswordProblem(request, known.email) : undefined;
     if (unusable) return answer(400, unusable);
+    const requestHeaders = withCurrentCookies(request.headers, secrets);
+    const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
+    const account =
+      rule.limited && (await triedAccount({ db, library }, rule.limited, { ...asked, sessionEmail: known?.email }));
+    const attempt = { network, account };
+    if (rule.limited) {
+      const wait = await limits.begin(attempt);
+      if (wait > 0) {
+        await noteEvent("sign-in.delayed", endpoint, account);
+        return answer(429, `Too many attempts. Please try again in ${timeOf(wait)}.`, { "Retry-After": String(wait) });
+      }
+    }
+    if (rule.counted) {
+      const bucket = { bucket: "passkey-sign-in", key: network, points: beginningsPerTenMinutes, seconds: 600 };
+      const wait = await limitLinks(bucket);
+      if (wait > 0) return answer(429, "Too many attempts. Please try again later.", { "Retry-After": String(wait) });
+    }
+    const asksForLink = endpoint === "/request-password-reset";
+    const enough = asksForLink && account !== undefined ? await enoughLinks(account) : undefined;
+    if (enough) return enough;
+    const codeFor = (await sendsAppCode(request, endpoint, rule.proof)) ? account : undefined;
+    if (codeFor !== undefined) {
+      const wait = await limits.beginCode(network, codeFor);
+      if (wait > 0) {
+        await limits.release(attempt);
+        await noteEvent("sign-in.delayed", endpoint, account);
+        return answer(429, tooManyCodes, { "Retry-After": String(wait) });
+      }
+    }
+    const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     const missing =
       rule.proof && (await missingProof({ db, library: await library() }, { ...asked, proof: rule.proof }));
+    // After a wrong password no code is looked at.
+    if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
     if (missing) {
-      await limits.fail(address, account);
       await noteEvent("sign-in.failed", endpoint, account);
       return answer(missing.status, missing.message);
     }
@@ -180,20 +212,21 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const failed = response.status >= 400;
     // The browser has a new session, or waits for its second step; no one can end the one that it had.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
-    // An email costs its recipient: asking for one counts like a failure.
-    const counts = rule.limited && (failed || pathname.endsWith("/request-password-reset"));
-    if (counts) await limits.fail(address, account);
     if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
-    if (rule.audit && !failed) {
-      const told: unknown = await response.clone().json();
-      const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) }).safeParse(told);
-      // A sign-in that still asks for the second step is none yet.
-      const user = signedIn.success ? signedIn.data.user : known;
-      if (user) {
-        // What asks for no proof says nothing about who guesses.
-        if (rule.limited) await limits.succeed(address, user.email);
-        await logSuccess(rule.audit, user);
-      }
+    // An email costs its recipient: asking for one counts like a failure.
+    const counts = rule.limited && (failed || asksForLink);
+    if (!failed) {
+      const signedIn = toldUser.safeParse(await told(response)).data?.user;
+      const proven = signedIn ?? (rule.proof ? known : undefined);
+      if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);
+      // The right password alone is no sign-in where a code has to follow; what asks for no proof says nothing about who asks.
+      if (rule.limited && proven) await limits.succeed(network, proven.email.toLowerCase());
+      else if (rule.limited && !counts) await limits.release(attempt);
+      if (rule.limited && signedIn) await limits.learnNetwork(network, signedIn.email.toLowerCase());
+      if (endpoint === "/change-password" && known) await limits.forgetCodes(known.email.toLowerCase());
+      // Who signs in is told by the answer, never by the session that the browser had before.
+      const user = signedIn ?? (signIns.test(pathname) ? undefined : known);
+      if (rule.audit && user) await logSuccess(rule.audit, user);
     }
     if (rule.quiet && (failed || counts)) await sleep(Math.max(0, quietMs - (performance.now() - startedAt)));
     return publicAnswer(response);

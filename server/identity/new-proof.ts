@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../src/request/db.ts";
 import type { OpenAuth } from "./open-auth.ts";
 import { readBody } from "./request-body.ts";
+import { verifyTotpPath } from "./single-use-totp.ts";
 
 /** What a step asks for again: the password, or all that a new sign-in would ask for. */
 export type Proof = "password" | "sign-in";
@@ -9,7 +10,16 @@ export type Proof = "password" | "sign-in";
 const given = z.object({ password: z.string().max(256), code: z.string().max(100).optional() });
 
 /** The app's codes have six digits; everything else can only be a backup code. */
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, "");
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+const givenCode = z.object({ code: z.string() });
+
+/** Whether a request has a code of an app looked at, to finish a sign-in or as part of a proof. */
+export async function sendsAppCode(request: Request, endpoint: string, proof: Proof | undefined): Promise<boolean> {
+  if (endpoint === verifyTotpPath) return true;
+  return proof === "sign-in" && isAppCode(withoutSpaces((await readBody(request, givenCode))?.code ?? ""));
+}
 
 /** Whether the code of an account's app or one of its backup codes is right; either works once. */
 async function acceptsCode({ api }: OpenAuth, headers: Headers, code: string): Promise<boolean> {
@@ -49,7 +59,7 @@ export async function missingProof(
     : { status: false };
   if (!isRight) return { status: 400, message: "Invalid password" };
   if (proof === "password" || !(await hasSecondFactor(parts.db, userId))) return undefined;
-  const code = (read?.code ?? "").replaceAll(/\s/g, "");
+  const code = withoutSpaces(read?.code ?? "");
   if (!code) return { status: 422, message: "Code required" };
   return (await acceptsCode(parts.library, headers, code)) ? undefined : { status: 422, message: "Invalid code" };
 }

@@ -4,56 +4,120 @@ import { createSignInLimits } from "./sign-in-limits.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const here = "192.0.2.1";
+const elsewhere = "192.0.2.2";
+const owner = "a@example.com";
+
 function limits() {
-  const { wait, fail, succeed } = createSignInLimits();
+  const all = createSignInLimits();
+  const begin = (network: string, account?: string) => all.begin({ network, account });
   return {
-    wait,
-    succeed,
+    ...all,
+    begin,
     pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
-    fail: async (times: number, address: string, account: string) => {
-      for (let index = 0; index < times; index++) await fail(address, account);
+    fail: async (times: number, network: string, account?: string) => {
+      for (let index = 0; index < times; index++) await begin(network, account);
     },
   };
 }
 
 test("five failures are free, the sixth try waits, and every wait is twice as long", async () => {
-  const { fail, wait, pass } = limits();
-  await fail(4, "192.0.2.1", "a@example.com");
-  expect(await wait("192.0.2.1", "a@example.com")).toBe(0);
-  await fail(1, "192.0.2.1", "a@example.com");
-  expect(await wait("192.0.2.1", "a@example.com")).toBe(15);
-  pass(15);
-  expect(await wait("192.0.2.1", "a@example.com")).toBe(0);
-  await fail(1, "192.0.2.1", "a@example.com");
-  expect(await wait("192.0.2.1", "a@example.com")).toBe(30);
-  await fail(20, "192.0.2.1", "a@example.com");
-  expect(await wait("192.0.2.1", "a@example.com")).toBe(900);
+  const { fail, begin, pass } = limits();
+  await fail(5, here, owner);
+  expect(await begin(here, owner)).toBe(15);
+  for (const wait of [15, 30, 60, 120, 240, 480, 900, 900]) {
+    pass(wait - 1);
+    expect(await begin(here, owner)).toBe(1);
+    pass(1);
+    expect(await begin(here, owner)).toBe(0);
+  }
 });
 
-test("someone else's failures do not lock the owner out", async () => {
-  const { fail, wait } = limits();
-  await fail(20, "192.0.2.1", "a@example.com");
-  expect(await wait("192.0.2.2", "a@example.com")).toBe(0);
-  expect(await wait("192.0.2.1", "b@example.com")).toBe(0);
+test("a thousand tries at once are no way around: five go on", async () => {
+  const { begin } = limits();
+  const waits = await Promise.all(Array.from({ length: 1000 }, () => begin(here, owner)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test("trying many accounts from one place slows down too, also from one IPv6 network", async () => {
-  const { fail, wait } = limits();
-  for (let index = 0; index < 50; index++) await fail(1, `2001:db8:1:2::${index}`, `${index}@example.com`);
-  expect(await wait("2001:db8:1:2::99", "new@example.com")).toBe(60);
-  expect(await wait("2001:db8:1:3::99", "new@example.com")).toBe(0);
+test("failures from any number of networks make no other network wait", async () => {
+  const { fail, begin } = limits();
+  for (let index = 0; index < 2000; index++) await fail(1, `198.51.${index % 250}.${index % 7}`, owner);
+  expect(await begin(here, owner)).toBe(0);
 });
 
-test("a success and an hour forget the failures", async () => {
-  const { fail, wait, succeed, pass } = limits();
-  await fail(5, "192.0.2.1", "a@example.com");
-  await succeed("192.0.2.1", "a@example.com");
-  expect(await wait("192.0.2.1", "a@example.com")).toBe(0);
-  await fail(30, "192.0.2.1", "b@example.com");
-  pass(3599);
-  await fail(1, "192.0.2.1", "b@example.com");
-  expect(await wait("192.0.2.1", "b@example.com")).toBe(900);
+test("failures that are about no account count for their network alone", async () => {
+  const { fail, begin } = limits();
+  for (let index = 0; index < 205; index++) await fail(5, `198.51.100.${index}`);
+  expect(await begin("198.51.100.1")).toBe(0);
+  expect(await begin(here)).toBe(0);
+});
+
+test("trying many accounts from one network slows down too", async () => {
+  const { fail, begin } = limits();
+  for (let index = 0; index < 50; index++) await fail(1, here, `${index}@example.com`);
+  expect(await begin(here, "new@example.com")).toBe(60);
+  expect(await begin(elsewhere, "new@example.com")).toBe(0);
+});
+
+test("a success forgets the failures of its account and network, and no other", async () => {
+  const { fail, begin, succeed } = limits();
+  await fail(4, here, "own@example.com");
+  await fail(5, here, owner);
+  await fail(4, elsewhere, "own@example.com");
+  await succeed(here, "own@example.com");
+  expect(await begin(here, owner)).toBe(15);
+  await fail(4, here, "own@example.com");
+  expect(await begin(elsewhere, "own@example.com")).toBe(0);
+  expect(await begin(elsewhere, "own@example.com")).toBe(15);
+  // Five of the victim and four that came after the success.
+  for (let index = 0; index < 41; index++) expect(await begin(here, `${index}@example.com`)).toBe(0);
+  expect(await begin(here, "next@example.com")).toBe(60);
+});
+
+test("a success is no end of the wait of a network that guesses at others", async () => {
+  const { fail, begin, succeed, pass } = limits();
+  for (let index = 0; index < 60; index++) {
+    await fail(1, here, `${index}@example.com`);
+    if (index >= 49) pass(900);
+  }
+  expect(await begin(here, "own@example.com")).toBe(0);
+  await succeed(here, "own@example.com");
+  expect(await begin(here, "next@example.com")).toBeGreaterThan(0);
+});
+
+test("an attempt that says nothing is not counted", async () => {
+  const { begin, release } = limits();
+  for (let index = 0; index < 60; index++) {
+    expect(await begin(here, owner)).toBe(0);
+    await release({ network: here, account: owner });
+  }
+});
+
+test("an hour without a failure forgets them", async () => {
+  const { fail, begin, pass } = limits();
+  await fail(5, here, owner);
+  for (let index = 0; index < 10; index++) {
+    pass(900);
+    expect(await begin(here, owner)).toBe(0);
+  }
   pass(3601);
-  await fail(1, "192.0.2.1", "b@example.com");
-  expect(await wait("192.0.2.1", "b@example.com")).toBe(0);
+  await fail(5, here, owner);
+  expect(await begin(here, owner)).toBe(15);
+});
+
+test("wrong codes of an account are limited over all networks, except where it has signed in", async () => {
+  const { beginCode, releaseCode, learnNetwork, forgetCodes, pass } = limits();
+  await learnNetwork(here, owner);
+  const waits = await Promise.all(Array.from({ length: 1000 }, (_, index) => beginCode(`198.51.100.${index}`, owner)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+  expect(await beginCode(elsewhere, owner)).toBe(86_400);
+  expect(await beginCode(elsewhere, "b@example.com")).toBe(0);
+  expect(await beginCode(here, owner)).toBe(0);
+  await releaseCode(owner);
+  expect(await beginCode(elsewhere, owner)).toBeGreaterThan(0);
+  await forgetCodes(owner);
+  expect(await beginCode(elsewhere, owner)).toBe(0);
+  pass(21 * 86_400);
+  for (let index = 0; index < 100; index++) await beginCode(elsewhere, owner);
+  expect(await beginCode(here, owner)).toBeGreaterThan(0);
 });

@@ -1,22 +1,29 @@
 import { createHmac } from "node:crypto";
-import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
 import type { Db } from "../../src/request/db.ts";
+import { findStepOwner } from "./step-owner.ts";
 
-const stepSeconds = 30;
-/** The library accepts the code before and the code after the current one, for clocks that differ. */
+/** The library's endpoint that accepts a code. */
+export const verifyTotpPath = "/two-factor/verify-totp";
+
+/** How the codes of an app are made, for the library and for us. */
+export const totpOptions = { digits: 6, period: 30 } as const;
+
+/** The code before and the code after the current one count too, for clocks that differ. */
 const acceptedSteps = [-1, 0, 1];
 
 const body = z.object({ code: z.string() });
 
-/** The six digits of a time step (RFC 6238 with SHA-1). */
+/** The digits of a time step (RFC 6238 with SHA-1). */
 function codeAt(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", key).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+  const number = hash.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** totpOptions.digits).padStart(totpOptions.digits, "0");
 }
 
 /** Marks a step and all before it as used, in one statement: of two requests with one code, in any process, one wins. */
@@ -32,31 +39,28 @@ async function claimStep(db: Db, userId: string, step: number): Promise<boolean>
 }
 
 /**
- * A hook before the library's verification of a code: a code that was accepted once, or an older one, is rejected
- * (RFC 6238, section 5.2). Wrong codes go on to the library, which rejects and counts them.
+ * Before the library verifies a code: lets through only what is right now and was not accepted before (RFC 6238, section
+ * 5.2). The library looks at the clock again, so what is wrong here must not reach it: a moment later, in the next step, it
+ * could be right, and would be accepted without having been marked as used.
+ * @throws APIError for everything else, also when it cannot be told whose code it is
  */
-export const singleUseTotp = (db: Db) =>
-  createAuthMiddleware(async (ctx) => {
-    if (ctx.path !== "/two-factor/verify-totp") return;
-    const read = body.safeParse(ctx.body);
-    if (!read.success) return;
-    const session = await getSessionFromCtx(ctx);
-    let userId = session?.user.id;
-    if (!userId) {
-      const cookie = ctx.context.createAuthCookie("two_factor");
-      const challenge = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
-      userId = challenge ? (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value : undefined;
-    }
-    if (!userId) return;
-    const factor = await db
-      .selectFrom("auth_two_factors")
-      .select("secret")
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
-    if (!factor) return;
-    const key = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
-    const current = Math.floor(Date.now() / 1000 / stepSeconds);
-    const step = acceptedSteps.map((offset) => current + offset).find((one) => codeAt(key, one) === read.data.code);
-    if (step === undefined || (await claimStep(db, userId, step))) return;
+export async function claimTotp(db: Db, ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
+  const read = body.safeParse(ctx.body);
+  if (!read.success) throw new APIError("BAD_REQUEST", { code: "INVALID_CODE", message: "Invalid code" });
+  const owner = await findStepOwner(ctx);
+  if (!owner)
+    throw new APIError("UNAUTHORIZED", { code: "INVALID_TWO_FACTOR_COOKIE", message: "Invalid two factor cookie" });
+  const factor = await db
+    .selectFrom("auth_two_factors")
+    .select("secret")
+    .where("user_id", "=", owner.id)
+    .executeTakeFirst();
+  if (!factor) throw new APIError("BAD_REQUEST", { code: "TOTP_NOT_ENABLED", message: "TOTP not enabled" });
+  const key = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
+  const current = Math.floor(Date.now() / 1000 / totpOptions.period);
+  // The last one, for two steps may have the same code.
+  const step = acceptedSteps.map((offset) => current + offset).findLast((one) => codeAt(key, one) === read.data.code);
+  if (step === undefined) throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "Invalid code" });
+  if (!(await claimStep(db, owner.id, step)))
     throw new APIError("UNAUTHORIZED", { code: "CODE_ALREADY_USED", message: "Code already used" });
-  });
+}

@@ -1,6 +1,7 @@
 import { coloursCss } from "../../src/facts/colours.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
+import { policyOf } from "../../src/match-route.ts";
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
@@ -58,6 +59,8 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
   async function card(request: Request, path: string): Promise<Response> {
     const wanted = cardPage(path);
     if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
+    // Rendered for everyone, and who has a token is someone.
+    if (policyOf(wanted).hasToken) return missing();
     const finished = await page(wanted);
     const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
     if (finished.status !== 200 || !isPage) return missing();

@@ -12,3 +12,8 @@ test("each visitor has a number of requests in each bucket", async () => {
   expect(await take({ ...form, key: "b" })).toBe(0);
   expect(await take({ bucket: "search", points: 1, seconds: 60, key: "a" })).toBe(0);
 });
+
+test("a bucket of nobody is an error, for it would be everyone's", async () => {
+  const take = createRateLimits();
+  await expect(take({ bucket: "form", points: 2, seconds: 60, key: "" })).rejects.toThrow('in the bucket "form"');
+});

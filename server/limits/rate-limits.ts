@@ -2,10 +2,14 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import type { RateLimit } from "../../src/request/request-context.ts";
 import { type LimitStore, memoryLimits } from "./limit-store.ts";
 
-/** Counts requests: in this process, or where all copies of the site do. */
+/**
+ * Counts requests: in this process, or where all copies of the site do.
+ * @throws Error without a key: a bucket of nobody would be everyone's
+ */
 export function createRateLimits(store: LimitStore = memoryLimits): (limit: RateLimit) => Promise<number> {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async ({ bucket, key, points, seconds }) => {
+    if (!key) throw new Error(`Nobody is to be counted in the bucket "${bucket}".`);
     let limiter = limiters.get(bucket);
     if (!limiter) {
       limiter = store.limiter({ name: bucket, points, seconds }, { rejectsLocally: true });

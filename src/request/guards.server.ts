@@ -54,11 +54,20 @@ export function requirePlainInput(input: unknown): void {
 }
 
 /**
+ * The network by which the visitor of a request is counted.
+ * @throws Error in an answer for everyone: what is counted must not be part of one
+ */
+export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNetwork">): string {
+  if (!clientNetwork) throw new Error("A request without a client's network cannot be counted.");
+  return clientNetwork;
+}
+
+/**
  * Counts a request by its visitor's network; `noun` says what there were too many of.
  * @throws HttpError 429 after too many
  */
 export async function guardRate(context: RequestContext, limit: Omit<RateLimit, "key">, noun: string): Promise<void> {
-  const wait = await context.consumeRateLimit({ ...limit, key: context.clientNetwork });
+  const wait = await context.consumeRateLimit({ ...limit, key: visitorNetwork(context) });
   if (wait === 0) return;
   const minutes = Math.ceil(wait / 60);
   const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;

@@ -18,7 +18,7 @@ export type SignedInUser = {
 export type RateLimit = {
   /** What is counted, such as "contact-form"; each bucket counts on its own. */
   bucket: string;
-  /** Whose requests are counted together, such as a client's network. */
+  /** Whose requests are counted together, such as a client's network; empty is an error, for nobody has a bucket. */
   key: string;
   /** This many in `seconds`. */
   points: number;
@@ -89,8 +89,11 @@ export type SiteContext = {
 export type CacheTag = "article" | "episode" | "issue";
 
 export type RequestContext = SiteContext & {
-  /** The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in clear. */
-  clientNetwork: string;
+  /**
+   * The visitor's network (an IPv4 address, or the /64 of an IPv6 one), for rate limits only; never stored or logged in
+   * clear. Null while an answer is made for everyone: `visitorNetwork` of guards.server.ts reads it where one is needed.
+   */
+  clientNetwork: string | null;
   /** Declares the current answer public: it may be cached until such content changes. */
   cacheResponse?: (kind: CacheTag) => void;
 };

@@ -5,7 +5,7 @@ import type { Database } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { createSentIssue } from "./support/newsletter.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const key = "0123456789abcdef0123456789abcdef";
@@ -16,6 +16,7 @@ const seconds = () => Math.floor(Date.now() / 1000).toString();
 /** A copy of the site over a database, without its pages. */
 async function openCopy(database: Database, changes: object = {}) {
   const { fetch } = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...changes },
     store: testStore(database, "/nowhere/media"),
     logger: createLogger("silent"),
@@ -152,6 +153,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
   test("a client that floods it is asked to wait", async () => {
     const database = await store.open();
     const { fetch } = await compose({
+      clientNetwork: oneNetwork,
       config: { siteUrl, webhookSecrets: { mailgun: key, resend: undefined } },
       store: testStore(database, "/nowhere/media"),
       logger: createLogger("silent"),

@@ -9,7 +9,7 @@ import { createLogger } from "../../server/logger.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
 const faqPage = z.object({
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await copyPrepared("sample", dataDir);
   database = await openDatabase({ dataDir });
   const app = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, mediaDir),
     logger: createLogger("silent"),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "../../server/compose.ts";
 import { createLogger } from "../../server/logger.ts";
 import { decideGuest } from "../../src/features/guests/podcast-guests.server.ts";
-import { siteContext, testStore } from "./support/site-context.ts";
+import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -28,6 +28,7 @@ async function openSite() {
   const { db } = database;
   const context = siteContext(db, mediaDir, { consumeRateLimit: async () => 0 });
   const app = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, mediaDir),
     logger: createLogger("silent"),

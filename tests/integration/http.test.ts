@@ -8,7 +8,7 @@ import { compose } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -47,6 +47,7 @@ async function openSite() {
     await database.ping();
   };
   const app = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore({ db, ping }, path.join(dataDir, "media")),
     logger: createLogger("silent"),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { adminGuard } from "../../server/identity/admin-guard.ts";
 import { createAdministrator, resetPassword } from "../../server/identity/administrators.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
@@ -85,6 +86,98 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
     const signedIn = await Promise.all(visitors.map((visitor) => visitor.whoAmI()));
     expect(signedIn.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("a code that becomes right between two looks at the clock works once", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db } = await open();
+    let reads = Number.NEGATIVE_INFINITY;
+    const nextStep = () => void vi.setSystemTime(Date.now() + 30_000);
+    // The second reading of the factor is the library's: by then the next step has begun.
+    const clock: KyselyPlugin = {
+      transformQuery({ node }) {
+        const isReading = node.kind === "SelectQueryNode" && JSON.stringify(node).includes('"auth_two_factors"');
+        if (isReading && ++reads === 2) nextStep();
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const slow = { db: db.withPlugin(clock), siteUrl, secret: "s".repeat(40), logError: () => undefined };
+    const owner = browser(createIdentity(slow));
+    await owner.signIn();
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const uri = String(setUp.body?.totpURI);
+    expect((await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } })).status).toBe(200);
+
+    const code = codeOf(uri, 2);
+    const asked: number[] = [];
+    const before = Date.now();
+    reads = 0;
+    for (const _ of [1, 2, 3]) {
+      asked.push((await owner.ask({ path: "/two-factor/verify-totp", body: { code } })).status);
+      if (Date.now() === before) nextStep();
+    }
+    expect(asked.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test("who knows the password guesses a hundred codes a day from all networks, and the owner still gets in", async () => {
+    const { db, identity } = await open();
+    const owner = browser(identity);
+    await owner.signIn();
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    const uri = String(setUp.body?.totpURI);
+    const [backupCode] = (setUp.body?.backupCodes ?? []) as string[];
+    const verify = (visitor: ReturnType<typeof browser>, code: string, address: string) =>
+      visitor.ask({ path: "/two-factor/verify-totp", body: { code }, address });
+    expect((await verify(owner, codeOf(uri, -1), "192.0.2.1")).status).toBe(200);
+
+    const thief = browser(identity);
+    await thief.signIn({ address: "198.51.100.1" });
+    const guesses: number[] = [];
+    for (let network = 0; network < 205; network++) {
+      for (let index = 0; index < 5; index++)
+        guesses.push((await verify(thief, "000000", `198.18.0.${network}`)).status);
+    }
+    expect(guesses.filter((status) => status === 401)).toHaveLength(100);
+    expect(guesses.at(-1)).toBe(429);
+
+    // In a network from which the account has signed in nothing has changed; elsewhere there are other ways.
+    const atHome = browser(identity);
+    await atHome.signIn();
+    expect((await verify(atHome, codeOf(uri), "192.0.2.1")).status).toBe(200);
+    const away = browser(identity);
+    expect((await away.signIn({ address: "203.0.113.1" })).status).toBe(200);
+    expect(await verify(away, codeOf(uri, 1), "203.0.113.1")).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining("Use a backup code or a passkey, or choose a new password") as string },
+    });
+    const byBackupCode = { path: "/two-factor/verify-backup-code", body: { code: backupCode }, address: "203.0.113.1" };
+    expect((await away.ask(byBackupCode)).status).toBe(200);
+
+    await away.ask({ path: "/request-password-reset", body: { email }, address: "203.0.113.2" });
+    const { plain } = await db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+    const token = /\/login\/reset\?token=([^\s\]]+)/.exec(plain)?.[1];
+    const newPassword = "a sentence by link";
+    expect((await away.ask({ path: "/reset-password", body: { token, newPassword } })).status).toBe(200);
+    const after = browser(identity);
+    await after.signIn({ password: newPassword, address: "203.0.113.3" });
+    expect((await verify(after, codeOf(uri, 1), "203.0.113.3")).status).toBe(200);
+    // What the old password had begun is over.
+    expect((await verify(thief, "000000", "198.51.100.9")).status).toBe(401);
+  });
+
+  test("a verification of which it cannot be told whose it is never reaches the library", async () => {
+    const { identity } = await open();
+    const stranger = browser(identity);
+    const verify = (body: unknown) => stranger.ask({ path: "/two-factor/verify-totp", body });
+    expect(await verify({ code: "000000" })).toMatchObject({
+      status: 401,
+      body: { code: "INVALID_TWO_FACTOR_COOKIE" },
+    });
+    expect((await verify({ code: 0 })).status).toBe(400);
+    await stranger.signIn();
+    expect(await verify({ code: "000000" })).toMatchObject({ status: 400, body: { code: "TOTP_NOT_ENABLED" } });
   });
 
   test("password, factors and passkeys change with the password and a code, which works once", async () => {

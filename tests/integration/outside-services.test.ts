@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { readEmbedSettings } from "../../server/embed-config.ts";
 import { createLogger } from "../../server/logger.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 let dataDir: string;
 let database: Database;
@@ -28,6 +28,7 @@ async function openSite(environment: Record<string, string>) {
   const embeds = readEmbedSettings(environment);
   const mediaDir = path.join(dataDir, "media");
   const app = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl: "https://www.example.com", embeds },
     store: testStore(database, mediaDir),
     logger: createLogger("silent"),

@@ -34,7 +34,7 @@ import { emptyEpisode } from "../../src/features/episodes/editing/episode-editin
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { siteContext, testStore } from "./support/site-context.ts";
+import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const article: ArticleContent = {
@@ -208,6 +208,7 @@ describe("a preview link in a browser without an account", () => {
     onTestFinished(() => rm(mediaDir, { recursive: true }));
     const context = siteContext(database.db, mediaDir);
     const app = await compose({
+      clientNetwork: oneNetwork,
       config: { siteUrl },
       store: testStore(database, mediaDir),
       logger: createLogger("silent"),

@@ -8,7 +8,7 @@ import { listen, type Socket } from "../../server/http/connection/socket.ts";
 import { createLogger } from "../../server/logger.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await openSampleSite(siteUrl);
   const logger = createLogger("silent");
   const app = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(site.database, site.mediaDir),
     logger,

@@ -51,15 +51,18 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
   test("failed sign-ins make every copy wait, and a success at one ends that at all", async () => {
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
     if (!first || !second) throw new Error("two copies");
-    const who = ["203.0.113.9", "owner@example.com"] as const;
-    for (const limits of [first, second, first, second]) await limits.fail(...who);
-    expect([await first.wait(...who), await second.wait(...who)]).toEqual([0, 0]);
-    await first.fail(...who);
-    expect(await second.wait(...who)).toBeGreaterThan(0);
-    await second.succeed(...who);
-    expect(await first.wait(...who)).toBe(0);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).fail(...who)));
-    expect(await first.wait(...who)).toBeGreaterThan(600);
+    const who = { network: "203.0.113.9", account: "owner@example.com" };
+    for (const limits of [first, second, first, second, first]) expect(await limits.begin(who)).toBe(0);
+    expect(await second.begin(who)).toBe(15);
+    await second.succeed(who.network, who.account);
+    expect(await first.begin(who)).toBe(0);
+    await first.release(who);
+    const atOnce = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).begin(who));
+    expect((await Promise.all(atOnce)).filter((wait) => wait === 0)).toHaveLength(5);
+    await first.learnNetwork(who.network, who.account);
+    for (let index = 0; index < 100; index++) await first.beginCode("203.0.113.10", who.account);
+    expect(await second.beginCode("203.0.113.11", who.account)).toBeGreaterThan(0);
+    expect(await second.beginCode(who.network, who.account)).toBe(0);
   });
 
   test("limits that have ended are removed", async () => {

@@ -12,7 +12,7 @@ import { readRequestTarget } from "../../server/http/connection/request-target.t
 import { signLink } from "../../src/request/signed-link.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
@@ -67,7 +67,7 @@ test("no token of any route reaches the statistics, the log or the audit", async
   const lines: string[] = [];
   const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
   const store = testStore(database, path.join(dataDir, "media"));
-  const { fetch, shortcut, views } = await compose({ config: { siteUrl }, store, logger });
+  const { fetch, shortcut, views } = await compose({ clientNetwork: oneNetwork, config: { siteUrl }, store, logger });
 
   const expiresAt = new Date(Date.now() + 86_400_000);
   const tokens = purposes.map((purpose) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClientNetwork, isNetwork, networkOf } from "./client-network.ts";
+import { createClientNetwork, isNetwork } from "./client-network.ts";
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 const request = (forwarded?: string) =>
@@ -20,18 +20,22 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["64:ff9b::198.51.100.1", "64:ff9b:0:0::/64"],
-  ["unknown", "unknown"],
-  ["2001:db8:0:0::/64", "2001:db8:0:0::/64"],
 ])("%s is counted as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(createClientNetwork([])(request(), from(address))).toBe(network);
 });
+
+test.each([[undefined], [from("")], [from("unknown")]])(
+  "a request without a client's network is an error, not a bucket",
+  (connection) => {
+    expect(() => createClientNetwork()(request("198.51.100.1"), connection)).toThrow("cannot be counted");
+  },
+);
 
 test("a visitor who connects directly cannot claim another address", () => {
   const clientNetwork = createClientNetwork();
   expect(clientNetwork(request("198.51.100.1"), from("203.0.113.9"))).toBe("203.0.113.9");
   expect(clientNetwork(request("198.51.100.1"), from("10.0.0.4"))).toBe("10.0.0.4");
   expect(clientNetwork(request("198.51.100.1"), from("2001:db8::1"))).toBe("2001:db8:0:0::/64");
-  expect(clientNetwork(request("198.51.100.1"), undefined)).toBe("unknown");
 });
 
 test.each([

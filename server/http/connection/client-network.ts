@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** What the server knows of a connection; absent in a request that came from none. */
+/** What the server knows of a connection; absent in a request that is made within the process. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
 /** Whose X-Forwarded-For is believed when nothing else is configured: proxies on the same machine. */
@@ -40,11 +40,9 @@ function ipv6Groups(ip: string): number[] {
 
 /**
  * The network by which a client is counted: an IPv4 address whole, of an IPv6 address the first 64 bits, since a customer
- * has all of them, e.g. `2001:db8:0:0::/64`. What is no IP address comes back as it is.
+ * has all of them, e.g. `2001:db8:0:0::/64`.
  */
-export function networkOf(address: string): string {
-  const ip = readIp(address);
-  if (ip === undefined) return address;
+function networkOf(ip: string): string {
   if (isIPv4(ip)) return ip;
   const prefix = ipv6Groups(ip).slice(0, 4);
   return `${prefix.map((group) => group.toString(16)).join(":")}::/64`;
@@ -74,7 +72,8 @@ export type ClientNetwork = (request: Request, connection: Connection | undefine
  * Makes the one function that says who sent a request, for everything that counts clients.
  * @param trustedProxies IP addresses and networks (CIDR) whose X-Forwarded-For is believed; of that header the right-most
  *   URL that is not itself a trusted proxy counts, since everything left of it can be invented
- * @returns the client's network as `networkOf` gives it, "unknown" for a request that came through no connection
+ * @returns the client's network: an IPv4 address whole, of an IPv6 address the first 64 bits, e.g. `2001:db8:0:0::/64`
+ * @throws Error for a request that came through no connection: whoever asks on behalf of nobody is not to be counted
  */
 export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {
   const trusted = new BlockList();
@@ -83,7 +82,7 @@ export function createClientNetwork(trustedProxies: readonly string[] = loopback
 
   return (request, connection) => {
     let client = readIp(connection?.incoming?.socket.remoteAddress ?? "");
-    if (client === undefined) return "unknown";
+    if (client === undefined) throw new Error("A request without a client's network cannot be counted.");
     const hops = request.headers.get("x-forwarded-for")?.split(",") ?? [];
     while (hops.length > 0 && isTrusted(client)) {
       const next = readIp(hops.pop() ?? "");

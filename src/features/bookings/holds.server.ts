@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
+import { visitorNetwork } from "../../request/guards.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { Schema } from "../../request/schema.server.ts";
 import { currentSecret } from "../../request/signed-link.ts";
@@ -29,8 +30,11 @@ export class TooManyHolds extends Error {
 }
 
 /** Names the client of a request in the database: the same for the same network, without revealing which. */
-export const holdClient = ({ secret, clientNetwork }: Pick<RequestContext, "secret" | "clientNetwork">): string =>
-  createHmac("sha256", currentSecret(secret)).update(`booking-hold\n${clientNetwork}`).digest("base64url").slice(0, 22);
+export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwork">): string =>
+  createHmac("sha256", currentSecret(context.secret))
+    .update(`booking-hold\n${visitorNetwork(context)}`)
+    .digest("base64url")
+    .slice(0, 22);
 
 /**
  * Lets a client create one more hold in this transaction; requests of the same client wait for each other here.

@@ -7,7 +7,7 @@ import { createAdministrator } from "../../../server/identity/administrators.ts"
 import { createLogger, type Logger } from "../../../server/logger.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { builtFunctions, encodePayload } from "./server-functions.ts";
-import { testStore } from "./site-context.ts";
+import { oneNetwork, testStore } from "./site-context.ts";
 
 const password = "a chart for every voyage";
 
@@ -47,6 +47,7 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
   const database = await openDatabase({ dataDir: directory });
   const mediaDir = path.join(directory, "media");
   const app = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, mediaDir),
     logger,

@@ -8,6 +8,9 @@ import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import type { SiteContext } from "../../../src/request/request-context.ts";
 import type { Schema } from "../../../src/request/schema.server.ts";
 
+/** Whose requests they are in tests without a socket, where that does not matter. */
+export const oneNetwork = () => "192.0.2.1";
+
 const secret = "a secret that only tests know, long enough";
 
 /** A store over an open database, for tests that compose a site. */

@@ -1,8 +1,9 @@
+import { visitorNetwork } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { getCalendarFeed } from "./calendar-feed.server.ts";
+import { getCalendarFeed, isFeedToken } from "./calendar-feed.server.ts";
 
-/** Calendars ask a few times an hour; a guess at the token is one of few. */
-const limit = { bucket: "calendar-feed", points: 60, seconds: 600 };
+/** Calendars ask a few times an hour. */
+const requestsPerTenMinutes = 60;
 
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 const text = (status: number, message: string, headers: Record<string, string> = {}) =>
@@ -11,11 +12,18 @@ const text = (status: number, message: string, headers: Record<string, string> =
     headers: { "Content-Type": "text/plain; charset=utf-8", ...privateHeaders, ...headers },
   });
 
-/** The GET handler of the owner's calendar of bookings: 404 for a token that opens none, 429 after too many requests. */
+/**
+ * The GET handler of the owner's calendar of bookings: 404 for a token that opens none, 429 after too many requests. The right
+ * token is counted by itself, since calendar services ask for many people from one network; wrong ones by network.
+ */
 export const getOwnerCalendar = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
-  const wait = await context.consumeRateLimit({ ...limit, key: context.clientNetwork });
+  const isRight = await isFeedToken(context.db, params.token);
+  const counted = isRight
+    ? { bucket: "calendar-feed", key: params.token }
+    : { bucket: "calendar-guesses", key: visitorNetwork(context) };
+  const wait = await context.consumeRateLimit({ ...counted, points: requestsPerTenMinutes, seconds: 600 });
   if (wait > 0) return text(429, "Too many requests.\n", { "Retry-After": String(wait) });
-  const file = await getCalendarFeed(context, params.token, new Date());
-  if (file === null) return text(404, "This URL opens no calendar.\n");
+  if (!isRight) return text(404, "This URL opens no calendar.\n");
+  const file = await getCalendarFeed(context, new Date());
   return new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8", ...privateHeaders } });
 };

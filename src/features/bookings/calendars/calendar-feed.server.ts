@@ -42,10 +42,14 @@ export async function deleteFeedUrl(db: Db, actor: string): Promise<void> {
   });
 }
 
-/** The bookings that are not over as a calendar file for the owner, or null when the token opens none. */
-export async function getCalendarFeed(context: BookingContext, token: string, now: Date): Promise<string | null> {
-  const expected = await readToken(context.db);
-  if (expected === null || !timingSafeEqual(digest(token), digest(expected))) return null;
+/** Whether a token is the one of the owner's calendar. */
+export async function isFeedToken(db: Db, token: string): Promise<boolean> {
+  const expected = await readToken(db);
+  return expected !== null && timingSafeEqual(digest(token), digest(expected));
+}
+
+/** The bookings that are not over as a calendar file for the owner; whoever calls this has checked the token. */
+export async function getCalendarFeed(context: BookingContext, now: Date): Promise<string> {
   const [bookings, types] = await Promise.all([listUpcomingBookings(context.db, now), listEventTypes(context.db)]);
   const byKey = new Map(types.map((type) => [type.key, type]));
   const entries = bookings.flatMap((booking) => {

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Db } from "../../src/request/db.ts";
+import type { TriedAccount } from "./endpoint-rules.ts";
+import type { OpenAuth } from "./open-auth.ts";
+import { readBody } from "./request-body.ts";
+
+const emailBody = z.object({ email: z.string() });
+/** An id in base64url, as browsers send it. */
+const passkeyBody = z.object({ response: z.object({ id: z.string().regex(/^[\w-]{1,2000}$/) }) });
+
+/** As accounts are counted; undefined for what cannot be anyone's email address. */
+const inLowerCase = (email: string | undefined) =>
+  email?.includes("\0") ? undefined : email?.trim().toLowerCase().slice(0, 200) || undefined;
+
+type Asked = {
+  request: Request;
+  /** With the cookies of the current key. */
+  headers: Headers;
+  /** The email address of the session's user. */
+  sessionEmail: string | undefined;
+};
+
+/**
+ * The account that a request tries, by its email address in lower case, whether or not there is one; undefined when it is
+ * about none.
+ */
+export async function triedAccount(
+  { db, library }: { db: Db; library: () => Promise<OpenAuth> },
+  tried: TriedAccount,
+  { request, headers, sessionEmail }: Asked,
+): Promise<string | undefined> {
+  switch (tried) {
+    case "named":
+      return inLowerCase((await readBody(request, emailBody))?.email);
+    case "session":
+      return inLowerCase(sessionEmail);
+    case "step": {
+      const owner = await (await library()).api.readStepOwner({ headers });
+      return inLowerCase(owner?.email);
+    }
+    case "passkey": {
+      const id = (await readBody(request, passkeyBody))?.response.id;
+      if (id === undefined) return undefined;
+      const owner = await db
+        .selectFrom("auth_passkeys")
+        .innerJoin("auth_users", "auth_users.id", "auth_passkeys.user_id")
+        .select("auth_users.email")
+        .where("auth_passkeys.credential_id", "=", id)
+        .executeTakeFirst();
+      return inLowerCase(owner?.email);
+    }
+    case "none":
+      return undefined;
+  }
+}
