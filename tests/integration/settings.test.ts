@@ -213,7 +213,11 @@ describe("settings that the owner has changed", () => {
   });
 
   test("are not overwritten by a save that knows an older version", async () => {
-    expect(await saveAll(site, 0)).toEqual({ ok: false, conflict: "you" });
+    expect(await saveAll(site, 0)).toMatchObject({
+      ok: false,
+      conflict: { by: "owner@example.com", at: expect.any(String) as string },
+      state: { changed: { you: { name: "Anna Ostermann" } }, versions: { you: 1 } },
+    });
   });
 
   test("count as done in the first-run checklist", async () => {

@@ -33,6 +33,7 @@ function start(given: Partial<Editable<Content>> = {}) {
     savedAt: "now",
     others: [],
     isBehind: false,
+    isGone: false,
   });
   const remote = {
     saveDraft: vi.fn<Remote<Content>["saveDraft"]>(({ id, base }) => Promise.resolve(autosave(id || 12, base || "1"))),

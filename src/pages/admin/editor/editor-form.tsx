@@ -14,8 +14,8 @@ import { VersionsDialog } from "./compare/versions-dialog.tsx";
 import type { ComparedField } from "./compared-field.ts";
 import { contentFieldId } from "./content-field.ts";
 import { isChangedSince } from "./editing-state.ts";
-import { EditorNotices } from "./editor-notices.tsx";
 import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
+import { FoundText } from "./found-text.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { EditorMore } from "./publishing/editor-more.tsx";
@@ -81,7 +81,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       props.onAutosaved?.();
     },
   });
-  const { id, state, stored, content, autosave, problems, busy, session } = editing;
+  const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
   const steps = props.buttons?.(state) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
   const published = publishedKinds[kind];
@@ -102,7 +102,9 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     return (
       <>
         <ConflictView
-          noun={kind}
+          title={`This ${kind} was saved twice`}
+          confirm={`Save ${kind}`}
+          otherVersion="The other one stays in the list of versions."
           conflict={editing.conflict}
           fields={fields}
           isBusy={busy !== undefined}
@@ -149,11 +151,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         back={kind}
         note={
           <AutosaveStatus
-            autosave={autosave}
-            isSavedLocally={editing.isSavedLocally}
-            state={state}
-            others={editing.others}
+            kind={kind}
+            editing={editing}
             unseen={props.unseen}
+            onSaveAsNew={() => void session.saveAsNew()}
           />
         }
         actions={
@@ -174,9 +175,11 @@ export function EditorForm<Content extends Record<string, string> & { title: str
             message,
           }))}
         />
-        <EditorNotices
+        <FoundText
           kind={kind}
-          editing={editing}
+          id={id}
+          windowId={session.windowId}
+          content={content}
           fields={fields}
           onRestore={(found) => session.restore(found, { ...content, ...found.content })}
         />
