@@ -32,9 +32,13 @@ export function StateChip({ state, date, isChanged = false }: StateChipProps) {
 /** What is said of work that visitors do not see: untouched, and once it is saved. */
 export type UnseenWords = { untouched: string; kept: string };
 
-const unpublished: UnseenWords = {
-  untouched: "Nothing is public until you publish.",
-  kept: "Visitors do not see it yet.",
+const unseenWords: Record<PublicationState, UnseenWords> = {
+  draft: { untouched: "Nothing is public until you publish.", kept: "Visitors do not see it yet." },
+  scheduled: {
+    untouched: "Everything is saved. It appears at its time.",
+    kept: "Until you save the changes, it appears without them.",
+  },
+  published: { untouched: "Everything is saved.", kept: "Visitors do not see the changes yet." },
 };
 
 type AutosaveStatusProps = {
@@ -51,14 +55,15 @@ const noRoomText =
   "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
 
 /** Where the unsaved work is, what stops it from being saved, and who else has some. */
-export function AutosaveStatus({ kind, editing, unseen = unpublished, onSaveAsNew }: AutosaveStatusProps) {
+export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
   const { autosave, isSavedLocally, state, others, isBehind, isGone } = editing;
   const failed = isSavedLocally ? serverAwayText : noRoomText;
+  const { untouched, kept } = unseen ?? unseenWords[state];
   const words = {
-    untouched: state === "draft" ? unseen.untouched : "Everything is saved.",
+    untouched,
     waiting: "Changed",
     keeping: "Saving your draft",
-    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. ${unseen.kept}`,
+    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. ${kept}`,
     failed,
   }[autosave.at];
   return (

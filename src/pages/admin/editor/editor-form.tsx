@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
-import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
+import { type Editable, type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -44,11 +44,13 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   /** What is written. */
   text: (view: EditorView<Content>) => ReactNode;
   /** What is set; `publishing` is its state, when it appears, and what it lacks for that. */
-  settings: (view: EditorView<Content>, publishing: ReactNode, save: Save) => ReactNode;
+  settings: (view: EditorView<Content>, publishing: ReactNode, save: Save, adopt: () => Promise<void>) => ReactNode;
+  /** Reads the item, for `adopt` to go on from it after something other than a save changed it. */
+  open?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
   /** What its buttons do, where it is not published like an article. */
-  buttons?: (state: PublicationState) => PublishingSteps;
+  buttons?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
   /** What is said of work that visitors do not see. */
-  unseen?: UnseenWords;
+  unseen?: Record<PublicationState, UnseenWords>;
 };
 
 /** A date that is still to come, as a person reads it; null for any other. */
@@ -83,7 +85,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   });
   const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
-  const steps = props.buttons?.(state) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
+  const steps =
+    props.buttons?.(state, isChanged) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
   const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
@@ -92,6 +95,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   }
   async function run(intent: SaveIntent) {
     if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
+  }
+  async function adopt(): Promise<void> {
+    const stored = await props.open?.({ data: { id } });
+    if (stored) session.adopt(stored);
   }
   useShortcut("s", () => void run(steps.shortcut));
 
@@ -153,7 +160,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
           <AutosaveStatus
             kind={kind}
             editing={editing}
-            unseen={props.unseen}
+            unseen={props.unseen?.[state]}
             onSaveAsNew={() => void session.saveAsNew()}
           />
         }
@@ -186,7 +193,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         <Layout
           aside={
             <>
-              {props.settings(shown, publishing, save)}
+              {props.settings(shown, publishing, save, adopt)}
               {id === 0 ? null : (
                 <EditorMore
                   kind={kind}
