@@ -128,8 +128,19 @@ for (const width of [390, 1280]) {
       await expect(
         page.getByRole("radiogroup", { name: "Description" }).getByRole("radio", { name: "Keep it" }),
       ).toBeChecked();
-      await page.getByText("the same in both").first().click();
-      await expect(page.getByText("What a light tells.", { exact: true })).toBeVisible();
+      await expect(page.getByRole("radiogroup")).toHaveCount(2);
+      await expect(page.getByText("What a light tells.", { exact: true })).toHaveCount(0);
+      await page.getByRole("button", { name: "Decide later" }).click();
+      await expect(
+        page.getByRole("alert").filter({ hasText: "saved elsewhere after your text had begun" }),
+      ).toBeInViewport();
+      await expect(page.getByText("Draft saved")).toHaveCount(0);
+      await setDetail(page, "Keywords", "mine, tide, again");
+      await expect(page.locator(kept)).toHaveCount(1);
+      await expect(page.getByText("Draft saved")).toHaveCount(0);
+      await checkAccessibility();
+      await setDetail(page, "Keywords", "mine, tide");
+      await page.getByRole("button", { name: "Publish changes" }).click();
       await expect(page.getByRole("button", { name: "Save article" })).toBeDisabled();
       await checkAccessibility();
       await page.emulateMedia({ colorScheme: "dark" });

@@ -134,6 +134,31 @@ test("two windows on one issue: both texts are shown, and one is chosen for each
   await expect(part(page, "For Monday")).toHaveText("From the other window.");
 });
 
+test("a scheduled issue says so in its head, and goes out without changes that are not saved", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, "/admin/newsletter");
+  await begin(page, unique("Planned"));
+  await part(page, "Opening").fill("A nurse wanted a form.");
+  await expect(page.getByText("Usually Sunday at 08:00 in")).toBeVisible();
+  await page.getByLabel("Send at").fill("2090-01-01T10:00");
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(page.getByText("Everything is saved. It goes out at its time.")).toBeVisible();
+  await expect(page.getByText("Nothing is sent until you say so.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
+
+  await part(page, "Opening").fill("A nurse wanted two forms.");
+  await expect(page.getByText("Until you save the changes, it goes out without them.")).toBeVisible();
+  await expect(page.getByText("saved elsewhere")).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Everything is saved. It goes out at its time.")).toBeVisible();
+  await page.getByRole("button", { name: "Unschedule" }).click();
+  await expect(page.getByText("It is a draft again")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeVisible();
+});
+
 test("what cannot be sent is not scheduled, and says why", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await begin(page, unique("Not yet"));

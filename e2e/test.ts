@@ -9,7 +9,20 @@ type Fixtures = {
   consoleWatch: undefined;
 };
 
-/** Every journey also fails on a warning, an error or an uncaught exception in the browser's console. */
+/** Says in the console when a form is within a form: a browser submits the inner one by itself, and the page is lost. */
+function watchForms(): void {
+  const look = () => {
+    const inner = document.querySelector("form form");
+    if (inner) console.error(`A form is within a form: ${inner.outerHTML.slice(0, 200)}`);
+  };
+  look();
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Every journey also fails on a warning, an error or an uncaught exception in the browser's console, and on a form within a
+ * form.
+ */
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   consoleWatch: [
@@ -22,6 +35,8 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error" || message.type() === "warning") note(message.text());
       });
       page.on("pageerror", (error) => note(error.message));
+      // Not as a script of every frame: those that show emails run none, and say so.
+      page.on("domcontentloaded", () => void page.evaluate(watchForms).catch(() => undefined));
       await use(undefined);
       expect(noise, "console of the browser").toEqual([]);
     },

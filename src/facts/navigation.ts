@@ -141,7 +141,9 @@ const resources: readonly NavEntry[] = [
     get label() {
       return siteFacts.newsletterName;
     },
-    line: "One email a week, on Sunday",
+    get line() {
+      return `One email a week, on ${siteFacts.newsletterDay}`;
+    },
     glyph: "sunday-review",
   },
   { to: "/ebook", label: "Free eBook", line: "The field guide to AI knowledge agents", glyph: "ebook" },

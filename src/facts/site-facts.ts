@@ -24,6 +24,9 @@ export type SiteFacts = {
   /** The show's identifier in its feed, if it has had one elsewhere; otherwise one follows from the feed's URL. */
   podcastGuid?: string;
   newsletterName: string;
+  /** When an issue usually goes out: a weekday in English, and a 24-hour time in the owner's zone. */
+  newsletterDay: string;
+  newsletterTime: string;
   productName: string;
   ebookTitle: string;
   /** For the Impressum (Section 5 DDG). */
@@ -102,6 +105,8 @@ export const defaultFacts: SiteFacts = {
   ],
   podcastName: "The High-Performance CEO Show",
   newsletterName: "The Sunday Review",
+  newsletterDay: "Sunday",
+  newsletterTime: "08:00",
   productName: "askSOPia.ai",
   ebookTitle: "AI Knowledge Agents in Practice",
   vatId: "DE000000000",

@@ -32,7 +32,7 @@ export function issueFeed(origin: string, issues: readonly ArchivedIssue[]): Fee
   return {
     origin,
     title: `${siteFacts.newsletterName} - ${siteFacts.name}`,
-    description: `Every issue of ${siteFacts.newsletterName} by ${siteFacts.name}, once a week on Sunday.`,
+    description: `Every issue of ${siteFacts.newsletterName} by ${siteFacts.name}, once a week on ${siteFacts.newsletterDay}.`,
     home: `${origin}/sunday-review`,
     paths: issueFeedPaths,
     author: siteFacts.name,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
+import { newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { getAudience } from "../../src/features/overview/audience.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { addPageViews } from "../../src/features/statistics/page-views.server.ts";
@@ -43,6 +44,25 @@ describe.each(storeKinds)("%s", (kind) => {
     const quarter = await getAudience(db, 90, now);
     expect(quarter.days).toHaveLength(90);
     expect(quarter.pages[0]).toEqual({ name: "/blog", count: 55 });
+  });
+
+  test("an imported list makes no new subscribers, and no readers who came by a page", async () => {
+    const { db } = await store.open();
+    const subscriber = { page: "/sunday-review", status: "confirmed", confirmed_at: now, created_at: now } as const;
+    const imported = JSON.stringify({ source: "Mailchimp", consentedAt: now.toISOString(), evidence: "Their export" });
+    await db
+      .insertInto("subscribers")
+      .values([
+        { ...subscriber, email: "own@example.com" },
+        { ...subscriber, email: "first@example.com", page: "Import: Mailchimp", imported },
+        { ...subscriber, email: "second@example.com", page: "Import: Mailchimp", imported },
+      ] as never)
+      .execute();
+    const { days } = await getAudience(db, 30, now);
+    expect(days.at(-1)?.subscribers).toBe(1);
+    const { readers, pages } = await newsletterNumbers(db, new Date(now.getTime() + 1));
+    expect(readers).toBe(3);
+    expect(pages).toEqual([{ page: "/sunday-review", readers: 1 }]);
   });
 
   test("what was downloaded, booked and asked is counted by its kind", async () => {

@@ -189,6 +189,21 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     ]);
     await db.deleteFrom("content_drafts").execute();
 
+    for (const [key, value] of [
+      ["you", { portrait: address }],
+      ["logos", { clients: [{ name: "Donau Spital", image: address }] }],
+      ["legal-impressum", { html: `<p><img src="${address}" alt="A seal"></p>` }],
+    ] as const) {
+      await db
+        .insertInto("site_settings")
+        .values({ key, value: JSON.stringify(value), updated_by: actor })
+        .execute();
+      const uses = [{ kind: "settings", key, address: "/admin/settings" }];
+      expect((await getMedia(db, id))?.uses).toEqual(uses);
+      expect((await deleteMedia(db, id, actor, now)).uses).toEqual(uses);
+      await db.deleteFrom("site_settings").execute();
+    }
+
     expect((await deleteMedia(db, id, actor, now)).uses).toEqual([]);
     expect(await getMedia(db, id)).toBeNull();
     expect(await restoreMedia(db, id, actor)).toBe(true);

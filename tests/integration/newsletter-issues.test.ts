@@ -199,7 +199,9 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       part: 4,
       message: "“For your next meeting” is empty and will be left out. Write it or remove it.",
     });
-    expect(facts).toMatchObject({ pictures: 1, hasAskedLinks: false });
+    expect(facts).toMatchObject({ pictures: 1, hasAskedLinks: true });
+    await write({ text1Html: '<p><a href="https://elsewhere.example/page">Elsewhere</a></p>' });
+    expect((await inspectIssue(db, await stored(), parts)).facts).toMatchObject({ hasAskedLinks: false });
     await write({ text1Html: `<p>${"A long word ".repeat(10_000)}</p>` });
     const long = await inspectIssue(db, await stored());
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);

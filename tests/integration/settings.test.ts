@@ -10,6 +10,7 @@ import { bookingConfirmedEmail } from "../../src/features/bookings/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.ts";
 import { guestReceivedEmail } from "../../src/features/guests/emails.ts";
 import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
+import { usualTime } from "../../src/features/newsletter/issues/usual-time.server.ts";
 import { checklistOf } from "../../src/features/settings/checklist.ts";
 import type { SettingRow } from "../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
@@ -66,7 +67,12 @@ const own = {
     ebook: [],
   },
   colours: { accent: "#5b2a86", accentDark: "" },
-  notices: { email: "notices@ostermann.example", zone: "Europe/Vienna" },
+  notices: {
+    email: "notices@ostermann.example",
+    zone: "Europe/Vienna",
+    newsletterDay: "Tuesday",
+    newsletterTime: "07:30",
+  },
 };
 
 const groups = Object.keys(own) as (keyof typeof own)[];
@@ -205,21 +211,59 @@ describe("settings that the owner has changed", () => {
       before: defaultFacts.podcastName,
       after: "The Night Desk",
     });
-    const [zone] = await listSettingVersions(db, "notices");
-    expect(zone?.changes.at(-1)).toEqual({ label: "Time zone", before: "Europe/Berlin", after: "Europe/Vienna" });
+    const [notices] = await listSettingVersions(db, "notices");
+    expect(notices?.changes).toContainEqual({ label: "Time zone", before: "Europe/Berlin", after: "Europe/Vienna" });
     expect(await getSettingVersion(db, "names", 1)).toEqual(own.names);
     expect(await getSettingVersion(db, "names", 0)).toEqual({});
     expect(await getSettingVersion(db, "names", 2)).toBeNull();
   });
 
   test("are not overwritten by a save that knows an older version", async () => {
-    expect(await saveAll(site, 0)).toEqual({ ok: false, conflict: "you" });
+    expect(await saveAll(site, 0)).toMatchObject({
+      ok: false,
+      conflict: { by: "owner@example.com", at: expect.any(String) as string },
+      state: { changed: { you: { name: "Anna Ostermann" } }, versions: { you: 1 } },
+    });
   });
 
   test("count as done in the first-run checklist", async () => {
     const { changed } = await readSettings(site.database.db);
-    const items = checklistOf(changed, { hasMailServer: false, hasOwnArticle: false, hasOwnImpressum: false });
+    const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: [] };
+    const items = checklistOf(changed, facts);
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
+  });
+
+  test("are no done step of the checklist while a part of it is the sample's, which is named", () => {
+    const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: ["impressum"] } as const;
+    const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
+    expect(items.some(({ done }) => done)).toBe(false);
+    expect(items.map(({ note }) => note).slice(0, 3)).toEqual([
+      "The brand on pages, in feeds and in emails is still “Your Name”.",
+      "The contact page or the Impressum still shows a sample phone number and VAT number.",
+      "Still drafts, to be checked by someone qualified: privacy policy, cookie policy and accessibility statement. Save your own.",
+    ]);
+  });
+
+  test("name the newsletter and its day wherever either is said", async () => {
+    const page = async (path: string) => (await site.request(path)).text();
+    const asked = await page("/ask?q=What+does+an+agent+do+when+there+is+no+page%3F");
+    expect(asked).toContain("Passages");
+    expect(defaults.filter((known) => hasWords(asked, known))).toEqual([]);
+    for (const path of ["/sunday-review", "/about", "/podcast", "/sunday-review/rss.xml"]) {
+      expect(await page(path), path).toMatch(/on Tuesday|Tuesday, 07:30/);
+    }
+    expect(renderEmail(welcomeEmail({ name: null, preferences: "https://www.example.com/p" })).plain).toContain(
+      "arrives on Tuesday",
+    );
+    expect(usualTime(new Date("2026-11-20T10:00:00Z"), "Europe/Vienna").toISOString()).toBe("2026-11-24T06:30:00.000Z");
+  });
+
+  test("leave no drawing with the name of another city", async () => {
+    const html = await (await site.request("/contact")).text();
+    const drawings = [...new Set(Array.from(html.matchAll(/src="([^"]+\.svg)"/g), ([, src = ""]) => src))];
+    expect(drawings.length).toBeGreaterThan(0);
+    for (const drawing of drawings)
+      expect(await (await site.request(drawing)).text(), drawing).not.toContain("Frankfurt");
   });
 
   test.each(machines)("leave nothing of the defaults in %s", async (path) => {

@@ -45,6 +45,8 @@ export type AutosavedDraft = {
   others: OtherEditor[];
   /** The item was changed after this work began: saving will ask. */
   isBehind: boolean;
+  /** The item was deleted after this work began. */
+  isGone: boolean;
 };
 
 /** A save that started from another version than the stored one. */

@@ -2,15 +2,17 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { MediaUse } from "./media.ts";
 
+type ContentUse = Exclude<MediaUse, { kind: "settings" }>;
+
 const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
 
 /**
- * Every article, episode and issue of the newsletter, every unsaved draft of one, whose fields name the folder of a file; `key` is random,
- * so nothing else can match. The URLs lead to the forms.
+ * Every article, episode and issue of the newsletter, every unsaved draft of one, and the settings whose fields name the folder of a
+ * file; `key` is random, so nothing else can match. The URLs lead to the forms.
  */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
-  const [articles, episodes, issues, drafts] = await Promise.all([
+  const [articles, episodes, issues, drafts, settings] = await Promise.all([
     db
       .selectFrom("blog_articles")
       .select(["id", "title"])
@@ -43,8 +45,9 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .orderBy("kind")
       .orderBy("item_id")
       .execute(),
+    db.selectFrom("site_settings").select("key").where(sql<string>`value::text`, "like", part).orderBy("key").execute(),
   ]);
-  const use = (kind: MediaUse["kind"], id: number, title: string | null, isDraft = false): MediaUse => ({
+  const use = (kind: ContentUse["kind"], id: number, title: string | null, isDraft = false): ContentUse => ({
     kind,
     id,
     title: title?.trim() || "Without a title yet",
@@ -58,7 +61,11 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   ];
   const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
   // The text of a draft is in its row and among the unsaved work: one mention is enough.
-  return [...stored, ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id))];
+  return [
+    ...stored,
+    ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
+    ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, address: "/admin/settings" })),
+  ];
 }
 
 /** Whether a deleted article or episode that can still be restored names a file. */

@@ -22,14 +22,12 @@ export type MediaEntry = {
   createdAt: string;
 };
 
-/** Where a file is used; `address` is the URL of the form, `isDraft` means in work that is not saved yet. */
-export type MediaUse = {
-  kind: "article" | "episode" | "issue";
-  id: number;
-  title: string;
-  address: string;
-  isDraft: boolean;
-};
+/** Where a file is used; `address` is the URL of the form. */
+export type MediaUse =
+  /** `isDraft` means in work that is not saved yet. */
+  | { kind: "article" | "episode" | "issue"; id: number; title: string; address: string; isDraft: boolean }
+  /** A group of settings or a legal text by its key, such as "you". */
+  | { kind: "settings"; key: string; address: string };
 
 /** The largest file that can be uploaded, in bytes. */
 export const maxUploadBytes = 200 * 1024 * 1024;

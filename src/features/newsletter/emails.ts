@@ -7,11 +7,11 @@ const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "H
 export function confirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${siteFacts.newsletterName}`,
-    preview: "Confirm, and it arrives every Sunday.",
+    preview: `Confirm, and it arrives every ${siteFacts.newsletterDay}.`,
     greeting: greet(parts.name),
     blocks: [
       text(
-        `Someone, most likely you, asked us to send ${siteFacts.newsletterName} to this address. Confirm, and it arrives every Sunday.`,
+        `Someone, most likely you, asked us to send ${siteFacts.newsletterName} to this address. Confirm, and it arrives every ${siteFacts.newsletterDay}.`,
       ),
       { kind: "button", label: "Confirm subscription", href: parts.href },
       { kind: "small", text: `The link works for ${parts.days} days. After that we erase your address.` },
@@ -25,7 +25,7 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
 export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${siteFacts.newsletterName}`,
-    preview: "Confirm, and it arrives every Sunday.",
+    preview: `Confirm, and it arrives every ${siteFacts.newsletterDay}.`,
     greeting: greet(parts.name),
     blocks: [
       text(
@@ -43,11 +43,11 @@ export function importConfirmationEmail(parts: { name: string | null; href: stri
 export function welcomeEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
     subject: `Welcome to ${siteFacts.newsletterName}`,
-    preview: "The first issue arrives next Sunday.",
+    preview: `The first issue arrives next ${siteFacts.newsletterDay}.`,
     greeting: greet(parts.name),
     blocks: [
       text(
-        `Your address is confirmed. ${siteFacts.newsletterName} arrives on Sunday morning, once a week, never in between.`,
+        `Your address is confirmed. ${siteFacts.newsletterName} arrives on ${siteFacts.newsletterDay}, once a week, never in between.`,
       ),
       text("Change your details or unsubscribe below. It is worth keeping this email for that."),
       { kind: "button", label: "Manage subscription", href: parts.preferences },

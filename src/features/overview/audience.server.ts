@@ -10,9 +10,11 @@ const shown = 8;
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
+/** Leads, or subscribers who came by themselves: the owner's import of a list makes none. */
 async function countPerDay(db: Db, table: "leads" | "subscribers", since: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(table)
+    .$if(table === "subscribers", (query) => query.where(sql<boolean>`imported is null`))
     .select([
       sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`.as("day"),
       sql<number>`count(*)`.as("count"),

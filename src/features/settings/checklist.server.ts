@@ -1,12 +1,14 @@
 import type { SiteContext } from "../../request/request-context.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
+import { legalNames } from "./legal-text.ts";
+import { getEditedLegalText } from "./legal-texts.server.ts";
 import { readSettings } from "./settings.server.ts";
 
 /** What is left to do before the site is the owner's own. */
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
-  const [{ changed }, impressum, published] = await Promise.all([
+  const [{ changed }, legal, published] = await Promise.all([
     readSettings(db),
-    db.selectFrom("site_settings").select("value").where("key", "=", "legal-impressum").executeTakeFirst(),
+    Promise.all(legalNames.map(async (name) => ({ name, text: await getEditedLegalText(db, name) }))),
     db
       .selectFrom("audit_log")
       .select("id")
@@ -18,6 +20,6 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
   return checklistOf(changed, {
     hasMailServer: outbox === undefined,
     hasOwnArticle: published !== undefined,
-    hasOwnImpressum: impressum?.value.html !== undefined,
+    ownLegalTexts: legal.flatMap(({ name, text }) => (text.html === null ? [] : [name])),
   });
 }

@@ -1,3 +1,4 @@
+import { type LegalName, legalNames } from "./legal-text.ts";
 import type { ChangedSettings } from "./setting-facts.ts";
 
 /** One thing to do before the site is the owner's own. */
@@ -10,31 +11,52 @@ export type ChecklistItem = {
 };
 
 /** What the checklist looks at beside the settings. */
-export type ChecklistFacts = { hasMailServer: boolean; hasOwnArticle: boolean; hasOwnImpressum: boolean };
+export type ChecklistFacts = {
+  hasMailServer: boolean;
+  hasOwnArticle: boolean;
+  /** The legal documents that the owner has saved. */
+  ownLegalTexts: readonly LegalName[];
+};
 
-const isChanged = (values: object | undefined, ...fields: string[]) => fields.every((field) => field in (values ?? {}));
+const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** What of a sample nobody can share, in the words of a sentence. */
+const sampleNames = { name: "name", brand: "brand" };
+const sampleAddress = { street: "street", email: "email address", phone: "phone number", vatId: "VAT number" };
+const documents: Readonly<Record<LegalName, string>> = {
+  impressum: "Impressum",
+  privacy: "privacy policy",
+  cookies: "cookie policy",
+  accessibility: "accessibility statement",
+};
+
+/** The words of the fields that are as the sample has them. */
+const unchanged = (fields: Readonly<Record<string, string>>, values: object = {}): string[] =>
+  Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
 
 /** What makes the site the owner's own, in the order in which it matters, with what is done. */
 export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): ChecklistItem[] {
-  const { you } = changed;
+  const names = unchanged(sampleNames, changed.you);
+  const address = unchanged(sampleAddress, changed.you);
+  const legal = legalNames.filter((name) => !facts.ownLegalTexts.includes(name)).map((name) => documents[name]);
   return [
     {
       key: "name",
       title: "Your name",
-      note: "“Your Name” is still on every page, in every feed and below every email.",
-      done: isChanged(you, "name", "brand"),
+      note: `The ${words.format(names)} on pages, in feeds and in emails ${names.length === 1 ? "is" : "are"} still “Your Name”.`,
+      done: names.length === 0,
     },
     {
       key: "address",
       title: "Your address",
-      note: "The contact page and the Impressum still show a sample street, phone and email address.",
-      done: isChanged(you, "street", "email", "phone"),
+      note: `The contact page or the Impressum still shows a sample ${words.format(address)}.`,
+      done: address.length === 0,
     },
     {
       key: "legal",
       title: "Your legal texts",
-      note: "The Impressum is still a draft, to be checked by someone qualified. Save your own.",
-      done: facts.hasOwnImpressum,
+      note: `Still drafts, to be checked by someone qualified: ${words.format(legal)}. Save your own.`,
+      done: legal.length === 0,
     },
     {
       key: "email",

@@ -42,7 +42,12 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
   },
   ...defaultProof,
   colours: { accent: defaultAccents.light.accent, accentDark: "" },
-  notices: { email: "", zone: defaultFacts.timeZone },
+  notices: {
+    email: "",
+    zone: defaultFacts.timeZone,
+    newsletterDay: defaultFacts.newsletterDay,
+    newsletterTime: defaultFacts.newsletterTime,
+  },
 };
 
 /** What the owner changed, by group: only what differs from the defaults. */
@@ -70,6 +75,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
     ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
     ...plain(changed.names, "podcastName", "newsletterName", "productName", "ebookTitle"),
     ...plain(changed.links, "plannedProfile"),
+    ...plain(changed.notices, "newsletterDay", "newsletterTime"),
     ...(has(you, "street", "postalCode", "city", "country", "countryCode") && {
       address: {
         street: text("street"),

@@ -1,6 +1,6 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { accentProblem } from "./colours/accent.ts";
-import { openDays } from "./opening-hours.ts";
+import { openDays, week } from "./opening-hours.ts";
 import { claims, logos, testimonials } from "./proof-groups.ts";
 import type { SettingGroup } from "./setting.ts";
 import {
@@ -125,7 +125,7 @@ const colours: SettingGroup = {
 
 const notices: SettingGroup = {
   title: "Notices and time",
-  note: "Where you read about leads, bookings and guests, and the time zone in which your day runs.",
+  note: "Where you read about leads, bookings and guests, the time zone in which your day runs, and when the newsletter usually goes out.",
   fields: [
     {
       name: "email",
@@ -142,6 +142,13 @@ const notices: SettingGroup = {
       kind: "zone",
       check: checkZone,
     },
+    {
+      name: "newsletterDay",
+      label: "Day of the newsletter",
+      help: "Pages and emails promise it to readers; an issue is composed for it.",
+      options: week,
+    },
+    { name: "newsletterTime", label: "Time of the newsletter", kind: "time", check: checkTime },
   ],
 };
 

@@ -10,7 +10,7 @@ export type SettingsChange = { group: SettingGroupName; version: number; values:
 
 export type SavedSettings =
   | { ok: true; state: SettingsState }
-  /** The group that was saved elsewhere in the meantime. */
-  | { ok: false; conflict: SettingGroupName }
+  /** A group was saved elsewhere in the meantime, by whom and when; `state` is what is stored now. */
+  | { ok: false; conflict: { by: string /** ISO timestamp. */; at: string }; state: SettingsState }
   /** Sentences by group and field. */
   | { ok: false; problems: Partial<Record<SettingGroupName, Record<string, string>>> };

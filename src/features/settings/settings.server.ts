@@ -86,7 +86,13 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
     });
     return { ok: true, state: await readSettings(db) };
   } catch (error) {
-    if (error instanceof Conflict) return { ok: false, conflict: error.group };
-    throw error;
+    if (!(error instanceof Conflict)) throw error;
+    const saved = await db
+      .selectFrom("site_settings")
+      .select(["updated_by", "updated_at"])
+      .where("key", "=", error.group)
+      .executeTakeFirst();
+    const conflict = { by: saved?.updated_by ?? "", at: (saved?.updated_at ?? new Date()).toISOString() };
+    return { ok: false, conflict, state: await readSettings(db) };
   }
 }

@@ -108,7 +108,9 @@ export const projectsCopy = {
       get label() {
         return siteFacts.newsletterName;
       },
-      text: "One email a week, on Sunday, with one thing to try on Monday. It ends where a cup of coffee does.",
+      get text() {
+        return `One email a week, on ${siteFacts.newsletterDay}, with one thing to try on Monday. It ends where a cup of coffee does.`;
+      },
       action: "Read",
     },
     {

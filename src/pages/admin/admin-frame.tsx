@@ -8,6 +8,7 @@ import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { DialogContainer } from "../../ui/dialog.tsx";
 import { ExternalLink, Keyboard, Menu, Search, X } from "../../ui/icons.gen.ts";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -27,6 +28,7 @@ import { SetUpMenu } from "./security/set-up-menu.tsx";
 export function AdminFrame() {
   const { data: session } = useQuery(sessionQuery());
   const main = useRef<HTMLElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const email = useRef<string>(undefined);
   if (session) email.current = session.user.email;
   useOnNewPage(() => main.current?.focus({ preventScroll: true }));
@@ -40,23 +42,25 @@ export function AdminFrame() {
   const isSettingUp = Boolean(session && lacksSecondFactor(session));
   const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
   return (
-    <div className="admin">
-      <SkipLink />
-      {isSettingUp ? <SetUpMenu /> : <AdminMenu email={session?.user.email} />}
-      <main ref={main} id="main" tabIndex={-1} className="admin-main">
-        {isOutdated ? (
-          <OutdatedNotice className="admin-outdated">
-            <p>Copy what is not saved yet before you do.</p>
-          </OutdatedNotice>
-        ) : null}
-        {isStranger ? <NoAccess /> : <Outlet />}
-      </main>
-      <SignInAgainDialog email={email.current} />
-      <LeaveGuard />
-      {isSettingUp ? null : <SearchDialog />}
-      <ShortcutHelp />
-      <ToastRegion />
-    </div>
+    <DialogContainer value={frame}>
+      <div ref={setFrame} className="admin">
+        <SkipLink />
+        {isSettingUp ? <SetUpMenu /> : <AdminMenu email={session?.user.email} />}
+        <main ref={main} id="main" tabIndex={-1} className="admin-main">
+          {isOutdated ? (
+            <OutdatedNotice className="admin-outdated">
+              <p>Copy what is not saved yet before you do.</p>
+            </OutdatedNotice>
+          ) : null}
+          {isStranger ? <NoAccess /> : <Outlet />}
+        </main>
+        <SignInAgainDialog email={email.current} />
+        <LeaveGuard />
+        {isSettingUp ? null : <SearchDialog />}
+        <ShortcutHelp />
+        <ToastRegion />
+      </div>
+    </DialogContainer>
   );
 }
 

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { SourceKind } from "../../features/archive/passage.ts";
 
 const numbers = [
@@ -29,7 +30,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const kindNames: Record<SourceKind, { one: string; many: string }> = {
   article: { one: "Article", many: "Articles" },
   episode: { one: "Episode", many: "Episodes" },
-  issue: { one: "The Sunday Review", many: "The Sunday Review" },
+  issue: {
+    get one() {
+      return siteFacts.newsletterName;
+    },
+    get many() {
+      return siteFacts.newsletterName;
+    },
+  },
   ebook: { one: "Free eBook", many: "Free eBook" },
 };
 

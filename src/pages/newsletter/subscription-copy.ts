@@ -8,19 +8,19 @@ export const confirmCopy = {
   pending: {
     title: "Confirm your subscription",
     get lead() {
-      return `Press the button, and ${siteFacts.newsletterName} arrives at this address once a week, on Sunday.`;
+      return `Press the button, and ${siteFacts.newsletterName} arrives at this address once a week, on ${siteFacts.newsletterDay}.`;
     },
   },
   confirmed: {
     title: "Welcome aboard",
     get lead() {
-      return `Your subscription is confirmed. Your first issue of ${siteFacts.newsletterName} arrives next Sunday.`;
+      return `Your subscription is confirmed. Your first issue of ${siteFacts.newsletterName} arrives next ${siteFacts.newsletterDay}.`;
     },
   },
   already: {
     title: "You are already subscribed",
     get lead() {
-      return `This address is confirmed, and ${siteFacts.newsletterName} arrives on Sundays. There is nothing to do.`;
+      return `This address is confirmed, and ${siteFacts.newsletterName} arrives on ${siteFacts.newsletterDay}s. There is nothing to do.`;
     },
   },
   expired: {

@@ -6,11 +6,16 @@ export const sundayReviewCopy = {
   hero: {
     title: "One email, once a week, before the week begins",
     get lead() {
-      return `${siteFacts.newsletterName} is sent weekly on Sunday. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`;
+      return `${siteFacts.newsletterName} is sent weekly on ${siteFacts.newsletterDay}. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`;
     },
     action: "Subscribe Now",
     facts: [
-      { strong: "Weekly on Sunday", text: ", never in between" },
+      {
+        get strong() {
+          return `Weekly on ${siteFacts.newsletterDay}`;
+        },
+        text: ", never in between",
+      },
       { strong: "Free of charge", text: ", and free of advertising" },
       { strong: "No tracking", text: " of what you open or click" },
     ],
@@ -21,7 +26,9 @@ export const sundayReviewCopy = {
     get sender() {
       return siteFacts.newsletterName;
     },
-    time: "Sunday, 08:00",
+    get time() {
+      return `${siteFacts.newsletterDay}, ${siteFacts.newsletterTime}`;
+    },
     subject: "The binder everyone trusted",
     opening:
       "A hospital I visited has two sets of rules for the same pump. One is approved. The other one is right, and sits in a binder behind the nurses’ desk.",
@@ -36,7 +43,9 @@ export const sundayReviewCopy = {
   },
   form: {
     title: "Subscribe",
-    lead: "The first issue arrives next Sunday. Unsubscribe with one click, whenever you like.",
+    get lead() {
+      return `The first issue arrives next ${siteFacts.newsletterDay}. Unsubscribe with one click, whenever you like.`;
+    },
     cardTitle: "Have it sent to you",
     submitLabel: "Subscribe",
   },

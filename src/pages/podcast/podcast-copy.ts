@@ -1,3 +1,5 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+
 export const podcastCopy = {
   browse: "Browse Episodes",
   playLatest: "Play the latest",
@@ -15,7 +17,9 @@ export const podcastCopy = {
   latestTitle: "Latest Episodes",
   viewAll: "View All",
   samplesNote: "Guests on this page are samples.",
-  newsletterLead: "One email a week, on Sunday: the conversation that stayed with me, and one thing to try on Monday.",
+  get newsletterLead() {
+    return `One email a week, on ${siteFacts.newsletterDay}: the conversation that stayed with me, and one thing to try on Monday.`;
+  },
   newsletterAction: "Subscribe",
 } as const;
 

@@ -88,6 +88,7 @@ export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Pro
       message: `The link ${url.replace(/^https?:\/\//, "")} ${problem}.`,
     });
   }
+  const isOutside = (url: string) => URL.canParse(url) && new URL(url).origin !== links?.siteUrl;
   const rendered = await checkRendered(issue, links?.siteUrl ?? "https://www.example.com");
   return {
     findings: [...findings, ...rendered.findings],
@@ -96,7 +97,7 @@ export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Pro
       links: new Set(urls).size,
       pictures: parts.reduce((sum, { pictures }) => sum + pictures.length, 0),
       words: parts.reduce((sum, { words }) => sum + words, 0),
-      hasAskedLinks: links?.outside !== undefined,
+      hasAskedLinks: links?.outside !== undefined || !urls.some(isOutside),
     },
   };
 }

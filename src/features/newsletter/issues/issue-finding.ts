@@ -19,7 +19,7 @@ export type IssueFacts = {
   links: number;
   pictures: number;
   words: number;
-  /** Whether links to other sites were asked too. */
+  /** Whether every link was asked, those to other sites too. */
   hasAskedLinks: boolean;
 };
 

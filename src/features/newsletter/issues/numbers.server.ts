@@ -19,13 +19,14 @@ async function countReaders(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Pages on which readers who confirmed within a span subscribed, most first. */
+/** Pages on which readers who confirmed within a span subscribed, most first; the owner's import of a list is none. */
 async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: string; readers: number }[]> {
   const rows = await db
     .selectFrom("subscribers")
     .select(["page", (row) => row.fn.countAll<number>().as("readers")])
     .where("confirmed_at", ">=", from)
     .where("confirmed_at", "<", until)
+    .where("imported", "is", null)
     .groupBy("page")
     .orderBy("readers", "desc")
     .orderBy("page")

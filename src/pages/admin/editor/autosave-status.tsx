@@ -1,9 +1,11 @@
-import type { OtherEditor, PublicationState } from "../../../features/editing/editing.ts";
+import type { PublicationState } from "../../../features/editing/editing.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TriangleAlert } from "../../../ui/icons.gen.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
-import type { AutosaveState } from "./editing-state.ts";
-import { serverAwayText } from "./editing-state.ts";
+import { type EditingState, serverAwayText } from "./editing-state.ts";
+import type { EditedKind } from "./editor-view.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
@@ -30,36 +32,72 @@ export function StateChip({ state, date, isChanged = false }: StateChipProps) {
 /** What is said of work that visitors do not see: untouched, and once it is saved. */
 export type UnseenWords = { untouched: string; kept: string };
 
-const unpublished: UnseenWords = {
-  untouched: "Nothing is public until you publish.",
-  kept: "Visitors do not see it yet.",
+const unseenWords: Record<PublicationState, UnseenWords> = {
+  draft: { untouched: "Nothing is public until you publish.", kept: "Visitors do not see it yet." },
+  scheduled: {
+    untouched: "Everything is saved. It appears at its time.",
+    kept: "Until you save the changes, it appears without them.",
+  },
+  published: { untouched: "Everything is saved.", kept: "Visitors do not see the changes yet." },
 };
 
 type AutosaveStatusProps = {
-  autosave: AutosaveState;
-  /** Whether this browser holds a copy of what the server does not have yet. */
-  isSavedLocally: boolean;
-  state: PublicationState;
-  others: readonly OtherEditor[];
+  kind: EditedKind;
+  editing: Pick<
+    EditingState<Record<string, string>>,
+    "autosave" | "isSavedLocally" | "state" | "others" | "isBehind" | "isGone"
+  >;
   unseen?: UnseenWords | undefined;
+  onSaveAsNew: () => void;
 };
 
-/** Where the unsaved work is, and who else has some. */
-export function AutosaveStatus({ autosave, isSavedLocally, state, others, unseen = unpublished }: AutosaveStatusProps) {
+const noRoomText =
+  "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
+
+/** Where the unsaved work is, what stops it from being saved, and who else has some. */
+export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
+  const { autosave, isSavedLocally, state, others, isBehind, isGone } = editing;
+  const failed = isSavedLocally ? serverAwayText : noRoomText;
+  const { untouched, kept } = unseen ?? unseenWords[state];
   const words = {
-    untouched: state === "draft" ? unseen.untouched : "Everything is saved.",
+    untouched,
     waiting: "Changed",
     keeping: "Saving your draft",
-    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. ${unseen.kept}`,
-    failed: isSavedLocally
-      ? serverAwayText
-      : "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.",
+    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. ${kept}`,
+    failed,
   }[autosave.at];
   return (
     <div>
+      {isGone || isBehind ? (
+        <div className="admin-save-stopped" role="alert">
+          <TriangleAlert />
+          {isGone ? (
+            <>
+              <p>
+                This {kind} was deleted meanwhile. Your text is still here. Restore the {kind} from the bin and save
+                again, or make a new draft of your text.
+              </p>
+              <Button size="sm" onClick={onSaveAsNew}>
+                Save as a new draft
+              </Button>
+            </>
+          ) : (
+            <p>
+              This {kind} was saved elsewhere after your text had begun. Yours is not saved yet: saving shows both
+              versions side by side, to choose from.
+            </p>
+          )}
+        </div>
+      ) : null}
       <p className="admin-save" role="status" data-kept={autosave.at}>
-        {autosave.at === "keeping" ? <Spinner className="admin-save-ring" /> : null}
-        {words}
+        {isGone || isBehind ? (
+          autosave.at === "failed" && failed
+        ) : (
+          <>
+            {autosave.at === "keeping" ? <Spinner className="admin-save-ring" /> : null}
+            {words}
+          </>
+        )}
       </p>
       {others.map(({ email, at }) => (
         <p key={email} className="admin-save-other">

@@ -2,8 +2,8 @@
 export type ComparedField = {
   name: string;
   label: string;
-  /** How its value reads; of a `text` or `html` both versions can stay, one after the other. */
-  kind: "line" | "text" | "html" | "date";
+  /** How its value reads; of a `text` or `html` both versions can stay, one after the other. `rows` are entries as JSON. */
+  kind: "line" | "text" | "html" | "date" | "rows";
 };
 
 /** The fields of a form by their names, in the order in which they are compared. */
@@ -22,10 +22,21 @@ export function withReadLines(html: string): string {
     .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^>]*>|<hr\b[^>]*>/g, "$&\n");
 }
 
-/** A value as people read it: HTML as its text, an ISO timestamp as a date. */
+/** Each entry of a list as a line; a text that is no list stays as it is. */
+function readableRows(value: string): string {
+  try {
+    const rows = JSON.parse(value) as Readonly<Record<string, string>>[];
+    return rows.map((row) => Object.values(row).filter(Boolean).join(", ")).join("\n");
+  } catch {
+    return value;
+  }
+}
+
+/** A value as people read it: HTML as its text, an ISO timestamp as a date, an entry as a line. */
 export function readableValue(kind: ComparedField["kind"], value: string): string {
   if (kind === "date")
     return value ? new Date(value).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }) : "";
+  if (kind === "rows") return readableRows(value);
   if (kind !== "html") return value;
   const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;
   return text
@@ -40,3 +51,15 @@ export const differingFields = (
   one: Record<string, string>,
   other: Record<string, string>,
 ): ComparedField[] => fields.filter(({ name }) => (one[name] ?? "") !== (other[name] ?? ""));
+
+/** The fields in which a draft differs from `content`; one that it does not name is none. */
+export const draftDifferences = (
+  fields: readonly ComparedField[],
+  draft: Record<string, string>,
+  content: Record<string, string>,
+): ComparedField[] =>
+  differingFields(
+    fields.filter(({ name }) => name in draft),
+    draft,
+    content,
+  );

@@ -33,6 +33,7 @@ function start(given: Partial<Editable<Content>> = {}) {
     savedAt: "now",
     others: [],
     isBehind: false,
+    isGone: false,
   });
   const remote = {
     saveDraft: vi.fn<Remote<Content>["saveDraft"]>(({ id, base }) => Promise.resolve(autosave(id || 12, base || "1"))),
@@ -174,6 +175,36 @@ describe("the work on one item in one window", () => {
       replaced: { text: "Mine" },
     });
     expect(session.read().conflict).toBeUndefined();
+  });
+
+  test("a conflict that is decided later is still said, and a part that was only stored tidier is none of it", async () => {
+    const { session, remote } = start();
+    remote.store.mockResolvedValueOnce({
+      ok: true,
+      id: 7,
+      base: "4",
+      state: "published",
+      stored: { ...stored, text: "Tidy" },
+    });
+    session.change({ text: "Untidy" });
+    await session.save("update");
+    remote.store.mockResolvedValueOnce(conflict({ title: "Theirs", text: "Tidy" }, "5"));
+    session.change({ title: "Mine" });
+    await session.save("update");
+    expect(session.read().conflict?.mine).toEqual({ ...stored, title: "Mine", text: "Tidy" });
+    session.closeConflict();
+    expect(session.read()).toMatchObject({ conflict: undefined, isBehind: true });
+  });
+
+  test("goes on from what something other than a save has changed", async () => {
+    const { session, remote } = start({ state: "draft" });
+    const scheduled = { ...stored, date: "2090-01-01T09:00:00.000Z" };
+    session.adopt({ base: "8", state: "scheduled", stored: scheduled });
+    expect(session.read()).toMatchObject({ state: "scheduled", content: scheduled, isBehind: false });
+    expect(session.isDirty()).toBe(false);
+    session.change({ text: "New" });
+    await session.save("update");
+    expect(remote.store.mock.calls[0]?.[0]).toMatchObject({ base: "8" });
   });
 
   test("saving a draft that was published meanwhile does not take it back", async () => {

@@ -1,7 +1,7 @@
-import { type SaveConflict, type SaveIntent, sameContent } from "../../../features/editing/editing.ts";
+import { type Editable, type SaveConflict, type SaveIntent, sameContent } from "../../../features/editing/editing.ts";
 import type { FoundDraft } from "../../../lib/local-draft.ts";
 import { createStore } from "../../../lib/store.ts";
-import { type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
+import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
 /** Milliseconds of rest before unsaved work goes to the server, and between two attempts while it does not answer. */
 const restMs = 900;
@@ -70,7 +70,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         become(autosave.id);
         acknowledge(content);
         if (current.state === "draft" && !autosave.isBehind) origin = content;
-        set({ base: autosave.base, others: autosave.others, isBehind: autosave.isBehind });
+        const { base: newBase, others, isBehind, isGone } = autosave;
+        set({ base: newBase, others, isBehind, isGone });
         ({ savedAt } = autosave);
         events.onAutosaved(autosave.id);
       } catch {
@@ -150,7 +151,12 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         return send(intentFor(intent, wasState, result.state), replaced);
       }
       set({
-        conflict: { ...result, mine: current.content, origin, intent: intentFor(intent, current.state, result.state) },
+        conflict: {
+          ...result,
+          mine: asStored(current),
+          origin,
+          intent: intentFor(intent, current.state, result.state),
+        },
       });
     } else if (result.problem === "gone") set({ isGone: true });
     else set({ problems: result.fields });
@@ -204,7 +210,14 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(chosen);
       return save(conflict.intent, sameContent(chosen, conflict.mine) ? undefined : conflict.mine);
     },
-    closeConflict: () => set({ conflict: undefined }),
+    /** Shows the form again; the conflict remains until the next save. */
+    closeConflict: () => set({ conflict: undefined, isBehind: true }),
+    /** Goes on from what is stored now, after something other than a save changed it, such as the time of sending. */
+    adopt({ base, state, stored }: Pick<Editable<Content>, "base" | "state" | "stored">): void {
+      origin = stored;
+      adoptDate(current.content, stored);
+      set({ base, state, stored, isBehind: false });
+    },
     /** Puts a draft that this browser still had into the form. */
     restore(found: FoundDraft, content: Content): void {
       // The last author is the person who restores it: the text was compared with the newest one.

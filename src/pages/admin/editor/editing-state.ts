@@ -104,6 +104,16 @@ export const isChangedSince = <Content extends Record<string, string>>(
 ): boolean =>
   content[dateField] !== stored[dateField] || ![stored, sent].some((saved) => sameContent(content, saved, [dateField]));
 
+/** The content with each part that was not changed since the last save of this window as that save stored it. */
+export function asStored<Content extends Record<string, string>>({
+  content,
+  stored,
+  sent,
+}: Pick<EditingState<Content>, "content" | "stored" | "sent">): Content {
+  const untouched = Object.keys(content).filter((field) => content[field] === sent[field]);
+  return { ...content, ...Object.fromEntries(untouched.map((field) => [field, stored[field] ?? ""])) };
+}
+
 /** Saving what is public by now leaves it public: only a person's own button unpublishes it. */
 export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {
   return intent === "draft" && before === "draft" && now !== "draft" ? "update" : intent;

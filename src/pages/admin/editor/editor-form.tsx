@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
-import { type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
+import { type Editable, type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -14,8 +14,8 @@ import { VersionsDialog } from "./compare/versions-dialog.tsx";
 import type { ComparedField } from "./compared-field.ts";
 import { contentFieldId } from "./content-field.ts";
 import { isChangedSince } from "./editing-state.ts";
-import { EditorNotices } from "./editor-notices.tsx";
 import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
+import { FoundText } from "./found-text.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { EditorMore } from "./publishing/editor-more.tsx";
@@ -44,11 +44,13 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   /** What is written. */
   text: (view: EditorView<Content>) => ReactNode;
   /** What is set; `publishing` is its state, when it appears, and what it lacks for that. */
-  settings: (view: EditorView<Content>, publishing: ReactNode, save: Save) => ReactNode;
+  settings: (view: EditorView<Content>, publishing: ReactNode, save: Save, adopt: () => Promise<void>) => ReactNode;
+  /** Reads the item, for `adopt` to go on from it after something other than a save changed it. */
+  open?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
   /** What its buttons do, where it is not published like an article. */
-  buttons?: (state: PublicationState) => PublishingSteps;
+  buttons?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
   /** What is said of work that visitors do not see. */
-  unseen?: UnseenWords;
+  unseen?: Record<PublicationState, UnseenWords>;
 };
 
 /** A date that is still to come, as a person reads it; null for any other. */
@@ -81,9 +83,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       props.onAutosaved?.();
     },
   });
-  const { id, state, stored, content, autosave, problems, busy, session } = editing;
+  const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
-  const steps = props.buttons?.(state) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
+  const steps =
+    props.buttons?.(state, isChanged) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
   const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
@@ -92,6 +95,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   }
   async function run(intent: SaveIntent) {
     if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
+  }
+  async function adopt(): Promise<void> {
+    const stored = await props.open?.({ data: { id } });
+    if (stored) session.adopt(stored);
   }
   useShortcut("s", () => void run(steps.shortcut));
 
@@ -102,7 +109,9 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     return (
       <>
         <ConflictView
-          noun={kind}
+          title={`This ${kind} was saved twice`}
+          confirm={`Save ${kind}`}
+          otherVersion="The other one stays in the list of versions."
           conflict={editing.conflict}
           fields={fields}
           isBusy={busy !== undefined}
@@ -149,11 +158,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         back={kind}
         note={
           <AutosaveStatus
-            autosave={autosave}
-            isSavedLocally={editing.isSavedLocally}
-            state={state}
-            others={editing.others}
-            unseen={props.unseen}
+            kind={kind}
+            editing={editing}
+            unseen={props.unseen?.[state]}
+            onSaveAsNew={() => void session.saveAsNew()}
           />
         }
         actions={
@@ -174,16 +182,18 @@ export function EditorForm<Content extends Record<string, string> & { title: str
             message,
           }))}
         />
-        <EditorNotices
+        <FoundText
           kind={kind}
-          editing={editing}
+          id={id}
+          windowId={session.windowId}
+          content={content}
           fields={fields}
           onRestore={(found) => session.restore(found, { ...content, ...found.content })}
         />
         <Layout
           aside={
             <>
-              {props.settings(shown, publishing, save)}
+              {props.settings(shown, publishing, save, adopt)}
               {id === 0 ? null : (
                 <EditorMore
                   kind={kind}

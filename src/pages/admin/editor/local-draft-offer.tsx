@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { ComparedText } from "./compare/compared-text.tsx";
-import { type ComparedField, differingFields } from "./compared-field.ts";
+import { type ComparedField, draftDifferences } from "./compared-field.ts";
 
 type LocalDraftOfferProps = {
   drafts: readonly FoundDraft[];
@@ -20,10 +20,10 @@ type LocalDraftOfferProps = {
 export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }: LocalDraftOfferProps) {
   const [isComparing, setIsComparing] = useState(false);
   // There is nothing to bring back where the form says the same.
-  const draft = drafts.find((found) => differingFields(fields, found.content, content).length > 0);
+  const draft = drafts.find((found) => draftDifferences(fields, found.content, content).length > 0);
   if (!draft) return null;
   const others = drafts.filter((other) => other !== draft);
-  const differing = differingFields(fields, draft.content, content);
+  const differing = draftDifferences(fields, draft.content, content);
 
   function restore(chosen: FoundDraft) {
     setIsComparing(false);

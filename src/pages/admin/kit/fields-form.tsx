@@ -3,7 +3,7 @@ import { classNames } from "../../../lib/class-names.ts";
 
 type FieldsFormProps = { onSubmit: () => void; className?: string; children: ReactNode };
 
-/** A form with its fields below each other; it can be in a dialog inside the form of a page. */
+/** A form with its fields below each other. */
 export function FieldsForm({ onSubmit, className, children }: FieldsFormProps) {
   return (
     <form
@@ -11,7 +11,6 @@ export function FieldsForm({ onSubmit, className, children }: FieldsFormProps) {
       className={classNames("admin-fields", className)}
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation();
         onSubmit();
       }}
     >

@@ -50,8 +50,7 @@ export function SignOutEntry() {
         onConfirm={leave}
       >
         {unsaved === 1 ? "One text in this browser was" : `${unsaved} texts in this browser were`} not saved yet.
-        Signing out deletes {unsaved === 1 ? "it" : "them"} from this browser. To save, open the article or the episode
-        again.
+        Signing out deletes {unsaved === 1 ? "it" : "them"} from this browser. To save, open its form again.
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { deleteMedia, fetchMediaEntry, restoreMedia } from "../../../features/media/media.functions.ts";
 import type { MediaEntry, MediaUse } from "../../../features/media/media.ts";
+import { settingGroupNames, settingGroups } from "../../../features/settings/setting-groups.ts";
 import { binDays } from "../../../request/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -69,14 +70,8 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
-                    <li key={`${use.address} ${use.isDraft}`}>
-                      <span>
-                        <Link to={use.address}>{use.title}</Link>
-                        <small>
-                          {use.kind === "article" ? "Article" : "Episode"}
-                          {use.isDraft ? ", in unsaved changes" : ""}
-                        </small>
-                      </span>
+                    <li key={JSON.stringify(use)}>
+                      <UseLink use={use} />
                     </li>
                   ))}
                 </ul>
@@ -132,6 +127,32 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
         {kind === "image" ? <AltCard id={id} alt={entry.alt} /> : null}
       </FormLayout>
     </>
+  );
+}
+
+const contentKinds = { article: "Article", episode: "Episode", issue: "Issue of the newsletter" } as const;
+
+/** Where a file is used, with the way there. */
+function UseLink({ use }: { use: MediaUse }) {
+  if (use.kind === "settings") {
+    const group = settingGroupNames.find((name) => name === use.key);
+    return (
+      <span>
+        <Link to={use.address} hash={group ?? "legal"}>
+          {group ? settingGroups[group].title : "Legal texts"}
+        </Link>
+        <small>Settings</small>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Link to={use.address}>{use.title}</Link>
+      <small>
+        {contentKinds[use.kind]}
+        {use.isDraft ? ", in unsaved changes" : ""}
+      </small>
+    </span>
   );
 }
 

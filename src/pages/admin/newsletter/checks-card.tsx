@@ -3,7 +3,7 @@ import type { IssueInspection } from "../../../features/newsletter/issues/issue-
 import { checkIssueAsWritten } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CircleAlert, CircleCheck, TriangleAlert } from "../../../ui/icons.gen.ts";
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "../../../ui/icons.gen.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";
@@ -11,8 +11,10 @@ import { Loading, Problem } from "../kit/states.tsx";
 import { useAction } from "../kit/use-action.ts";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 
-/** What was looked at and found in order. */
-function passed({ findings, facts }: IssueInspection): { text: string; note?: string }[] {
+type Check = { text: string; note?: string /** A part of it was not looked at yet. */; isOpen?: boolean };
+
+/** What was looked at and found in order, and what is in order so far. */
+function passed({ findings, facts }: IssueInspection): Check[] {
   const isFine = (field: string) => !findings.some((finding) => finding.field === field);
   const kilobytes = Math.ceil(facts.bytes / 1024);
   return [
@@ -22,10 +24,13 @@ function passed({ findings, facts }: IssueInspection): { text: string; note?: st
       : []),
     ...(facts.links > 0 && !findings.some(({ message }) => message.includes("link"))
       ? [
-          {
-            text: `${counted(facts.links, "link")} in order`,
-            note: facts.hasAskedLinks ? "Other sites were asked just now" : "Links to other sites are asked on request",
-          },
+          facts.hasAskedLinks
+            ? { text: `${counted(facts.links, "link")} in order` }
+            : {
+                text: "Links to other sites are not checked yet",
+                note: `Of ${counted(facts.links, "link")}, those to this site are in order`,
+                isOpen: true,
+              },
         ]
       : []),
     ...(kilobytes <= 102 ? [{ text: `${kilobytes} of 102 KB`, note: "Gmail cuts off what is longer" }] : []),
@@ -57,9 +62,9 @@ export function ChecksCard({ id, revision }: { id: number; revision: number }) {
               </span>
             </li>
           ))}
-          {passed(inspection).map(({ text, note }) => (
+          {passed(inspection).map(({ text, note, isOpen }) => (
             <li key={text}>
-              <CircleCheck />
+              {isOpen ? <CircleDashed /> : <CircleCheck />}
               <span>
                 {text}
                 {note ? <small>{note}</small> : null}

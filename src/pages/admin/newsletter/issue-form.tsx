@@ -4,6 +4,7 @@ import type { PublishingSteps } from "../../../features/editing/publication.ts";
 import type { IssueForm as IssueContent } from "../../../features/newsletter/issues/issue-content.ts";
 import {
   discardIssueDraft,
+  fetchIssueForEditing,
   fetchIssueVersion,
   fetchIssueVersions,
   removeIssues,
@@ -11,6 +12,7 @@ import {
   saveIssueDraft,
   storeIssue,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
+import type { UnseenWords } from "../editor/autosave-status.tsx";
 import { EditorForm } from "../editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../editor/editor-view.ts";
 import { issueComparedFields } from "./issue-compared-fields.ts";
@@ -29,13 +31,20 @@ const functions: EditorFunctions<IssueContent> = {
   readVersion: fetchIssueVersion,
 };
 
-const unseen = { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." };
+/** What is said of an issue's unsaved work. */
+const unseen: Record<PublicationState, UnseenWords> = {
+  draft: { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." },
+  scheduled: {
+    untouched: "Everything is saved. It goes out at its time.",
+    kept: "Until you save the changes, it goes out without them.",
+  },
+  published: { untouched: "Everything is saved.", kept: "The archive shows it without these changes." },
+};
 
 /** Saving an issue never sends it: that is a decision of its own. */
-function buttons(state: PublicationState): PublishingSteps {
-  const intent = state === "draft" ? "draft" : "update";
-  const label = state === "draft" ? "Save draft" : "Save changes";
-  return { next: { intent, label }, others: [], shortcut: intent };
+function buttons(state: PublicationState, isChanged: boolean): PublishingSteps {
+  if (state === "draft") return { next: { intent: "draft", label: "Save draft" }, others: [], shortcut: "draft" };
+  return { next: isChanged ? { intent: "update", label: "Save changes" } : null, others: [], shortcut: "update" };
 }
 
 /** The form of an issue. */
@@ -65,7 +74,10 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
           <IssuePreview id={id} revision={revision} />
         </>
       )}
-      settings={(view, _publishing, save) => <IssueSettings {...view} revision={revision} save={save} />}
+      open={fetchIssueForEditing}
+      settings={(view, _publishing, save, adopt) => (
+        <IssueSettings {...view} revision={revision} save={save} onStatus={adopt} />
+      )}
     />
   );
 }

@@ -15,10 +15,11 @@ type IssueSettingsProps = EditorView<IssueForm> & {
   /** Grows with every autosave. */
   revision: number;
   save: (intent: SaveIntent) => Promise<boolean>;
+  onStatus: () => Promise<void>;
 };
 
 /** When it is sent, what is checked before, a test copy, and its place in the archive. */
-export function IssueSettings({ id, revision, save, ...view }: IssueSettingsProps) {
+export function IssueSettings({ id, revision, save, onStatus, ...view }: IssueSettingsProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
   const { data: numbers } = useAdminQuery(["newsletter", "numbers", String(id)], () =>
@@ -26,7 +27,9 @@ export function IssueSettings({ id, revision, save, ...view }: IssueSettingsProp
   );
   return (
     <>
-      {numbers ? <SendCard numbers={numbers} content={content} onChange={onChange} save={save} /> : null}
+      {numbers ? (
+        <SendCard numbers={numbers} content={content} onChange={onChange} save={save} onStatus={onStatus} />
+      ) : null}
       {numbers?.status === "sent" ? null : <ChecksCard id={id} revision={revision} />}
       <TestCopyCard id={id} />
       <FormCard title="Archive">

@@ -82,7 +82,7 @@ function InboxRow({ subject, previewText }: { subject: string; previewText: stri
         <div>
           <b>
             {siteFacts.name}
-            <span>08:00</span>
+            <span>{siteFacts.newsletterTime}</span>
           </b>
           <p>{subject || "Subject"}</p>
           <p>{previewText || "Without a preview text, the first words of the issue appear here."}</p>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import type { SaveIntent } from "../../../features/editing/editing.ts";
 import {
   scheduleNewsletterIssue,
@@ -23,6 +24,8 @@ import { useInvalidate } from "../kit/use-admin-query.ts";
 import { IssueChip } from "./issue-words.tsx";
 
 type SendCardProps = {
+  /** Goes on from the issue as it is stored after its status was changed. */
+  onStatus: () => Promise<void>;
   numbers: IssueNumbers;
   content: IssueForm;
   onChange: (part: Partial<IssueForm>) => void;
@@ -30,7 +33,7 @@ type SendCardProps = {
 };
 
 /** When an issue goes out: at its time, now, or not yet. */
-export function SendCard({ numbers, content, onChange, save }: SendCardProps) {
+export function SendCard({ numbers, content, onChange, save, onStatus }: SendCardProps) {
   const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, pauseReason, usualTime, zone } = numbers;
   const [isAsking, setIsAsking] = useState(false);
   const invalidate = useInvalidate();
@@ -41,6 +44,7 @@ export function SendCard({ numbers, content, onChange, save }: SendCardProps) {
     if (!(await save(status === "draft" ? "draft" : "update"))) return;
     const problem = await withSession(step);
     if (problem) throw new Error(problem);
+    await onStatus();
     toast({ title: done, type: "success" });
     await invalidate("newsletter");
   }
@@ -74,7 +78,12 @@ export function SendCard({ numbers, content, onChange, save }: SendCardProps) {
         <>
           {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
           <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
-          <p className="admin-note">Usually Sunday at 08:00 in {zoneName(zone)}.</p>
+          <p className="admin-note">
+            Usually {siteFacts.newsletterDay} at {siteFacts.newsletterTime} in {zoneName(zone)}.{" "}
+            <Link to="/admin/settings" hash="notices">
+              Change the usual time
+            </Link>
+          </p>
           <Problem text={schedule.problem} />
           <Button busy={schedule.busy} onClick={schedule.run}>
             Schedule for {formatDateTime(at)}

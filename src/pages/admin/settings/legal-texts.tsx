@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as accessibility from "../../../facts/legal/accessibility.md";
 import * as cookies from "../../../facts/legal/cookie-policy.md";
 import * as impressum from "../../../facts/legal/impressum.md";
 import * as privacy from "../../../facts/legal/privacy-policy.md";
+import { sessionQuery } from "../../../features/accounts/session.ts";
 import {
   type EditedLegalText,
   type LegalName,
@@ -11,8 +13,13 @@ import {
   legalProblem,
 } from "../../../features/settings/legal-text.ts";
 import { fetchEditedLegalText, saveSiteLegalText } from "../../../features/settings/settings.admin.functions.ts";
+import { localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { ConflictView } from "../editor/compare/conflict-view.tsx";
+import type { ComparedField } from "../editor/compared-field.ts";
+import type { Conflict } from "../editor/editing-state.ts";
+import { LocalDraftOffer } from "../editor/local-draft-offer.tsx";
 import { RichText } from "../editor/rich-text.tsx";
 import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
@@ -22,6 +29,7 @@ import { unsaved, useUnsaved } from "../kit/unsaved.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../kit/use-admin-query.ts";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
+import { useTypedDraft } from "./use-typed-draft.ts";
 
 const documents: Readonly<Record<LegalName, { title: string; path: string; html: string }>> = {
   impressum: { title: "Impressum", path: "/impressum", html: impressum.html },
@@ -54,7 +62,7 @@ export function LegalTexts() {
         onChoose={(each) => void choose(each)}
       />
       {data && data.name === name ? (
-        <LegalEditor key={`${name} ${data.text.version}`} name={name} text={data.text} />
+        <LegalEditor key={name} name={name} given={data.text} />
       ) : error ? (
         <NotLoaded what="The legal text" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -64,33 +72,109 @@ export function LegalTexts() {
   );
 }
 
-function LegalEditor({ name, text }: { name: LegalName; text: EditedLegalText }) {
+type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
+  stored: EditedLegalText;
+};
+
+function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText }) {
   const { title, path, html: sample } = documents[name];
+  const { data: account } = useQuery(sessionQuery());
+  const [text, setText] = useState(given);
+  /** What is typed; undefined for nothing. */
   const [html, setHtml] = useState<string>();
-  const [restored, setRestored] = useState<string>();
+  /** What the editor begins with, and how often something else was put into it. */
+  const [begun, setBegun] = useState({ html: given.html ?? sample, count: 0 });
+  /** The version that saving starts from. */
+  const [version, setVersion] = useState(given.version);
+  const [conflict, setConflict] = useState<LegalConflict>();
   const invalidate = useInvalidate();
+  const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
+  const content = { html: html ?? begun.html };
+  const [found, setFound] = useTypedDraft({
+    kind: `legal text ${name}`,
+    typed: { content: html === undefined ? {} : { html }, base: String(version) },
+    fields,
+    content,
+  });
   useUnsaved(html !== undefined, `the text “${title}”`);
 
-  const save = useAction(async (next: string | null) => {
+  function put(next: string): void {
+    setBegun(({ count }) => ({ html: next, count: count + 1 }));
+    setHtml(next);
+  }
+  function accept(stored: EditedLegalText): void {
+    setText(stored);
+    setVersion(stored.version);
+    setBegun(({ count }) => ({ html: stored.html ?? sample, count: count + 1 }));
+    setHtml(undefined);
+  }
+  // What was saved in another window appears here, unless something is being typed.
+  if (given.version > text.version && html === undefined) accept(given);
+
+  const save = useAction(async (next: string | null, from: number) => {
     const problem = next === null ? undefined : legalProblem(next);
     if (problem) throw new Error(problem);
-    const answer = await withSession(() => saveSiteLegalText({ data: { name, version: text.version, html: next } }));
+    const answer = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next } }));
+    const stored =
+      answer === null || answer === "conflict"
+        ? await withSession(() => fetchEditedLegalText({ data: { name } }))
+        : null;
+    if (!stored) throw new Error(answer ?? "");
     if (answer === "conflict") {
-      throw new Error("This text was saved in another window. Copy what you wrote, load the page again and paste it.");
+      setConflict({
+        mine: { html: next ?? sample },
+        theirs: { html: stored.html ?? sample },
+        origin: from === text.version ? { html: text.html ?? sample } : null,
+        by: stored.updatedBy ?? "",
+        at: stored.updated ?? new Date().toISOString(),
+        isOwn: stored.updatedBy === account?.user.email,
+        stored,
+      });
+      return;
     }
-    if (answer !== null) throw new Error(answer);
     toast({ title: next === null ? `${title}: sample restored` : `${title} saved`, type: "success" });
-    setHtml(undefined);
-    setRestored(undefined);
+    accept(stored);
     await invalidate("settings");
   });
+  if (conflict) {
+    return (
+      <ConflictView
+        title={`${title}: saved twice`}
+        confirm={`Save ${title}`}
+        otherVersion="What was saved stays among its versions."
+        conflict={conflict}
+        fields={fields}
+        isSection
+        isBusy={save.busy}
+        onSave={(chosen) => {
+          accept(conflict.stored);
+          put(chosen.html);
+          setConflict(undefined);
+          save.run(chosen.html, conflict.stored.version);
+        }}
+        onLater={() => setConflict(undefined)}
+      />
+    );
+  }
   return (
     <div className="settings-legal">
+      <LocalDraftOffer
+        drafts={found}
+        content={content}
+        fields={fields}
+        onRestore={(draft) => {
+          put(draft.content.html ?? content.html);
+          // Saving from the version that it began from finds what was saved since.
+          setVersion(Number(draft.base));
+          localDrafts.remove(draft.place);
+        }}
+        onChange={setFound}
+      />
       <RichText
-        key={restored}
+        key={begun.count}
         label={title}
         help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
-        value={restored ?? text.html ?? sample}
+        value={begun.html}
         onChange={setHtml}
       />
       <Problem text={save.problem} />
@@ -101,20 +185,21 @@ function LegalEditor({ name, text }: { name: LegalName; text: EditedLegalText })
         <a href={path}>View the page</a>
       </p>
       <div className="admin-actions">
-        <Button size="sm" busy={save.busy} disabled={html === undefined} onClick={() => save.run(html ?? null)}>
+        <Button
+          size="sm"
+          busy={save.busy}
+          disabled={html === undefined}
+          onClick={() => save.run(html ?? null, version)}
+        >
           Save {title}
         </Button>
         <SettingVersions
           setting={`legal-${name}`}
           title={title}
-          onRestore={({ html: stored }) => {
-            const next = typeof stored === "string" ? stored : sample;
-            setRestored(next);
-            setHtml(next);
-          }}
+          onRestore={({ html: stored }) => put(typeof stored === "string" ? stored : sample)}
         />
         {text.html === null ? null : (
-          <Button kind="quiet" size="sm" onClick={() => save.run(null)}>
+          <Button kind="quiet" size="sm" onClick={() => save.run(null, version)}>
             Restore the sample
           </Button>
         )}

@@ -12,8 +12,10 @@ export const issueCopy = {
   missingTitle: "Issue not found",
   missingText: "There is no issue at this URL. It may not have been sent yet, or was taken out of the archive.",
   missingAction: "All issues",
-  subscribeTitle: "Next Sunday, in your inbox",
-  subscribeText: "Once a week at eight. We don’t track what you open or click, and one click unsubscribes you.",
+  get subscribeTitle() {
+    return `Next ${siteFacts.newsletterDay}, in your inbox`;
+  },
+  subscribeText: "Once a week. We don’t track what you open or click, and one click unsubscribes you.",
   subscribeAction: "Subscribe",
   listMark: "Archive",
   listTitle: "Read before you subscribe",

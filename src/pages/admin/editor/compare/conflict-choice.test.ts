@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ComparedField } from "../compared-field.ts";
-import { fieldGroups, firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
+import { firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
 
 const fields: ComparedField[] = [
   { name: "title", label: "Title", kind: "line" },
@@ -41,13 +41,5 @@ describe("two versions of one item", () => {
   test("each side says how much it changed", () => {
     expect(sideChanges(fields, origin, conflict.mine)).toBe("2 parts changed, 2 words more");
     expect(sideChanges(fields, origin, conflict.theirs)).toBe("1 part changed");
-  });
-
-  test("parts that are the same are together, and empty ones left out", () => {
-    expect(
-      fieldGroups(fields, differing, conflict.mine).map((group) =>
-        "same" in group ? group.same.map(({ name }) => name) : group.differing.name,
-      ),
-    ).toEqual([["title"], "summary", "section1"]);
   });
 });

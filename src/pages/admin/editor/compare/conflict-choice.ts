@@ -8,7 +8,10 @@ export type Choice = "mine" | "theirs" | "both";
 type Content = Record<string, string>;
 
 /** What only one side changed needs no thought; what both changed is the person's to choose. */
-export function firstChoice(field: string, { mine, theirs, origin }: Conflict<Content>): Choice | undefined {
+export function firstChoice(
+  field: string,
+  { mine, theirs, origin }: Pick<Conflict<Content>, "mine" | "theirs" | "origin">,
+): Choice | undefined {
   if (!origin) return undefined;
   if (theirs[field] === origin[field]) return "mine";
   return mine[field] === origin[field] ? "theirs" : undefined;
@@ -36,21 +39,4 @@ export function sideChanges(fields: readonly ComparedField[], origin: Content, s
   const more = added - removed;
   if (more === 0) return `${parts} changed`;
   return `${parts} changed, ${counted(Math.abs(more), "word")} ${more > 0 ? "more" : "fewer"}`;
-}
-
-/** The fields in their order: each that differs by itself, and those between them that are the same, without empty ones. */
-export function fieldGroups(
-  fields: readonly ComparedField[],
-  differing: readonly ComparedField[],
-  content: Content,
-): ({ differing: ComparedField } | { same: ComparedField[] })[] {
-  const groups: ({ differing: ComparedField } | { same: ComparedField[] })[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (differing.includes(field)) groups.push({ differing: field });
-    else if (!content[field.name]?.trim()) continue;
-    else if (last && "same" in last) last.same.push(field);
-    else groups.push({ same: [field] });
-  }
-  return groups;
 }

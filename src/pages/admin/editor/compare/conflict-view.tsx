@@ -5,15 +5,20 @@ import { counted, formatDateTime } from "../../kit/format-date-time.ts";
 import { PageBar } from "../../kit/page-bar.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
 import type { Conflict } from "../editing-state.ts";
-import { ComparedText } from "./compared-text.tsx";
-import { type Choice, fieldGroups, firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
+import { type Choice, firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
 import { ConflictPart } from "./conflict-part.tsx";
 
 type ConflictViewProps<Content> = {
-  /** What the item is called in a sentence, such as "article". */
-  noun: string;
-  conflict: Conflict<Content>;
+  /** What was saved twice, such as "This article was saved twice". */
+  title: string;
+  /** The button that ends the conflict, such as "Save article". */
+  confirm: string;
+  /** What becomes of the version that is not chosen, as a sentence. */
+  otherVersion?: string;
+  conflict: Pick<Conflict<Content>, "mine" | "theirs" | "origin" | "isOwn" | "by" | "at">;
   fields: readonly ComparedField[];
+  /** Whether it is a section of a page that has a heading of its own. */
+  isSection?: boolean;
   isBusy: boolean;
   onSave: (chosen: Content) => void;
   onLater: () => void;
@@ -21,7 +26,7 @@ type ConflictViewProps<Content> = {
 
 /** Two versions of one item side by side, to choose for each part; nothing is overwritten before that. */
 export function ConflictView<Content extends Record<string, string>>(props: ConflictViewProps<Content>) {
-  const { noun, conflict, fields, isBusy, onSave, onLater } = props;
+  const { title, confirm, otherVersion = "", conflict, fields, isSection = false, isBusy, onSave, onLater } = props;
   const { mine, theirs, origin } = conflict;
   const differing = differingFields(fields, mine, theirs);
   const [choices, setChoices] = useState<Record<string, Choice | undefined>>(() =>
@@ -30,19 +35,25 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus();
-    window.scrollTo({ top: 0 });
-  }, []);
+    if (!isSection) window.scrollTo({ top: 0 });
+  }, [isSection]);
   const open = differing.filter(({ name }) => !choices[name]);
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(differing.map(({ name }) => [name, choice])));
   const who = conflict.isOwn ? "You" : conflict.by || "Someone else";
   const changes = (side: Content) => (origin ? `, ${sideChanges(fields, origin, side)}` : "");
 
+  const note = `${who} saved it ${conflict.isOwn ? "in another window or from its list" : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each${differing.some(({ kind }) => kind === "text" || kind === "html") ? ", or keep both and tidy up in the text" : ""}. ${otherVersion}`;
+
   return (
     <div ref={top} tabIndex={-1} className="admin-focus">
-      <PageBar
-        title={`This ${noun} was saved twice`}
-        note={`${who} saved it ${conflict.isOwn ? "in another window or from its list" : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each${differing.some(({ kind }) => kind === "text" || kind === "html") ? ", or keep both and tidy up in the text" : ""}. The other one stays in the list of versions.`}
-      />
+      {isSection ? (
+        <>
+          <h3>{title}</h3>
+          <p className="admin-note">{note}</p>
+        </>
+      ) : (
+        <PageBar title={title} note={note} />
+      )}
       <div className="compare-heads">
         <div>
           <b className="compare-side">
@@ -69,31 +80,17 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
           </Button>
         </div>
       </div>
-      {fieldGroups(fields, differing, mine).map((group) =>
-        "same" in group ? (
-          <details key={group.same[0]?.name} className="compare-part compare-same">
-            <summary>
-              <b className="compare-labels">{group.same.map(({ label }) => label).join(", ")}</b> the same in both
-            </summary>
-            {group.same.map(({ name, label, kind }) => (
-              <div key={name}>
-                <b>{label}</b>
-                <ComparedText kind={kind} before={undefined} value={mine[name] ?? ""} />
-              </div>
-            ))}
-          </details>
-        ) : (
-          <ConflictPart
-            key={group.differing.name}
-            field={group.differing}
-            mine={mine[group.differing.name] ?? ""}
-            theirs={theirs[group.differing.name] ?? ""}
-            origin={origin?.[group.differing.name]}
-            choice={choices[group.differing.name]}
-            onChoose={(choice) => setChoices((before) => ({ ...before, [group.differing.name]: choice }))}
-          />
-        ),
-      )}
+      {differing.map((field) => (
+        <ConflictPart
+          key={field.name}
+          field={field}
+          mine={mine[field.name] ?? ""}
+          theirs={theirs[field.name] ?? ""}
+          origin={origin?.[field.name]}
+          choice={choices[field.name]}
+          onChoose={(choice) => setChoices((before) => ({ ...before, [field.name]: choice }))}
+        />
+      ))}
       <div className="compare-bar">
         <p role="status">
           <b>
@@ -109,7 +106,7 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
           disabled={open.length > 0}
           onClick={() => onSave(mergedContent(conflict, differing, choices))}
         >
-          Save {noun}
+          {confirm}
         </Button>
       </div>
     </div>

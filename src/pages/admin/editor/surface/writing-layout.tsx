@@ -38,9 +38,8 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
     [isOpen],
   );
 
-  /** Follows the width of the window, but not while a dialog of the panel is open: it would be hidden with it. */
   const follow = useEffectEvent(() => {
-    if (isNarrowNow() === isNarrow || panel.current?.querySelector("dialog[open]")) return;
+    if (isNarrowNow() === isNarrow) return;
     setNarrow(isNarrowNow());
     setOpen(!isNarrowNow());
   });
@@ -56,14 +55,10 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
     const query = window.matchMedia(narrow);
     const onChange = () => follow();
     const onClick = (event: MouseEvent) => openFor(event);
-    const element = panel.current;
     query.addEventListener("change", onChange);
-    // Of a dialog in the panel; it does not bubble.
-    element?.addEventListener("close", onChange, true);
     document.addEventListener("click", onClick);
     return () => {
       query.removeEventListener("change", onChange);
-      element?.removeEventListener("close", onChange, true);
       document.removeEventListener("click", onClick);
     };
   }, []);
@@ -84,7 +79,9 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    if (isDrawerOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    // A dialog that the panel opens is over it: the panel is there when it closes.
+    const isInDialog = relatedTarget instanceof Element && relatedTarget.closest("dialog");
+    if (isDrawerOpen && relatedTarget && !isInDialog && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   function onKeyDown(event: KeyboardEvent) {
     const isInDialog = event.target instanceof Element && event.target.closest("dialog");

@@ -1,0 +1,129 @@
+import sharp from "sharp";
+import { administrator, signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, test } from "./test.ts";
+
+// A site of its own: what is saved here is on every page.
+let site: OwnSite;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+});
+test.afterAll(() => site.close());
+
+test("a portrait is chosen without losing what is typed, and a picture in use is not deleted", async ({ page }) => {
+  await signIn(page, `${site.origin}/admin/settings`);
+  await page.getByLabel("Tagline").fill("Charts for working knowledge");
+  await page.getByRole("button", { name: "Choose: Portrait" }).click();
+  const library = page.getByRole("dialog", { name: "Picture" });
+  const buffer = await sharp({ create: { width: 960, height: 1200, channels: 3, background: "#0b6e6e" } })
+    .jpeg()
+    .toBuffer();
+  await library.getByLabel("Picture to upload").setInputFiles({ name: "owner.jpg", mimeType: "image/jpeg", buffer });
+  await expect(library.getByLabel("URL of the picture")).toHaveValue(/owner.*\.jpg$/);
+  await library.getByLabel("What it shows").fill("The owner at a desk");
+  await library.getByLabel("What it shows").press("Enter");
+  await expect(library).toBeHidden();
+  await expect(page.getByLabel("Tagline")).toHaveValue("Charts for working knowledge");
+  await expect(page.getByLabel("Portrait", { exact: true })).toHaveValue(/^\/media\/uploads\/.*owner.*\.jpg$/);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+
+  await page.goto(`${site.origin}/admin/media`);
+  await page.getByRole("link", { name: "owner.jpg" }).click();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await page.getByRole("main").getByRole("link", { name: "You", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/settings#you$/);
+});
+
+test("settings that were not saved are offered after a reload, compared, restored and discarded", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, `${site.origin}/admin/settings`);
+  await page.getByLabel("Podcast", { exact: true }).fill("The Night Desk");
+  await page.getByRole("button", { name: "Add profile" }).click();
+  await page.getByLabel("Name of the profile").last().fill("Mastodon");
+  await expect(page.getByText("2 changes not saved.")).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  const offer = page.getByText("This browser has text that was not saved");
+  await expect(offer).toBeVisible();
+  await expect(page.getByText("2 parts differ")).toBeVisible();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const compared = page.getByRole("dialog", { name: "Text that was not saved" });
+  await expect(compared.getByRole("heading", { name: "Names: Podcast" })).toBeVisible();
+  await expect(compared.locator("ins").filter({ hasText: "Mastodon" })).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await compared.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Podcast", { exact: true })).toHaveValue("The Night Desk");
+  await expect(page.getByLabel("Name of the profile").last()).toHaveValue("Mastodon");
+  await expect(page.getByText("2 changes not saved.")).toBeVisible();
+
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Discard changes" }).first().click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test("a legal text that was not saved is offered after a reload", async ({ page }) => {
+  await signIn(page, `${site.origin}/admin/settings`);
+  const text = page.getByRole("textbox", { name: "Impressum" });
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.type("Written before the reload.");
+  await expect(page.getByRole("button", { name: "Save Impressum" })).toBeEnabled();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(text).toContainText("Written before the reload.");
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} pixels settings that were saved twice are shown side by side`, async ({
+    page,
+    context,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, `${site.origin}/admin/settings`);
+    const [mine, theirs] = [`Mine ${width}`, `Theirs ${width}`];
+    await page.getByLabel("Product", { exact: true }).fill(mine);
+    await page.getByLabel("Newsletter", { exact: true }).fill(mine);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/admin/settings`);
+    await other.getByLabel("Product", { exact: true }).fill(theirs);
+    await other.getByRole("button", { name: "Save changes" }).click();
+    await expect(other.getByText("Settings saved")).toBeVisible();
+    await other.close();
+
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "The settings were saved twice" })).toBeVisible();
+    await expect(page.getByRole("radiogroup")).toHaveCount(2);
+    await checkAccessibility();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole("button", { name: "Decide later" }).click();
+    await expect(page.getByText("The settings were saved elsewhere after your text had begun")).toBeVisible();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page
+      .getByRole("radiogroup", { name: "Names: Product" })
+      .getByRole("radio", { name: "Saved version" })
+      .check();
+    await page
+      .getByRole("radiogroup", { name: "Names: Newsletter" })
+      .getByRole("radio", { name: "This window" })
+      .check();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+    await expect(page.getByLabel("Product", { exact: true })).toHaveValue(theirs);
+    await expect(page.getByLabel("Newsletter", { exact: true })).toHaveValue(mine);
+    await expect(page.getByText("Everything is saved.")).toBeVisible();
+  });
+}
