@@ -250,7 +250,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
       const copies = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
       await expect.poll(() => Promise.all(copies.map(isReady))).toEqual([true, true]);
       const proxy = await startProxy(nginx, [copies[0].port, copies[1].port], directory);
-      onTestFinished(async () => void (await proxy.stop()));
+      onTestFinished(() => void proxy.stop());
       const ask = (url: string, init: RequestInit = {}) =>
         fetch(`http://127.0.0.1:${proxy.port}${url}`, { ...init, signal: AbortSignal.timeout(patienceMs) }).then(
           async (answer) => (await answer.arrayBuffer()) && answer.status,
