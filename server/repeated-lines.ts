@@ -42,7 +42,6 @@ export function createRepeatedLines() {
   }
 
   return {
-    writeCounts,
     /**
      * Whether a line is the first of its kind; one that is not is counted.
      * @param write writes the count later

@@ -1,6 +1,7 @@
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
 import { clearNotice, raiseNotice } from "../../src/features/notices/notices.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
+import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 import { withoutAddresses } from "./failure-line.ts";
 
@@ -28,7 +29,7 @@ export function watchMailServer(
     if (result.outcome === "rejected" && isOutage(result.failure)) {
       clearedAt = Number.NEGATIVE_INFINITY;
       const { title, advice } = emailFailureWords[result.failure];
-      const reason = `What it says: ${withoutAddresses(result.reason)} Emails wait until it works again. ${advice}`;
+      const reason = `What it says: ${sentence(withoutAddresses(result.reason))} Emails wait until it works again. ${advice}`;
       const action = { label: "See what waits", path: "/admin/mails?status=queued" };
       const shown = { shownAfterMinutes: toldAfterMinutes, isEmailed: false };
       await raiseNotice(context, { key: mailOutageKey, title, reason, action, ...shown }, at);

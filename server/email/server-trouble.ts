@@ -1,5 +1,6 @@
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
 import type { Db } from "../../src/request/db.ts";
+import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 
 const firstRestMs = 5_000;
@@ -27,7 +28,7 @@ export function createServerTrouble(db: Db) {
         failures += 1;
         troubled.add(issueId);
         const { title, advice } = emailFailureWords[result.failure];
-        await store(issueId, `${title}: ${result.reason.slice(0, 500)} ${advice}`);
+        await store(issueId, `${title}: ${sentence(result.reason)} ${advice}`);
       } else if (troubled.size > 0 || failures > 0) {
         failures = 0;
         restUntil = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Milliseconds that whoever watches the site waits for one thing it depends on. */
-export const limitMs = 500;
+const limitMs = 500;
 
 /**
  * Asks for something that may hang: resolves to undefined when it fails, or has not answered in half a second. What hangs is not

@@ -1,16 +1,13 @@
 /** Why an email was not sent. */
-export const emailFailures = [
-  "unreachable",
-  "sign-in",
-  "sender",
-  "recipient",
-  "later",
-  "rejected",
-  "interrupted",
-  "local",
-] as const;
-
-export type EmailFailure = (typeof emailFailures)[number];
+export type EmailFailure =
+  | "unreachable"
+  | "sign-in"
+  | "sender"
+  | "recipient"
+  | "later"
+  | "rejected"
+  | "interrupted"
+  | "local";
 
 /** Whether every other email would fail for the same reason: the mail server is out of use. */
 export const isOutage = (failure: EmailFailure): boolean =>
