@@ -1,4 +1,7 @@
-FROM node:24-bookworm-slim AS build
+# A release is built from an image named by its digest, which docs/dependencies.md tells how to find:
+# docker build --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:...
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -7,7 +10,7 @@ RUN npm run build
 # The packages that the built site loads, without what only people and compilers read.
 RUN npm ci --omit=dev && node scripts/trim-packages.ts
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 # The last one: large blocks of memory go back to the system when they are freed.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site

@@ -46,6 +46,7 @@ type SiteParts = {
         | "smtpUrl"
         | "dataDir"
         | "webhookSecrets"
+        | "serviceName"
       >
     >;
   store: Pick<Store, "content" | "media" | "cacheDir" | "secret"> & {
@@ -147,6 +148,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), secret),
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
+    serviceName: config.serviceName,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),

@@ -78,6 +78,8 @@ export type CopiesConfig = {
   cdnPurgeUrl: string | undefined;
   /** Where figures for Prometheus are served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** What this site is called in logs, traces and health checks. */
+  serviceName: string;
   /** Where traces are sent; undefined: none are made. */
   tracing: { endpoint: string; serviceName: string } | undefined;
 };
@@ -108,6 +110,7 @@ function readMetrics(environment: Environment): CopiesConfig["metrics"] {
  */
 export function readCopiesConfig(environment: Environment): CopiesConfig {
   const endpoint = read(environment, "OTEL_EXPORTER_OTLP_ENDPOINT");
+  const serviceName = read(environment, "OTEL_SERVICE_NAME");
   const listenUrl = read(environment, "DATABASE_LISTEN_URL");
   const migrationUrl = read(environment, "DATABASE_MIGRATION_URL");
   return {
@@ -122,6 +125,7 @@ export function readCopiesConfig(environment: Environment): CopiesConfig {
     siteSecret: readSecret(environment),
     cdnPurgeUrl: read(environment, "CDN_PURGE_URL"),
     metrics: readMetrics(environment),
-    tracing: endpoint ? { endpoint, serviceName: read(environment, "OTEL_SERVICE_NAME") } : undefined,
+    serviceName,
+    tracing: endpoint ? { endpoint, serviceName } : undefined,
   };
 }

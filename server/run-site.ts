@@ -27,7 +27,7 @@ function beginOpening({ databaseUrl, dataDir }: Config) {
 let embedded: Promise<EmbeddedDatabase> | undefined;
 try {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, config.serviceName);
   logProcessEvents(logger);
   const opening = beginOpening(config);
   embedded = opening?.embedded;

@@ -59,7 +59,7 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
   let phase: Phase = "warming up";
   const isDiskWritable = createDiskProbe(dataDir);
   let cache: ResponseCache | undefined;
-  const observing = await openObserver(config, { database, cache: () => cache });
+  const observing = await openObserver(config, { database, dataDir, cache: () => cache });
   const { observer, meter } = observing;
   const site = await compose({
     config,

@@ -1,4 +1,5 @@
 import type { Logger } from "./logger.ts";
+import { version } from "./service.ts";
 import { startFault } from "./start-fault.ts";
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -46,7 +47,13 @@ export function reportFailedStart(error: unknown): void {
   if (sentence !== undefined) console.error(sentence);
   else if (process.stderr.isTTY) console.error(error);
   else {
-    const line = { level: 60, time: new Date().toISOString(), error: described(error), msg: "the site cannot start" };
+    const line = {
+      level: 60,
+      time: new Date().toISOString(),
+      version,
+      error: described(error),
+      msg: "the site cannot start",
+    };
     console.error(JSON.stringify(line));
   }
 }

@@ -5,6 +5,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { BackupConfig } from "../storage-config.ts";
 import { backupName, listBackups, openBackups, storeSource, storeTarget } from "./backup-places.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
+import { recordNewestBackup } from "./newest-backup.ts";
 import { checkBackup } from "./read-backup.ts";
 
 type Parts = Omit<BackupParts, "target" | "recipient"> & {
@@ -32,6 +33,7 @@ async function readBack(store: FileStore, name: string, sha256: string, isEncryp
 export async function backUpWhenDue(store: FileStore, { settings, logger, ...parts }: Parts, now: Date) {
   const { everyMs, keep, recipient } = settings;
   const before = await listBackups(store);
+  if (before[0]) await recordNewestBackup(parts.db, before[0].at);
   if (before[0] && now.getTime() - before[0].at.getTime() < everyMs) return undefined;
   const name = backupName(now, recipient !== undefined);
   const { bytes, sha256 } = await makeBackup({ ...parts, recipient, target: storeTarget(store, name) });
@@ -42,6 +44,7 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
     await store.delete(name);
     throw error;
   }
+  await recordNewestBackup(parts.db, now);
   const old = (await listBackups(store)).slice(keep);
   for (const each of old) await store.delete(each.name);
   logger.info({ backup: name, bytes, removed: old.length }, "backed up and read back");

@@ -1,18 +1,13 @@
+import type { EmailFailure } from "../../src/features/email/email-failure.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 
 /** What became of an email that was delivered to a transport. */
 export type DeliveryResult =
   | { outcome: "sent" }
   /** Certainly not delivered. `permanent`: another attempt gets the same answer. */
-  | {
-      outcome: "rejected";
-      reason: string;
-      permanent: boolean;
-      /** The server could not be reached or rejects the account: every other email would get the same answer. */
-      isUnreachable?: boolean;
-    }
+  | { outcome: "rejected"; failure: EmailFailure; reason: string; permanent: boolean }
   /** The connection broke after the email had begun to travel. */
-  | { outcome: "uncertain"; reason: string };
+  | { outcome: "uncertain"; failure: "interrupted"; reason: string };
 
 export type EmailTransport = {
   /** For the log and the start's notes. */

@@ -9,7 +9,8 @@ import {
 } from "../../src/features/email/email-queue.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { Logger } from "../logger.ts";
-import type { EmailTransport } from "./email-transport.ts";
+import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
+import { failureLine } from "./failure-line.ts";
 
 type WorkerParts = {
   db: Db;
@@ -21,6 +22,8 @@ type WorkerParts = {
   host: string;
   /** No other process sends from this database: whatever is being handed over at the start was left by a crash. */
   alone: boolean;
+  /** Told what became of each email. */
+  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
 export type EmailWorker = {
@@ -39,7 +42,7 @@ const commitMs = 20;
 const leaseMs = 600_000;
 
 /** Sends queued emails until it is stopped. Every email is handed over at most once, unless the server rejected it. */
-export function startEmailWorker({ db, logger, transport, from, host, alone }: WorkerParts): EmailWorker {
+export function startEmailWorker({ db, logger, transport, from, host, alone, onResult }: WorkerParts): EmailWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -59,20 +62,18 @@ export function startEmailWorker({ db, logger, transport, from, host, alone }: W
       .catch((error: Error) => error);
     const now = () => new Date();
     if (composed instanceof Error) {
-      await markRejected(db, email, { reason: composed.message, permanent: true, now: now() });
+      await markRejected(db, email, { failure: "local", reason: composed.message, permanent: true, now: now() });
       return;
     }
     const handover = await transport.deliver(composed);
     if (handover.outcome === "sent") await markSent(db, email.id, now());
     else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
     else await markRejected(db, email, { ...handover, now: now() });
-    // The kind only: email addresses do not belong into a log.
     if (handover.outcome !== "sent") {
-      logger.warn(
-        { email: email.id, kind: email.kind, attempt: email.attempts, outcome: handover.outcome },
-        "an email was not sent",
-      );
+      const { id, kind, attempts } = email;
+      logger.warn({ email: id, kind, attempt: attempts, ...failureLine(handover) }, "an email was not sent");
     }
+    await onResult?.(handover);
   }
 
   async function pass(): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { isOutage } from "../../src/features/email/email-failure.ts";
 import { type FreezeContext, freezeDueIssues } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
 import {
   beginCopy,
@@ -17,6 +18,7 @@ import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Logger } from "../logger.ts";
 import { createCopyComposer } from "./compose-copy.ts";
 import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
+import { failureLine } from "./failure-line.ts";
 import { createServerTrouble } from "./server-trouble.ts";
 
 type WorkerParts = {
@@ -29,6 +31,8 @@ type WorkerParts = {
   host: string;
   /** No other process sends from this database: whatever is claimed at the start was left by a crash. */
   alone: boolean;
+  /** Told what became of each copy. */
+  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
 export type NewsletterWorker = {
@@ -48,7 +52,14 @@ const upkeepMs = 15_000;
  * Sends issues of the newsletter until it is stopped. Each copy is handed over once; a copy whose answer was lost is recorded
  * as unknown and left to the owner. It runs beside the worker of all other emails, which it never delays.
  */
-export function startNewsletterWorker({ context, logger, transport, alone, ...sender }: WorkerParts): NewsletterWorker {
+export function startNewsletterWorker({
+  context,
+  logger,
+  transport,
+  alone,
+  onResult,
+  ...sender
+}: WorkerParts): NewsletterWorker {
   const { db } = context;
   const owner = randomUUID();
   const compose = createCopyComposer(context, sender);
@@ -64,7 +75,7 @@ export function startNewsletterWorker({ context, logger, transport, alone, ...se
     else if (result.outcome === "uncertain") {
       const answer = `The connection broke after the text was sent. It may have arrived. ${result.reason}`;
       await settleCopy(db, copy, owner, { status: "unknown", answer });
-    } else if (result.isUnreachable || result.reason === heldBack) await releaseCopies(db, [copy], owner);
+    } else if (isOutage(result.failure) || result.reason === heldBack) await releaseCopies(db, [copy], owner);
     else if (result.permanent) await rejectCopy(context, copy, { owner, answer: result.reason, now });
     else await settleForNow(db, copy, owner, result.reason, now);
   }
@@ -72,8 +83,11 @@ export function startNewsletterWorker({ context, logger, transport, alone, ...se
   async function send(copy: ClaimedCopy): Promise<void> {
     const email = await compose(copy);
     const result = await transport.deliver(email, () => beginCopy(db, copy, owner));
+    if (result.outcome !== "sent" && result.reason !== heldBack)
+      logger.warn({ issue: copy.issueId, ...failureLine(result) }, "a copy of an issue was not sent");
     await settle(copy, result);
     await trouble.learn(copy.issueId, result);
+    await onResult?.(result);
   }
 
   function start(copy: ClaimedCopy): void {

@@ -3,8 +3,10 @@ import type { SiteContext } from "../../src/request/request-context.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
-import type { EmailTransport } from "./email-transport.ts";
+import type { Meter } from "../observe/observer.ts";
+import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
+import { watchMailServer } from "./mail-outage.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
 
@@ -21,11 +23,25 @@ export const senderOf = (config: Config): { from: () => string; host: string } =
 export const openTransport = async ({ smtpUrl, dataDir }: Config, root: string): Promise<EmailTransport> =>
   smtpUrl ? (await import("./smtp.ts")).createSmtp(smtpUrl) : createOutbox(outboxFolder(root, dataDir));
 
+type Parts = {
+  context: SiteContext;
+  database: Database;
+  logger: Logger;
+  root: string;
+  meter?: Pick<Meter, "emailFinished"> | undefined;
+};
+
+/** Tells the owner and whoever watches what became of each email of a queue. */
+function reportResults({ context, meter }: Parts, queue: string): (result: DeliveryResult) => Promise<void> {
+  const watch = watchMailServer(context);
+  return async (result) => {
+    meter?.emailFinished(queue, result.outcome === "sent" ? "sent" : result.failure);
+    await watch(result);
+  };
+}
+
 /** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
-export async function openEmails(
-  config: Config,
-  parts: { database: Database; logger: Logger; root: string },
-): Promise<EmailWorker> {
+export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
   const { database, logger, root } = parts;
   if (!config.smtpUrl && config.databaseUrl)
     logger.warn("SMTP_URL is not set: each copy of the site writes emails into files of its own machine");
@@ -35,14 +51,12 @@ export async function openEmails(
     transport: await openTransport(config, root),
     ...senderOf(config),
     alone: database.kind === "embedded",
+    onResult: reportResults(parts, "emails"),
   });
 }
 
 /** Starts sending issues of the newsletter, the same way. */
-export async function openNewsletter(
-  config: Config,
-  parts: { context: SiteContext; database: Database; logger: Logger; root: string },
-): Promise<NewsletterWorker> {
+export async function openNewsletter(config: Config, parts: Parts): Promise<NewsletterWorker> {
   const { context, database, logger, root } = parts;
   return startNewsletterWorker({
     context,
@@ -50,5 +64,6 @@ export async function openNewsletter(
     transport: await openTransport(config, root),
     ...senderOf(config),
     alone: database.kind === "embedded",
+    onResult: reportResults(parts, "newsletter"),
   });
 }

@@ -15,7 +15,8 @@ export function createOutbox(directory: string): EmailTransport {
     repeatable: true,
     async deliver({ id, raw }, begin) {
       try {
-        if (begin && !(await begin())) return { outcome: "rejected", reason: heldBack, permanent: false };
+        if (begin && !(await begin()))
+          return { outcome: "rejected", failure: "local", reason: heldBack, permanent: false };
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const file = path.join(directory, `${id}.eml`);
         const fresh = await open(`${file}.new`, "w", 0o600);
@@ -28,7 +29,7 @@ export function createOutbox(directory: string): EmailTransport {
         await rename(`${file}.new`, file);
         return { outcome: "sent" };
       } catch (error) {
-        return { outcome: "rejected", reason: (error as Error).message, permanent: false };
+        return { outcome: "rejected", failure: "local", reason: (error as Error).message, permanent: false };
       }
     },
   };

@@ -1,4 +1,6 @@
+import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
 import type { Db } from "../../src/request/db.ts";
+import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 
 const firstRestMs = 5_000;
@@ -19,13 +21,14 @@ export function createServerTrouble(db: Db) {
     /** Milliseconds for which nothing should be tried. */
     restMs: (): number => Math.max(0, restUntil - Date.now()),
     async learn(issueId: number, result: DeliveryResult): Promise<void> {
-      if (result.outcome === "rejected" && result.isUnreachable) {
+      if (result.outcome === "rejected" && isOutage(result.failure)) {
         // Copies that were under way at the same time fail together: that is one failure.
         if (restUntil > Date.now()) return;
         restUntil = Date.now() + Math.min(firstRestMs * 2 ** failures, longestRestMs);
         failures += 1;
         troubled.add(issueId);
-        await store(issueId, result.reason.slice(0, 500));
+        const { title, advice } = emailFailureWords[result.failure];
+        await store(issueId, `${title}: ${sentence(result.reason)} ${advice}`);
       } else if (troubled.size > 0 || failures > 0) {
         failures = 0;
         restUntil = 0;

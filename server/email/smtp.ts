@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SmtpConnection from "nodemailer/lib/smtp-connection";
+import type { EmailFailure } from "../../src/features/email/email-failure.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
 
@@ -24,25 +25,34 @@ type PooledConnection = {
 /** The server's own words where there are some. */
 const wordsOf = ({ response, message }: SmtpFault) => response?.trim() || message;
 
-const unreachable = (fault: SmtpFault): DeliveryResult => ({
+/** What is no fault of the email: another attempt may succeed. */
+const outage = (fault: SmtpFault, failure: EmailFailure): DeliveryResult => ({
   outcome: "rejected",
+  failure,
   reason: wordsOf(fault),
   permanent: false,
-  isUnreachable: true,
 });
+
+/** What an answer to an email says of it. Some servers name the recipient only after the text, by the status 5.1 (RFC 3463). */
+function failureOf(responseCode: number, { command, response = "" }: SmtpFault): EmailFailure {
+  if (responseCode < 500 || responseCode === 503) return "later";
+  return command === "RCPT TO" || /^5\d\d[ -]5\.1\./.test(response) ? "recipient" : "rejected";
+}
 
 /** What an answer to an email means, or the end of its connection. */
 function readFault(fault: SmtpFault, hasBegun: boolean): DeliveryResult {
   const { responseCode, command, code } = fault;
   const reason = wordsOf(fault);
   // The server rejects the sender, no matter who the recipient is.
-  if (command === "MAIL FROM" && !hasBegun) return unreachable(fault);
+  if (command === "MAIL FROM" && !hasBegun) return outage(fault, (responseCode ?? 0) >= 500 ? "sender" : "unreachable");
   if (responseCode !== undefined && responseCode >= 400) {
-    return { outcome: "rejected", reason, permanent: responseCode >= 500 && responseCode !== 503 };
+    const failure = failureOf(responseCode, fault);
+    return { outcome: "rejected", failure, reason, permanent: failure !== "later" };
   }
-  if (hasBegun) return { outcome: "uncertain", reason };
+  if (hasBegun) return { outcome: "uncertain", failure: "interrupted", reason };
   // Without an answer, only an address that cannot be put into a command is wrong for good.
-  return { outcome: "rejected", reason, permanent: code === "EENVELOPE" };
+  const permanent = code === "EENVELOPE";
+  return { outcome: "rejected", failure: permanent ? "recipient" : "later", reason, permanent };
 }
 
 /** Opens a connection and signs in. @throws SmtpFault when the server cannot be reached or rejects the account */
@@ -150,10 +160,11 @@ export function createSmtp(url: string): EmailTransport {
         try {
           connection = reused ?? (await openConnection(options, close));
         } catch (error) {
-          return unreachable(error as SmtpFault);
+          const fault = error as SmtpFault;
+          return outage(fault, fault.code === "EAUTH" ? "sign-in" : "unreachable");
         }
         const { fault, hasBegun, isHeld } = await transmit(connection, email, begin);
-        if (isHeld) return { outcome: "rejected", reason: heldBack, permanent: false };
+        if (isHeld) return { outcome: "rejected", failure: "local", reason: heldBack, permanent: false };
         if (!fault) return { outcome: "sent" };
         // An idle connection may have been closed long ago: that is no answer to this email.
         if (!reused || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);

@@ -1,4 +1,5 @@
 import type { ResponseCache } from "../cache/response-cache.ts";
+import { version } from "../service.ts";
 
 /** Where a process is in its life: it renders its first pages, serves, or has been asked to stop. */
 export type Phase = "warming up" | "serving" | "draining";
@@ -9,6 +10,8 @@ export type HealthParts = {
   ping: () => Promise<void>;
   /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
   isDiskWritable?: () => Promise<boolean>;
+  /** What this site is called; absent, the health check does not say. */
+  serviceName?: string | undefined;
   /** Absent, the process serves. */
   phase?: () => Phase;
 };
@@ -21,12 +24,12 @@ export const succeeds = (check: Promise<void>): Promise<boolean> =>
   );
 
 /** The state of this process for anyone who watches it. */
-export async function serveHealth({ cache, ping, isDiskWritable }: HealthParts): Promise<Response> {
+export async function serveHealth({ cache, ping, isDiskWritable, serviceName }: HealthParts): Promise<Response> {
   const database = (await succeeds(ping())) ? "up" : "down";
   const disk = (await isDiskWritable?.()) === false ? "down" : "up";
   const status = database === "up" && disk === "up" ? "ok" : "degraded";
   return Response.json(
-    { status, database, disk, cachedPages: cache.size.pages },
+    { service: serviceName, version, status, database, disk, cachedPages: cache.size.pages },
     // Without its disk the process can store nothing that it is sent: anyone who watches it has to act.
     { status: disk === "up" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );

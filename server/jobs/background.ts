@@ -20,8 +20,8 @@ type Parts = {
   database: Database;
   logger: Logger;
   root: string;
-  /** Told of each run of a job. */
-  meter?: Pick<Meter, "jobFinished"> | undefined;
+  /** Told of each run of a job, and of each email. */
+  meter?: Pick<Meter, "jobFinished" | "emailFinished"> | undefined;
   /** Renders ahead of time what most visitors open first. */
   warm: () => Promise<void>;
 };
@@ -32,8 +32,9 @@ type Parts = {
  */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, settings, views } = site;
-  const emails = await openEmails(config, { database, logger, root });
-  const newsletter = await openNewsletter(config, { context: site.context, database, logger, root });
+  const sending = { context: site.context, database, logger, root, meter };
+  const emails = await openEmails(config, sending);
+  const newsletter = await openNewsletter(config, sending);
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];

@@ -8,7 +8,7 @@ const longestReason = 300;
 const keyOf = ({ name }: Job) => `job:${name}`;
 
 /** One line that fits the screen; texts of programs may be long, and end without a full stop. */
-function sentence(reason: string): string {
+export function sentence(reason: string): string {
   const line = reason.replaceAll(/\s+/g, " ").trim().slice(0, longestReason);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }

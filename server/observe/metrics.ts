@@ -1,13 +1,18 @@
+import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Database } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";
+import { version } from "../service.ts";
+import { type DatabaseFigures, readDatabaseFigures } from "./database-figures.ts";
 import type { Meter } from "./observer.ts";
+import { withinLimit } from "./within.ts";
 
 export type MetricsParts = {
   database: Pick<Database, "db" | "pool">;
+  dataDir: string;
   /** What is in memory; known once the site is composed. */
   cache: () => Pick<ResponseCache, "size"> | undefined;
 };
@@ -15,9 +20,12 @@ export type MetricsParts = {
 /** Seconds: from an answer out of memory to one that a visitor gives up on. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures that are read when someone asks for them. */
-function registerGauges(registers: Registry[], { database, cache }: MetricsParts): void {
-  const { db, pool } = database;
+/** Figures of this process, which are read when someone asks for them. */
+function registerGauges(registers: Registry[], { database: { pool }, cache }: MetricsParts): void {
+  new Gauge({ name: "site_build_info", help: "The version that runs", labelNames: ["version"], registers }).set(
+    { version },
+    1,
+  );
   new Gauge({
     name: "site_cached_pages",
     help: "Pages in memory",
@@ -34,37 +42,6 @@ function registerGauges(registers: Registry[], { database, cache }: MetricsParts
       this.set(cache()?.size.bytes ?? 0);
     },
   });
-  new Gauge({
-    name: "site_emails",
-    help: "Emails in the database by their status",
-    labelNames: ["status"],
-    registers,
-    async collect() {
-      const rows = await db
-        .selectFrom("mails")
-        .select(["status", sql<number>`count(*)`.as("count")])
-        .groupBy("status")
-        .execute()
-        .catch(() => []);
-      this.reset();
-      for (const { status, count } of rows) this.set({ status }, Number(count));
-    },
-  });
-  new Gauge({
-    name: "site_job_last_finished_seconds",
-    help: "When each job was last finished by any copy, in seconds since 1970",
-    labelNames: ["job"],
-    registers,
-    async collect() {
-      const rows = await db
-        .selectFrom("job_leases")
-        .select(["name", sql<number>`extract(epoch from finished_at)::double precision`.as("at")])
-        .where("finished_at", ">", sql<Date>`'-infinity'`)
-        .execute()
-        .catch(() => []);
-      for (const { name, at } of rows) this.set({ job: name }, Number(at));
-    },
-  });
   if (!pool) return;
   new Gauge({
     name: "site_database_connections",
@@ -79,12 +56,66 @@ function registerGauges(registers: Registry[], { database, cache }: MetricsParts
   });
 }
 
+/** A gauge that has no value while that is not known: 0 would be one. */
+function setKnown(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
+}
+
+/**
+ * Figures of what the process depends on, which may hang.
+ * @returns the function that reads them, within half a second
+ */
+function registerDependencies(registers: Registry[], { database: { db }, dataDir }: MetricsParts) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const up = gauge("site_database_up", "Whether the database answers within half a second");
+  const free = gauge("site_disk_free_bytes", "Free bytes of the disk of DATA_DIR");
+  const size = gauge("site_disk_size_bytes", "Bytes of the disk of DATA_DIR");
+  const emails = gauge("site_emails", "Emails in the database by their status", ["status"]);
+  const oldest = gauge("site_oldest_waiting_email_seconds", "How long the email waits that was due first; 0 for none");
+  const outage = gauge("site_mail_outage_seconds", "How long the mail server has taken no email; 0 while it does");
+  const deliveries = gauge(
+    "site_newsletter_deliveries",
+    "Emails of issues that are being sent, paused, or finished within a day, by status",
+    ["status"],
+  );
+  const jobs = gauge(
+    "site_job_last_finished_seconds",
+    "When each job was last finished by any copy, in seconds since 1970",
+    ["job"],
+  );
+  const backup = gauge("site_backup_age_seconds", "Age of the newest scheduled backup");
+  const ping = withinLimit(() => sql`select 1`.execute(db));
+  const readFigures = withinLimit(() => readDatabaseFigures(db));
+  const readDisk = withinLimit(() => statfs(dataDir));
+
+  function setFigures(figures: DatabaseFigures | undefined): void {
+    for (const each of [emails, deliveries, jobs]) each.reset();
+    for (const { status, count } of figures?.emails ?? []) emails.set({ status }, count);
+    for (const { status, count } of figures?.deliveries ?? []) deliveries.set({ status }, count);
+    for (const { name, finishedAt } of figures?.jobs ?? []) jobs.set({ job: name }, finishedAt);
+    setKnown(oldest, figures?.oldestWaitingEmail);
+    setKnown(outage, figures?.mailOutage);
+    setKnown(backup, figures?.backupAge);
+  }
+
+  return async (): Promise<void> => {
+    const [isUp, figures, disk] = await Promise.all([ping(), readFigures(), readDisk()]);
+    up.set(isUp ? 1 : 0);
+    setFigures(figures);
+    setKnown(free, disk && disk.bavail * disk.bsize);
+    setKnown(size, disk && disk.blocks * disk.bsize);
+  };
+}
+
 /** Counts what happens, in the format of Prometheus. Loaded only where someone asks for it. */
 export function createMetrics(parts: MetricsParts): Meter & { text: () => Promise<string>; contentType: string } {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registerGauges(registers, parts);
+  const readDependencies = registerDependencies(registers, parts);
   const requests = new Counter({
     name: "site_requests_total",
     help: "Answered requests",
@@ -115,6 +146,12 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
     labelNames: ["job"],
     registers,
   });
+  const emailResults = new Counter({
+    name: "site_email_results_total",
+    help: "Emails that this copy handed to the mail server, by what became of them",
+    labelNames: ["queue", "result"],
+    registers,
+  });
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   return {
     requestFinished({ method, route, status, seconds, fromCache }) {
@@ -126,7 +163,11 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
       jobs.inc({ job, outcome });
       jobSeconds.inc({ job }, seconds);
     },
-    text: () => registry.metrics(),
+    emailFinished: (queue, result) => emailResults.inc({ queue, result }),
+    async text() {
+      await readDependencies();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

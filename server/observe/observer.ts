@@ -1,3 +1,4 @@
+import type { EmailFailure } from "../../src/features/email/email-failure.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import { readTraceParent } from "./trace-parent.ts";
 
@@ -23,6 +24,8 @@ export type ObservedRequest = {
 export type Meter = {
   requestFinished(request: FinishedRequest): void;
   jobFinished(job: string, outcome: "done" | "failed", seconds: number): void;
+  /** @param result "sent", or why it was not */
+  emailFinished(queue: string, result: "sent" | EmailFailure): void;
 };
 
 /** What follows requests through the site and beyond. */

@@ -9,13 +9,15 @@ import { downloadPurpose } from "../../src/features/leads/download.ts";
 import { signLink } from "../../src/request/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
-import { installedProxies, startProxy } from "./support/recipe-proxies.ts";
+import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";
 import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
 
 const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
 
 const siteUrl = "http://site.example";
+/** How long a visitor waits for an answer. */
+const patienceMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
 describe.skipIf(!programs)("several copies of the site on one database", () => {
@@ -241,4 +243,35 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     await Promise.all(visitors);
     expect(Object.fromEntries(statuses)).toEqual({ 200: asked() });
   });
+
+  test.skipIf(!installedProxies().includes(nginx))(
+    "a copy that hangs keeps no visitor behind nginx from an answer, and is asked again when it goes on",
+    async () => {
+      const copies = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
+      await expect.poll(() => Promise.all(copies.map(isReady))).toEqual([true, true]);
+      const proxy = await startProxy(nginx, [copies[0].port, copies[1].port], directory);
+      onTestFinished(() => void proxy.stop());
+      const ask = (url: string, init: RequestInit = {}) =>
+        fetch(`http://127.0.0.1:${proxy.port}${url}`, { ...init, signal: AbortSignal.timeout(patienceMs) }).then(
+          async (answer) => (await answer.arrayBuffer()) && answer.status,
+          (error: Error) => error.message,
+        );
+      await expect.poll(() => ask("/livez")).toBe(200);
+      const wrongPassword = {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: siteUrl },
+        body: JSON.stringify({ email: "nobody@example.com", password: "not the password" }),
+      };
+      // The visitors of this test all come from one address, which one of the two copies answers.
+      for (const copy of copies) {
+        copy.kill("SIGSTOP");
+        const visits = ["/", "/about", "/blog?search=tide", "/feed.json"].map((url) => ask(url));
+        expect(await Promise.all(visits)).toEqual([200, 200, 200, 200]);
+        expect(await ask("/api/auth/sign-in/email", wrongPassword)).toBe(401);
+        copy.kill("SIGCONT");
+        await expect.poll(() => isReady(copy)).toBe(true);
+        expect(await ask("/contact")).toBe(200);
+      }
+    },
+  );
 });

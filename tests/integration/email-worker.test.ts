@@ -9,8 +9,10 @@ import { type EmailWorker, startEmailWorker } from "../../server/email/email-wor
 import { createOutbox } from "../../server/email/outbox.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import { createLogger } from "../../server/logger.ts";
-import { claimDueEmails } from "../../src/features/email/email-queue.server.ts";
+import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", text: "Guten Tag" }], reason: "R" } as const;
@@ -18,10 +20,10 @@ const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", tex
 const queue = ({ db }: Database, to = "maren@example.com") =>
   queueEmail(db, { kind: "test", to, content, headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" } });
 
-function work(database: Database, transport: EmailTransport): EmailWorker {
+function work(database: Database, transport: EmailTransport, logger = createLogger("silent")): EmailWorker {
   const worker = startEmailWorker({
     db: database.db,
-    logger: createLogger("silent"),
+    logger,
     transport,
     from: () => "Your Name <hello@example.com>",
     host: "www.example.com",
@@ -94,7 +96,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
 
   test("a server that is away is asked again, at growing distances, and not for ever", async () => {
     const database = await store.open();
-    const transport = answering([{ outcome: "rejected", reason: "away", permanent: false }]);
+    const transport = answering([{ outcome: "rejected", failure: "later", reason: "away", permanent: false }]);
     await queue(database);
     const worker = work(database, transport);
     const waits: number[] = [];
@@ -110,9 +112,65 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(transport.count).toBe(9);
   });
 
+  test("the log says why an email was not sent, without the address, and the email and the home screen say what to do", async () => {
+    const database = await store.open();
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const logger = createLogger("warn", "site", { write });
+    const answers: DeliveryResult[] = [
+      { outcome: "rejected", failure: "unreachable", reason: "connect ECONNREFUSED 192.0.2.1:25", permanent: false },
+      { outcome: "rejected", failure: "sign-in", reason: "535 5.7.8 owner@example.com rejected", permanent: false },
+      {
+        outcome: "rejected",
+        failure: "recipient",
+        reason: "550 5.1.1 <maren@example.com> is unknown",
+        permanent: true,
+      },
+    ];
+    const worker = work(database, answering(answers), logger);
+    for (const _ of answers) {
+      await queue(database);
+      await worker.drain();
+      await database.db
+        .updateTable("mails")
+        .set({ next_attempt_at: new Date(Date.now() + 86_400_000) })
+        .where("status", "=", "queued")
+        .execute();
+    }
+    expect(lines).toMatchObject([
+      { reason: "unreachable", code: "ECONNREFUSED", says: "connect ECONNREFUSED 192.0.2.1:25" },
+      { reason: "sign-in", code: "535 5.7.8", says: "535 5.7.8 … rejected" },
+      { reason: "recipient", code: "550 5.1.1" },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("@");
+    const rows = await database.db.selectFrom("mails").select("failure").orderBy("id").execute();
+    expect(rows.map(({ failure }) => failure)).toEqual(["unreachable", "sign-in", "recipient"]);
+    const home = await getAdminHome(siteContext(database.db, "/nowhere"), new Date());
+    expect(home.failedEmails).toMatchObject({ count: 1, failure: "recipient" });
+  });
+
+  test("an email that waits is counted from when it was due, whatever was tried since", async () => {
+    const { db } = await store.open();
+    expect(await oldestWaitingSeconds(db)).toBe(0);
+    const email = { kind: "test", to: "maren@example.com", content };
+    await queueEmail(db, { ...email, sendAt: new Date(Date.now() + 3_600_000) });
+    expect(await oldestWaitingSeconds(db)).toBe(0);
+    await queueEmail(db, { ...email, sendAt: new Date(Date.now() - 120_000) });
+    const [claimed] = await claimDueEmails(db, 5, new Date());
+    if (!claimed) throw new Error("no email is due");
+    await markRejected(db, claimed, { failure: "later", reason: "451", permanent: false, now: new Date() });
+    // The next attempt is in a minute, one minute after the one that failed just now.
+    expect(Math.round(await oldestWaitingSeconds(db))).toBeLessThan(60);
+    await db.updateTable("mails").set({ attempts: 3, next_attempt_at: new Date() }).where("attempts", "=", 1).execute();
+    expect(Math.round((await oldestWaitingSeconds(db)) / 60)).toBe(1 + 5 + 15);
+  });
+
   test("an email of which nobody knows whether it arrived waits for the owner", async () => {
     const database = await store.open();
-    const transport = answering([{ outcome: "uncertain", reason: "cut off" }, { outcome: "sent" }]);
+    const transport = answering([
+      { outcome: "uncertain", failure: "interrupted", reason: "cut off" },
+      { outcome: "sent" },
+    ]);
     await queue(database);
     const worker = work(database, transport);
     await worker.drain();

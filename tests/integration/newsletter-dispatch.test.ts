@@ -20,6 +20,7 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
+import { listNotices } from "../../src/features/notices/notices.server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -147,7 +148,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await sendIssueNow(context, issueId, act());
     let isBroken = true;
     const { transport, handed } = answering(() =>
-      isBroken ? { outcome: "uncertain", reason: "cut" } : { outcome: "sent" },
+      isBroken ? { outcome: "uncertain", failure: "interrupted", reason: "cut" } : { outcome: "sent" },
     );
     const worker = work(database, transport);
     await worker.drain();
@@ -176,9 +177,14 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
-    expect((await issueProgress(context, issueId))?.trouble).toContain("ECONNREFUSED");
+    const { trouble } = (await issueProgress(context, issueId)) ?? {};
+    expect(trouble).toMatch(/^The mail server can’t be reached: .*ECONNREFUSED/);
+    const inElevenMinutes = () => new Date(Date.now() + 11 * 60_000);
+    const notice = { key: "mail-server", title: "The mail server can’t be reached" };
+    expect(await listNotices(database.db, inElevenMinutes())).toMatchObject([notice]);
     await work(database, createSmtp(server.url)).drain();
     expect((await issueOf(database, issueId)).status).toBe("sent");
+    expect(await listNotices(database.db, inElevenMinutes())).toEqual([]);
   });
 
   test("a rate holds for all copies of the site together", async () => {

@@ -66,7 +66,12 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
   test("a temporary rejection is repeated after growing pauses for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
     await sendIssueNow(context, issueId, act());
-    const { transport, handed } = answering(() => ({ outcome: "rejected", reason: "451 Later", permanent: false }));
+    const { transport, handed } = answering(() => ({
+      outcome: "rejected",
+      failure: "later",
+      reason: "451 Later",
+      permanent: false,
+    }));
     const worker = work(database, transport);
     const waits: number[] = [];
     for (;;) {
@@ -123,7 +128,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     let round = 0;
     const { transport } = answering((to) =>
       to.startsWith("a") || round !== 1
-        ? { outcome: "rejected", reason: "550 5.1.1 No such user", permanent: true }
+        ? { outcome: "rejected", failure: "recipient", reason: "550 5.1.1 No such user", permanent: true }
         : { outcome: "sent" },
     );
     const worker = work(database, transport);

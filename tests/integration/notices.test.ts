@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { DeliveryResult } from "../../server/email/email-transport.ts";
+import { watchMailServer } from "../../server/email/mail-outage.ts";
 import { watchJobs } from "../../server/jobs/job-notices.ts";
 import { createLeases } from "../../server/jobs/leases.ts";
 import { type Job, startSchedule } from "../../server/jobs/schedule.ts";
 import { createLogger } from "../../server/logger.ts";
+import type { EmailFailure } from "../../src/features/email/email-failure.ts";
 import { clearNotice, listNotices, purgeNotices, raiseNotice } from "../../src/features/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import type { Db } from "../../src/request/db.ts";
@@ -45,6 +48,44 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     await clearNotice(db, notice.key, later(6));
     await raiseNotice(context, notice, later(30));
     expect(await emails(db)).toHaveLength(2);
+  });
+
+  test("a mail server that takes no email is told after ten minutes, on the home screen only, until it takes one", async () => {
+    const { db } = await store.open();
+    const context = siteContext(db, "/nowhere");
+    let now = start;
+    const told = async (minutes: number, result: DeliveryResult) => {
+      now = new Date(start.getTime() + minutes * 60_000);
+      await watchMailServer(context, () => now)(result);
+      return (await getAdminHome(context, now)).notices;
+    };
+    const failed = (failure: EmailFailure, reason: string): DeliveryResult => ({
+      outcome: "rejected",
+      failure,
+      reason,
+      permanent: false,
+    });
+    const away = failed("unreachable", "connect ECONNREFUSED 192.0.2.1:25");
+    expect(await told(0, away)).toEqual([]);
+    expect(await told(9, away)).toEqual([]);
+    expect(await told(10, away)).toMatchObject([
+      {
+        title: "The mail server can’t be reached",
+        reason: expect.stringContaining("ECONNREFUSED") as unknown,
+        since: start.toISOString(),
+      },
+    ]);
+    // Nothing further has to fail for it to be seen.
+    expect(await getAdminHome(context, new Date(start.getTime() + 60 * 60_000))).toMatchObject({ notices: [{}] });
+    const [signIn] = await told(20, failed("sign-in", "535 5.7.8 owner@example.com rejected"));
+    expect(signIn?.title).toBe("The mail server rejects the sign-in");
+    expect(signIn?.reason).toContain("SMTP_URL");
+    expect(signIn?.reason).not.toContain("@");
+    // What one recipient's server says is about that recipient.
+    expect(await told(21, failed("recipient", "550 5.1.1 unknown"))).toHaveLength(1);
+    expect(await emails(db)).toEqual([]);
+    expect(await told(22, { outcome: "sent" })).toEqual([]);
+    expect(await told(23, away)).toEqual([]);
   });
 
   test("what is over for a month is removed, and what lasts is not", async () => {

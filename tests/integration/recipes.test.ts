@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { nodeOptions } from "../../scripts/node-options.ts";
+import { readConfig } from "../../server/config.ts";
 import { root } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { installedProxies, nginx, recipe, startProxy } from "./support/recipe-proxies.ts";
@@ -24,6 +25,21 @@ const schemas: Record<string, () => Promise<unknown>> = {
   "policy/v1": () => import("kubernetes-models/policy/v1"),
   "networking.k8s.io/v1": () => import("kubernetes-models/networking.k8s.io/v1"),
 };
+const variables = z.record(z.string(), z.string());
+const secretSchema = z.object({ stringData: variables });
+const settingsSchema = z.object({ data: variables });
+const deploymentSchema = z.object({
+  spec: z.object({
+    template: z.object({
+      spec: z.object({ containers: z.array(z.object({ ports: z.array(z.object({ name: z.string() })) })) }),
+    }),
+  }),
+});
+const policySchema = z.object({
+  spec: z.object({
+    ingress: z.array(z.object({ from: z.array(z.unknown()), ports: z.array(z.object({ port: z.string() })) })),
+  }),
+});
 const moduleSchema = z.record(z.string(), z.unknown());
 type Model = new (object: unknown) => { validate: () => void };
 
@@ -41,6 +57,7 @@ test("every object of the Kubernetes manifest follows the schema of its kind", a
     "ConfigMap",
     "Deployment",
     "PodDisruptionBudget",
+    "NetworkPolicy",
     "Service",
     "Ingress",
   ]);
@@ -49,10 +66,26 @@ test("every object of the Kubernetes manifest follows the schema of its kind", a
   await expect(validate(wrong)).rejects.toThrow();
 });
 
+test("the Kubernetes manifest lets in what it names, at ports that the site has, and says where backups go", async () => {
+  const [secret, settings, deployment, , policy] = parseAllDocuments(await recipe("kubernetes.yaml")).map(
+    (each) => each.toJS() as Record<string, Record<string, unknown>>,
+  );
+  const readings = readConfig({ ...secretSchema.parse(secret).stringData, ...settingsSchema.parse(settings).data });
+  expect(readings.backups.url).not.toBe(readings.mediaUrl);
+  expect(readings.backups.url).toMatch(/^s3:/);
+  const [container] = deploymentSchema.parse(deployment).spec.template.spec.containers;
+  const ports = container?.ports.map(({ name }) => name) ?? [];
+  const entries = policySchema.parse(policy).spec.ingress;
+  expect(entries.flatMap((entry) => entry.ports.map(({ port }) => port))).toEqual(ports);
+  for (const { from } of entries) expect(from).not.toEqual([]);
+});
+
 const composeSchema = z.object({
   services: z.record(
     z.string(),
     z.looseObject({
+      logging: z.object({ options: z.object({ "max-size": z.string(), "max-file": z.string() }) }),
+      mem_limit: z.string().regex(/^\d+[mg]$/),
       read_only: z.boolean().optional(),
       volumes: z.array(z.string()).default([]),
       depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)]).default([]),
@@ -61,9 +94,12 @@ const composeSchema = z.object({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-test("the compose file names what it has: services, volumes and files", async () => {
+test("the compose file names what it has, and bounds the logs and the memory of each service", async () => {
   const { services, volumes } = composeSchema.parse(parse(await recipe("compose.yaml"), { merge: true }));
-  for (const name of ["site-1", "site-2"]) expect(services[name]?.read_only).toBe(true);
+  for (const name of ["site-1", "site-2"]) {
+    expect(services[name]?.read_only).toBe(true);
+    expect(services[name]?.environment).toMatchObject({ METRICS_ADDRESS: "0.0.0.0:9464" });
+  }
   for (const { depends_on, volumes: mounted } of Object.values(services)) {
     for (const other of depends_on) expect(services).toHaveProperty(other);
     for (const mount of mounted) {
@@ -80,6 +116,10 @@ test("the image and the copies of systemd start Node as npm start does", async (
   const image = await readFile(path.join(root, "Dockerfile"), "utf8");
   expect(image).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);
   expect(await recipe("site@.service")).toContain(`/node ${options.join(" ")} server/main.ts`);
+});
+
+test("systemd waits before it starts a site again that has ended", async () => {
+  for (const name of ["site.service", "site@.service"]) expect(await recipe(name)).toMatch(/^RestartSec=[1-9]\d*$/m);
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
@@ -168,3 +208,63 @@ test.each(installedProxies())("with $name a copy stops and starts without a fail
   expect({ failed, isAsked: asked > 400 }).toEqual({ failed: [], isAsked: true });
   if (proxy === nginx) expect(await status("/assets/new.js")).toBe(200);
 });
+
+/** How long a visitor waits for an answer. */
+const patience = 12_000;
+
+test.skipIf(!installedProxies().includes(nginx))(
+  "nginx sets aside a copy that hangs, sends no form twice, and asks both when both hang on what they must look up",
+  async () => {
+    const ports: [number, number] = [await freePort(), await freePort()];
+    const asked: string[] = [];
+    let hanging: number[] = [];
+    const copies = ports.map((port) => {
+      const server = createServer((request, response) => {
+        asked.push(`${request.method} ${request.url} ${port}`);
+        request.resume();
+        // What is in memory is answered even without the database.
+        if (hanging.includes(port) && request.url !== "/from-memory") return;
+        request.on("end", () => response.end("answered"));
+      });
+      return new Promise<Server>((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+    });
+    const { port, stop } = await startProxy(nginx, ports, directory);
+    onTestFinished(async () => {
+      stop();
+      await Promise.all((await Promise.all(copies)).map(stopCopy));
+    });
+    const ask = (url: string, { method = "GET", body, signal = AbortSignal.timeout(patience) }: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { method, body, signal }).then(async (answer) => ({
+        status: answer.status,
+        text: await answer.text(),
+      }));
+    const send = (url: string, body: string) => ask(url, { method: "POST", body });
+    const times = (line: string) => asked.filter((each) => each.startsWith(line)).length;
+    const answered = { status: 200, text: "answered" };
+    await expect.poll(() => ask("/ready").then(({ status }) => status, String)).toBe(200);
+    const visited = Number(asked.at(-1)?.split(" ").at(-1));
+
+    hanging = [visited];
+    expect(await ask("/page")).toEqual(answered);
+    // One waited for the copy that hangs; those after it do not ask it, whatever they send.
+    for (let turn = 0; turn < 5; turn++) expect(await ask("/next")).toEqual(answered);
+    expect(await send("/form", "name=Ada")).toEqual(answered);
+    expect(await send("/api/admin/media", "picture".repeat(20_000))).toEqual(answered);
+    expect(asked.filter((line) => line.endsWith(` ${visited}`) && !line.includes("/ready"))).toEqual([
+      `GET /page ${visited}`,
+    ]);
+
+    hanging = ports;
+    const leaving = new AbortController();
+    const inVain = ask("/looked-up", { signal: leaving.signal }).catch(() => "left");
+    for (const each of ports) await expect.poll(() => asked, { timeout: patience }).toContain(`GET /looked-up ${each}`);
+    // Neither is left in the group that is watched.
+    expect(await ask("/from-memory")).toEqual(answered);
+    hanging = [];
+    leaving.abort();
+    expect(await inVain).toBe("left");
+    expect(await send("/form-afterwards", "name=Ada")).toEqual(answered);
+    expect(times("POST /form ")).toBe(1);
+    expect(times("POST /form-afterwards ")).toBe(1);
+  },
+);

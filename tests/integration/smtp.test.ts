@@ -98,7 +98,24 @@ describe("sending over SMTP", () => {
         callback(Object.assign(new Error("Wrong password"), { responseCode: 535 })),
     });
     const result = await open(server.url("owner:wrong@")).deliver(await email("a@example.com"));
-    expect(result).toMatchObject({ outcome: "rejected", permanent: false, isUnreachable: true });
+    expect(result).toMatchObject({ outcome: "rejected", failure: "sign-in", permanent: false });
+  });
+
+  test("a server that is away, one that rejects the sender and one that rejects the recipient are told apart", async () => {
+    const reject = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
+    const away = await open("smtp://127.0.0.1:1").deliver(await email("a@example.com"));
+    expect(away).toMatchObject({ failure: "unreachable", permanent: false });
+    const strict = await startServer({ onMailFrom: (_sender, _session, answer) => answer(reject("Not yours", 553)) });
+    const sender = await open(strict.url()).deliver(await email("a@example.com"));
+    expect(sender).toMatchObject({ failure: "sender", permanent: false });
+    const knowing = await startServer({
+      onRcptTo: ({ address }, _session, answer) => answer(reject(`5.1.1 <${address}> is unknown`, 550)),
+    });
+    const recipient = await open(knowing.url()).deliver(await email("a@example.com"));
+    expect(recipient).toMatchObject({ outcome: "rejected", failure: "recipient", permanent: true });
+    const patient = await startServer({ onRcptTo: (_address, _session, answer) => answer(reject("Later", 451)) });
+    const later = await open(patient.url()).deliver(await email("a@example.com"));
+    expect(later).toMatchObject({ failure: "later", permanent: false });
   });
 
   test("an address that no command can carry is rejected for good, without a word to the server about it", async () => {

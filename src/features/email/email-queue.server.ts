@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
+import type { EmailFailure } from "./email-failure.ts";
 import type { EmailsTable } from "./schema.server.ts";
 
 /**
@@ -14,6 +15,20 @@ export type QueuedEmail = Selectable<EmailsTable>;
 const minute = 60_000;
 /** Minutes until the next attempt after each error; after the last one the email is dead. */
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
+
+/** Minutes between the moment at which an email was due first and its next attempt, after each number of attempts. */
+const waited = [0, ...backOff].map((_, attempts) => backOff.slice(0, attempts).reduce((sum, pause) => sum + pause, 0));
+
+/** How long the email has waited that was due first, in seconds; 0 when none waits. */
+export async function oldestWaitingSeconds(db: Db): Promise<number> {
+  const dueFirst = sql<Date>`next_attempt_at - make_interval(mins => (${sql.lit(`{${waited.join(",")}}`)}::integer[])[attempts + 1])`;
+  const row = await db
+    .selectFrom("mails")
+    .select(sql<number | null>`extract(epoch from now() - min(${dueFirst}))::double precision`.as("seconds"))
+    .where("status", "=", "queued")
+    .executeTakeFirst();
+  return Math.max(0, row?.seconds ?? 0);
+}
 
 /**
  * Claims emails that are due, marked as being handed over before the handover begins: a crash in between can then
@@ -42,7 +57,7 @@ export async function claimDueEmails(db: Db, limit: number, now: Date): Promise<
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ status: "sent", sent_at: now, claimed_at: null, last_error: null })
+    .set({ status: "sent", sent_at: now, claimed_at: null, last_error: null, failure: null })
     .where("id", "=", id)
     .where("status", "=", "sending")
     .execute();
@@ -52,7 +67,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
 export async function markRejected(
   db: Db,
   email: Pick<QueuedEmail, "id" | "attempts">,
-  { reason, permanent, now }: { reason: string; permanent: boolean; now: Date },
+  { failure, reason, permanent, now }: { failure: EmailFailure; reason: string; permanent: boolean; now: Date },
 ): Promise<"queued" | "dead"> {
   const wait = backOff[email.attempts - 1];
   const status = permanent || wait === undefined ? "dead" : "queued";
@@ -62,6 +77,7 @@ export async function markRejected(
       status,
       claimed_at: null,
       last_error: reason,
+      failure,
       next_attempt_at: new Date(now.getTime() + (wait ?? 0) * minute),
     })
     .where("id", "=", email.id)
@@ -74,7 +90,7 @@ export async function markRejected(
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ status: "dead", claimed_at: null, last_error: reason })
+    .set({ status: "dead", claimed_at: null, last_error: reason, failure: "interrupted" })
     .where("id", "=", id)
     .where("status", "=", "sending")
     .execute();
@@ -97,7 +113,7 @@ export async function markBounced(
   if (!email) return "unmatched";
   const { numUpdatedRows } = await db
     .updateTable("mails")
-    .set({ status: "dead", last_error: reason })
+    .set({ status: "dead", last_error: reason, failure: null })
     .where("id", "=", email.id)
     .where("status", "=", "sent")
     .executeTakeFirst();
@@ -119,7 +135,7 @@ export async function recoverClaimed(
     .set(
       repeatable
         ? { status: "queued", claimed_at: null }
-        : { status: "dead", claimed_at: null, last_error: interrupted },
+        : { status: "dead", claimed_at: null, last_error: interrupted, failure: "interrupted" },
     )
     .where("status", "=", "sending")
     .where((row) => row.or([row("claimed_at", "<", before), row("claimed_at", "is", null)]))

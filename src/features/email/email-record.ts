@@ -1,3 +1,5 @@
+import type { EmailFailure } from "./email-failure.ts";
+
 export const emailStates = ["queued", "sending", "sent", "dead"] as const;
 /** Days that a sent email is stored, so that the owner can see what went out. */
 export const sentEmailDays = 30;
@@ -22,6 +24,8 @@ export type ListedEmail = {
 export type EmailDetail = ListedEmail & {
   plain: string;
   lastError: string | null;
+  /** Why it was not sent; null when that is not known. */
+  failure: EmailFailure | null;
   attachments: string[];
 };
 

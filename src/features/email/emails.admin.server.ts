@@ -74,6 +74,7 @@ export async function getEmailDetail(db: Db, id: number): Promise<EmailDetail | 
     ...listed(row),
     plain: row.plain,
     lastError: row.last_error,
+    failure: row.failure,
     attachments: row.attachments.map(({ filename }) => filename),
   };
 }

@@ -25,6 +25,7 @@ export const emailProcessing: ProcessingActivity = {
         "attempts",
         "next_attempt_at",
         "last_error",
+        "failure",
         "created_at",
         "sent_at",
         "claimed_at",

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, GeneratedTimestamp } from "../../request/column-types.ts";
+import type { EmailFailure } from "./email-failure.ts";
 
 type EmailStatus = "queued" | "sending" | "sent" | "dead";
 
@@ -22,6 +23,7 @@ export type EmailsTable = {
   attempts: Generated<number>;
   next_attempt_at: GeneratedTimestamp;
   last_error: string | null;
+  failure: ColumnType<EmailFailure | null, undefined, EmailFailure | null>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   sent_at: Date | null;
   /** Since when a process has been handing it over. */

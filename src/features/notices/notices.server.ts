@@ -18,12 +18,17 @@ export type RaisedNotice = {
   from?: number;
   /** Hours in which a trouble that comes back is not told by email again; 0 when left out. */
   quietHours?: number;
+  /** Minutes that it has to last until it is shown; 0 when left out. */
+  shownAfterMinutes?: number;
+  /** Whether it is also told by email; yes when left out. */
+  isEmailed?: boolean;
 };
 
 const shownDays = 30;
 
 /** Adds one to the trouble, or begins it anew. */
-async function count(trx: Db, { key, title, reason, action, from = 1 }: RaisedNotice, now: Date) {
+async function count(trx: Db, notice: RaisedNotice, now: Date) {
+  const { key, title, reason, action, from = 1, shownAfterMinutes } = notice;
   const words = {
     title,
     reason,
@@ -32,15 +37,17 @@ async function count(trx: Db, { key, title, reason, action, from = 1 }: RaisedNo
     shown_from: from,
     latest_at: now,
   };
+  const shownAfter = shownAfterMinutes === undefined ? null : new Date(now.getTime() + shownAfterMinutes * 60_000);
   const ended = sql<boolean>`owner_notices.cleared_at is not null`;
   return trx
     .insertInto("owner_notices")
-    .values({ key, ...words, since: now })
+    .values({ key, ...words, since: now, shown_after: shownAfter })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         ...words,
         times: sql<number>`case when ${ended} then 1 else owner_notices.times + 1 end`,
         since: sql<Date>`case when ${ended} then ${now}::timestamptz else owner_notices.since end`,
+        shown_after: sql<Date>`case when ${ended} then ${shownAfter}::timestamptz else owner_notices.shown_after end`,
         cleared_at: null,
       }),
     )
@@ -49,7 +56,7 @@ async function count(trx: Db, { key, title, reason, action, from = 1 }: RaisedNo
 }
 
 /**
- * Tells the owner of a trouble: on the home screen until it is cleared, and by one email when it begins. In the caller's
+ * Tells the owner of a trouble: on the home screen until it is cleared, and, unless told otherwise, by one email when it begins. In the caller's
  * transaction, if it has one.
  */
 export async function raiseNotice(
@@ -57,11 +64,11 @@ export async function raiseNotice(
   notice: RaisedNotice,
   now: Date,
 ): Promise<void> {
-  const { key, title, reason, action, from = 1, quietHours = 0 } = notice;
+  const { key, title, reason, action, from = 1, quietHours = 0, isEmailed = true } = notice;
   const raise = async (trx: Db) => {
     const { times, emailed_at } = await count(trx, notice, now);
     const isQuiet = emailed_at !== null && now.getTime() - emailed_at.getTime() < quietHours * 3_600_000;
-    if (times !== from || isQuiet) return;
+    if (times !== from || isQuiet || !isEmailed) return;
     await trx.updateTable("owner_notices").set({ emailed_at: now }).where("key", "=", key).execute();
     const { label, path } = action ?? { label: "Open the admin area", path: "/admin" };
     const content = ownerNoticeEmail({ title, reason, action: { label, href: `${siteUrl}${path}` } });
@@ -81,12 +88,13 @@ export async function clearNotice(db: Db, key: string, now: Date): Promise<void>
 }
 
 /** The troubles that last, latest first. */
-export async function listNotices(db: Db): Promise<OwnerNotice[]> {
+export async function listNotices(db: Db, now = new Date()): Promise<OwnerNotice[]> {
   const rows = await db
     .selectFrom("owner_notices")
     .selectAll()
     .where("cleared_at", "is", null)
     .whereRef("times", ">=", "shown_from")
+    .where((row) => row.or([row("shown_after", "is", null), row("shown_after", "<=", now)]))
     .orderBy("since", "desc")
     .limit(20)
     .execute();

@@ -12,6 +12,8 @@ export type OwnerNoticesTable = {
   times: Generated<number>;
   /** From which time in a row on it is shown. */
   shown_from: Generated<number>;
+  /** From when on it is shown; null: at once. */
+  shown_after: NullableTimestamp;
   since: GeneratedTimestamp;
   latest_at: GeneratedTimestamp;
   emailed_at: NullableTimestamp;

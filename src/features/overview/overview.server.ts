@@ -3,6 +3,7 @@ import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
 import { untitled } from "../editing/editing.ts";
+import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
 import { listNotices } from "../notices/notices.server.ts";
@@ -76,9 +77,10 @@ export async function getAdminHome(
     ),
     waitingOf(db, sql`select id, subject as title from mails where status = 'dead'`),
     waitingOf(db, sql`select id, subject as title from mails where status = 'queued' and attempts > 0`),
-    listNotices(db),
+    listNotices(db, now),
     listFollowUps(db, now),
   ]);
+  const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const weekEnd = now.getTime() + weekLength * day;
   return {
     newLeads: leads.total,
@@ -88,7 +90,7 @@ export async function getAdminHome(
     latestGuests: guests.guests.slice(0, 5).map(({ id, name, expertise }) => ({ id, name, expertise })),
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
-    failedEmails: failed,
+    failedEmails: { ...failed, failure: onlyFailed?.failure ?? null },
     delayedEmails: delayed,
     notices,
     isDiskFull: (await isDiskWritable?.()) === false,

@@ -1,4 +1,5 @@
 import type { ListedBooking } from "../bookings/booking-record.ts";
+import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
 
@@ -18,7 +19,7 @@ export type AdminHome = {
   week: ListedBooking[];
   /** Articles and episodes that are not public yet. */
   drafts: { articles: Waiting; episodes: Waiting };
-  failedEmails: Waiting;
+  failedEmails: Waiting & { failure: EmailFailure | null };
   /** Emails that the mail server did not accept yet, and that are tried again. */
   delayedEmails: Waiting;
   /** What has gone wrong and lasts. */

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "../../../server/database/open-database.ts";
 import type { DeliveryResult, EmailTransport } from "../../../server/email/email-transport.ts";
+import { watchMailServer } from "../../../server/email/mail-outage.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "../../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../../server/logger.ts";
 import { createIssue, createReaders } from "./newsletter.ts";
@@ -12,13 +13,15 @@ export const act = () => ({ actor: "owner@example.com", now: new Date() });
 
 /** Starts the worker of issues on a database until the test ends. */
 export function work(database: Database, transport: EmailTransport): NewsletterWorker {
+  const context = siteContext(database.db, "");
   const worker = startNewsletterWorker({
-    context: siteContext(database.db, ""),
+    context,
     logger: createLogger("silent"),
     transport,
     from: () => "Your Name <hello@example.com>",
     host: "www.example.com",
     alone: database.kind === "embedded",
+    onResult: watchMailServer(context),
   });
   onTestFinished(() => worker.stop());
   return worker;
@@ -32,7 +35,8 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
     repeatable: false,
     async deliver({ envelope }, begin) {
       const to = envelope.to[0] ?? "";
-      if (begin && !(await begin())) return { outcome: "rejected", reason: "held back", permanent: false };
+      if (begin && !(await begin()))
+        return { outcome: "rejected", failure: "local", reason: "held back", permanent: false };
       handed.push(to);
       const result = answer(to);
       // A process that was killed says nothing any more.

@@ -38,8 +38,8 @@ export const nginx: Proxy = {
       .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, "")
       .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
       .replace(/^ *(?:listen \[::\]|ssl_certificate).*\n/gm, "")
-      .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-      .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`);
+      .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+      .replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`);
     await mkdir(path.join(folder, "temp"));
     const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/temp;`).join(" ");

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { emailFailureWords } from "../../../features/email/email-failure.ts";
 import type { EmailDetail } from "../../../features/email/email-record.ts";
 import { discardEmails, fetchEmail, retryEmails } from "../../../features/email/emails.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -62,8 +63,12 @@ function Email({ email }: { email: EmailDetail }) {
       />
       <FormLayout>
         {email.lastError ? (
-          <Notice tone={status === "dead" ? "error" : "warning"} title="What the mail server said">
-            {email.lastError}
+          <Notice
+            tone={status === "dead" ? "error" : "warning"}
+            title={email.failure ? emailFailureWords[email.failure].title : "What the mail server said"}
+          >
+            <p>{email.lastError}</p>
+            {email.failure ? <p>{emailFailureWords[email.failure].advice}</p> : null}
           </Notice>
         ) : null}
         <FormCard title="Email">

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { emailFailureWords } from "../../../features/email/email-failure.ts";
 import type { AdminHome, Waiting } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted } from "../kit/format-date-time.ts";
@@ -59,7 +60,11 @@ export function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "dela
         waiting={failedEmails}
         filter={{ status: "dead" }}
         title={`${counted(failedEmails.count, "email")} could not be sent`}
-        note={`Someone is waiting for ${failedEmails.count === 1 ? "it" : "them"}.`}
+        note={
+          failedEmails.failure
+            ? `${emailFailureWords[failedEmails.failure].title}.`
+            : `Someone is waiting for ${failedEmails.count === 1 ? "it" : "them"}.`
+        }
         open="See what failed"
         see="See what failed"
       />

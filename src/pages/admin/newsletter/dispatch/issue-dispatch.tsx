@@ -26,7 +26,7 @@ export function IssueDispatch({ issueId, status }: { issueId: number; status: Is
       <DispatchActions progress={progress} />
       {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
       {progress.trouble && isRunning ? (
-        <Notice tone="warning" role="status" title="The mail server can’t be reached">
+        <Notice tone="warning" role="status" title="Sending waits for the mail server">
           {progress.trouble} No copy is lost: sending goes on as soon as it answers.
         </Notice>
       ) : null}

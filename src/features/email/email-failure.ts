@@ -1,0 +1,52 @@
+/** Why an email was not sent. */
+export type EmailFailure =
+  | "unreachable"
+  | "sign-in"
+  | "sender"
+  | "recipient"
+  | "later"
+  | "rejected"
+  | "interrupted"
+  | "local";
+
+/** Whether every other email would fail for the same reason: the mail server is out of use. */
+export const isOutage = (failure: EmailFailure): boolean =>
+  failure === "unreachable" || failure === "sign-in" || failure === "sender";
+
+type Words = { title: string; advice: string };
+
+/** What the owner is told of a failure: what happened, and what to do. */
+export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
+  unreachable: {
+    title: "The mail server can’t be reached",
+    advice: "Check that it’s running and that SMTP_URL names its host and port. The site keeps trying by itself.",
+  },
+  "sign-in": {
+    title: "The mail server rejects the sign-in",
+    advice: "Check the user name and the password in SMTP_URL, then restart the site. It keeps trying by itself.",
+  },
+  sender: {
+    title: "The mail server rejects the sender",
+    advice: "Check that the account in SMTP_URL may send as MAIL_FROM. The site keeps trying by itself.",
+  },
+  recipient: {
+    title: "The mail server rejects the recipient",
+    advice: "Check the email address: it may be misspelt or no longer exist.",
+  },
+  later: {
+    title: "The mail server asks for patience",
+    advice: "There’s nothing to do: the site tries again by itself.",
+  },
+  rejected: {
+    title: "The mail server rejects the email",
+    advice: "Its answer says why. It’s about this email, not about the address.",
+  },
+  interrupted: {
+    title: "The connection broke while the email was being sent",
+    advice: "It may have arrived. Ask the recipient before you send it again.",
+  },
+  local: {
+    title: "The site couldn’t prepare the email",
+    advice: "Check the space on the disk of the server, then send it again.",
+  },
+};

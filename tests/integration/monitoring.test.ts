@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { startTcpProxy } from "../../bench/faults/tcp-proxy.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import { openPort, startNode } from "./fixtures/node-process.ts";
+import { freePort } from "./support/free-port.ts";
+import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { recipe } from "./support/recipe-proxies.ts";
+
+const programs = findPostgresBinaries();
+
+const rulesSchema = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) })),
+    }),
+  ),
+});
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })),
+});
+const lineSchema = z.looseObject({
+  level: z.number(),
+  service: z.string(),
+  version: z.string(),
+  msg: z.string().optional(),
+});
+
+const errorLevel = 50;
+/** Longer than a scrape may take by default. */
+const scrapeMs = 10_000;
+
+describe.skipIf(!programs)("a site that is watched", () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? "");
+  });
+  afterAll(() => cluster.stop());
+
+  async function startWatched() {
+    const url = new URL(await cluster.createDatabase());
+    const proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), "monitoring-"));
+    const metricsPort = await freePort();
+    const site = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
+      DATA_DIR,
+      DATABASE_URL: url.href,
+      // A frozen server ends no statement, and nothing else does.
+      DATABASE_STATEMENT_SECONDS: "0",
+      SITE_SECRET: "a secret that only this test knows, long enough",
+      SAMPLE_CONTENT: "none",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      OTEL_SERVICE_NAME: "harbour",
+      METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
+      BACKUP_URL: path.join(DATA_DIR, "backups"),
+      PORT: "0",
+    });
+    onTestFinished(async () => {
+      site.kill("SIGKILL");
+      await site.ended;
+      await proxy.stop();
+      await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10 });
+    });
+    const port = await openPort(site);
+    const figures = async () => {
+      const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal: AbortSignal.timeout(scrapeMs) });
+      return answer.text();
+    };
+    const ask = (pathname: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${pathname}`, init);
+    return { site, proxy, ask, figures };
+  }
+
+  test("every figure of the alerts and the dashboard is served, also while the database hangs", async () => {
+    const { proxy, figures } = await startWatched();
+    const { groups } = rulesSchema.parse(parse(await recipe("prometheus-rules.yaml")));
+    const { panels } = dashboardSchema.parse(JSON.parse(await recipe("grafana-dashboard.json")));
+    const expressions = [
+      ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ];
+    const used = new Set(expressions.flatMap((expr) => expr.match(/\b(?:site|nodejs|process)_[a-z0-9_]+/g) ?? []));
+    expect(used.size).toBeGreaterThan(15);
+
+    await expect.poll(figures, { timeout: 60_000 }).toMatch(/^site_backup_age_seconds \d/m);
+    const healthy = await figures();
+    const served = new Set(
+      [...healthy.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
+        type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    );
+    expect([...used].filter((name) => !served.has(name))).toEqual([]);
+    for (const line of [
+      /^site_database_up 1$/m,
+      /^site_disk_free_bytes [1-9]\d*/m,
+      /^site_oldest_waiting_email_seconds 0$/m,
+      /^site_mail_outage_seconds 0$/m,
+    ]) {
+      await expect.poll(figures, { timeout: 60_000 }).toMatch(line);
+    }
+    expect(healthy).toContain(`site_build_info{version="${packageJson.version}"} 1`);
+
+    proxy.behave({ kind: "hang" });
+    for (let scrape = 0; scrape < 3; scrape++) {
+      const frozen = await figures();
+      expect(frozen).toMatch(/^site_database_up 0$/m);
+      expect(frozen).not.toMatch(/^site_(?:oldest_waiting_email_seconds|backup_age_seconds|emails\{)/m);
+      // What hangs is not asked again: that would use up the connections that visitors need.
+      expect(Number(/^site_database_connections\{state="busy"\} (\d+)$/m.exec(frozen)?.[1])).toBeLessThan(10);
+    }
+  });
+
+  test("a mail server that is away is in the figures and in the log, without an address, and /healthz names the version", async () => {
+    const { site, ask, figures } = await startWatched();
+    expect(await (await ask("/healthz")).json()).toMatchObject({ service: "harbour", version: packageJson.version });
+    const body = new FormData();
+    for (const [name, value] of [
+      ["name", "Maren Meyer"],
+      ["email", "maren@example.net"],
+      ["message", "When do you have time?"],
+    ] as const)
+      body.set(name, value);
+    const sent = await ask("/contact", { method: "POST", body, headers: { Accept: "application/json" } });
+    expect(sent.status).toBe(200);
+    await expect
+      .poll(figures, { timeout: 30_000 })
+      .toMatch(/^site_email_results_total\{queue="emails",result="unreachable"\} [1-9]/m);
+    await expect.poll(figures, { timeout: 30_000 }).toMatch(/^site_mail_outage_seconds (?!0$)/m);
+    expect(await figures()).toMatch(/^site_oldest_waiting_email_seconds (?!0$)/m);
+    site.kill("SIGTERM");
+    const lines = (await site.ended).stdout.trim().split("\n");
+    const failed = lines
+      .map((line) => lineSchema.parse(JSON.parse(line)))
+      .filter(({ msg }) => msg === "an email was not sent");
+    expect(failed[0]).toMatchObject({ service: "harbour", reason: "unreachable", code: "ECONNREFUSED" });
+    expect(failed[0]?.says).toContain("ECONNREFUSED");
+    expect(lines.join("\n")).not.toMatch(/maren|@example/i);
+  });
+
+  test("while the database is away, a failure is written once and counted", async () => {
+    const { site, proxy, ask } = await startWatched();
+    await expect.poll(async () => (await ask("/readyz")).status, { timeout: 60_000 }).toBe(200);
+    proxy.behave({ kind: "cut" });
+    const requests = 40;
+    for (let request = 0; request < requests; request++) {
+      expect((await ask(`/blog?search=tide-${request}`)).status).toBeGreaterThanOrEqual(500);
+    }
+    proxy.behave({ kind: "pass" });
+    site.kill("SIGTERM");
+    const lines = (await site.ended).stdout
+      .trim()
+      .split("\n")
+      .map((line) => lineSchema.parse(JSON.parse(line)));
+    const answered = lines.filter((line) => line.path === "/blog" && "milliseconds" in line);
+    const failures = lines.filter(({ level }) => level === errorLevel);
+    const repeated = failures.map((line) => (typeof line.repeated === "number" ? line.repeated : 0));
+    expect(answered.length).toBeGreaterThanOrEqual(requests);
+    expect(Math.max(...repeated)).toBeGreaterThan(requests / 2);
+    expect(failures.length).toBeLessThan(requests / 2);
+  });
+});
