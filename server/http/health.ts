@@ -14,7 +14,7 @@ export type HealthParts = {
 };
 
 /** Whether a check resolves. */
-export const succeeds = (check: Promise<void>): Promise<boolean> =>
+const succeeds = (check: Promise<void>): Promise<boolean> =>
   check.then(
     () => true,
     () => false,
