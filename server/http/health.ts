@@ -1,7 +1,7 @@
 import type { ResponseCache } from "../cache/response-cache.ts";
 
-/** Where a process is in its life: it renders its first pages, serves, or has been asked to stop. */
-export type Phase = "warming up" | "serving" | "draining";
+/** Where a process is in its life: it opens its database, migrates it, renders its first pages, serves, or was asked to stop. */
+export type Phase = "starting" | "migrating" | "warming up" | "serving" | "draining";
 
 export type HealthParts = {
   cache: Pick<ResponseCache, "size">;
