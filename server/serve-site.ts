@@ -73,6 +73,12 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     ...backupCommands({ db: database.db, dataDir, media: store.media, recipient: config.backups.recipient }),
   });
   const isDiskWritable = createDiskProbe(dataDir);
+  if (!(await isDiskWritable())) {
+    logger.error(
+      { dataDir },
+      "the disk of DATA_DIR accepts nothing: the site can be read, and stores nothing until there is space",
+    );
+  }
   let cache: ResponseCache | undefined;
   const observing = await openObserver(config, { database, cache: () => cache });
   const { observer, meter } = observing;

@@ -6,6 +6,7 @@ import { untitled } from "../editing/editing.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
 import { listNotices } from "../notices/notices.server.ts";
+import { isLowOnSpace } from "./disk-space.ts";
 import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
 
 const day = 86_400_000;
@@ -61,7 +62,7 @@ export async function countWaiting(db: Db): Promise<AdminCounts> {
 
 /** What waits for the owner. */
 export async function getAdminHome(
-  { db, isDiskWritable }: Pick<SiteContext, "db" | "isDiskWritable">,
+  { db, isDiskWritable, freeDisk }: Pick<SiteContext, "db" | "isDiskWritable" | "freeDisk">,
   now: Date,
 ): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
@@ -79,6 +80,7 @@ export async function getAdminHome(
     listNotices(db),
     listFollowUps(db, now),
   ]);
+  const space = await freeDisk?.();
   const weekEnd = now.getTime() + weekLength * day;
   return {
     newLeads: leads.total,
@@ -92,5 +94,6 @@ export async function getAdminHome(
     delayedEmails: delayed,
     notices,
     isDiskFull: (await isDiskWritable?.()) === false,
+    lowDisk: space && isLowOnSpace(space) ? space : null,
   };
 }
