@@ -80,7 +80,7 @@ export async function getAdminHome(
     listNotices(db),
     listFollowUps(db, now),
   ]);
-  const space = await freeDisk?.();
+  const space = await freeDisk?.().catch(() => undefined);
   const weekEnd = now.getTime() + weekLength * day;
   return {
     newLeads: leads.total,
