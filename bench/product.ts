@@ -109,7 +109,8 @@ export async function startProduct(
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer?.ok || (anyHealth && answer)) break;
+    if (answer?.ok) break;
+    if (anyHealth && answer && !(await answer.text()).includes('"starting"')) break;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {

@@ -18,6 +18,8 @@ const variables = {
   },
 } as const;
 
+export const answerVariables = Object.keys(variables);
+
 export type AnswerConfig = {
   /** Phrases answers from passages; undefined: answers are quotations only. Holds a key. */
   answerService: AnswerService | undefined;

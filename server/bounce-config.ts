@@ -33,6 +33,8 @@ const variables = {
   },
 } as const;
 
+export const bounceVariables = Object.keys(variables);
+
 export type BounceConfig = {
   /** Where delivery status notices arrive; undefined: none are read. */
   bounceMailbox: BounceMailboxPlace | undefined;

@@ -8,6 +8,7 @@ import { createResponseCache, type ResponseCache } from "./cache/response-cache.
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config.ts";
+import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
 import { outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
@@ -88,6 +89,7 @@ export const loadBuiltFiles = (): Promise<Map<string, StaticFile>> =>
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
+  const dataDir = config.dataDir && path.resolve(root, config.dataDir);
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
@@ -116,6 +118,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readBusyTimes: createBusyTimesReader(),
     reportFailure: createFailureLog(logger),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
+    ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),
     ...parts.context,
   };
   /** Pages, feeds and cards say what the settings say. */

@@ -115,3 +115,23 @@ test("an account for migrations alone is an error, and command lines use it besi
   expect(ownerUrl(readConfig({ DATABASE_URL: migrations }))).toBe(migrations);
   expect(ownerUrl(readConfig({}))).toBeUndefined();
 });
+
+test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_LISTEN_URL"])(
+  "%s with several hosts is rejected by a sentence without the password",
+  (name) => {
+    const site = { DATABASE_URL: "postgres://site@localhost/site" };
+    for (const value of [
+      "postgres://site:geheim@first,second/site",
+      "postgres://site:geheim@first:5432,second:5433/site",
+      "postgres://first,second",
+      "postgres:///site?host=first,second",
+      "postgres:///site?host=first%2Csecond",
+    ]) {
+      expect(() => readConfig({ ...site, [name]: value })).toThrow(
+        /^The variable \w+ names several hosts, (?!.*geheim)/,
+      );
+    }
+    const one = "postgres://site:a%2Cb@localhost/site?application_name=a,b";
+    expect(() => readConfig({ ...site, [name]: one })).not.toThrow();
+  },
+);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { EmbedSettings } from "../src/lib/embed-settings.ts";
-import { type AnswerConfig, readAnswerConfig } from "./answer-config.ts";
-import { type BounceConfig, readBounceConfig } from "./bounce-config.ts";
-import { type CopiesConfig, readCopiesConfig } from "./copies-config.ts";
-import { readEmbedSettings } from "./embed-config.ts";
+import { type AnswerConfig, answerVariables, readAnswerConfig } from "./answer-config.ts";
+import { type BounceConfig, bounceVariables, readBounceConfig } from "./bounce-config.ts";
+import { type CopiesConfig, copiesVariables, readCopiesConfig } from "./copies-config.ts";
+import { embedVariables, readEmbedSettings } from "./embed-config.ts";
 import { encryptedDatabaseUrl, encryptedSmtpUrl } from "./encrypted-url.ts";
-import { type Environment, readVariable, url } from "./environment.ts";
+import { databaseUrl as databaseAddress, type Environment, readVariable, url } from "./environment.ts";
 import { isNetwork, loopback } from "./http/connection/client-network.ts";
 import { OperatorError } from "./operator-error.ts";
-import { readStorageConfig, type StorageConfig } from "./storage-config.ts";
+import { readStorageConfig, type StorageConfig, storageVariables } from "./storage-config.ts";
 
 /** One entry a variable: how it is read, and an example that the error message shows. */
 const variables = {
@@ -48,7 +48,7 @@ const variables = {
   },
   DATA_DIR: { schema: z.string().default("./data"), example: "./data" },
   DATABASE_URL: {
-    schema: url(["postgres:", "postgresql:"]).optional(),
+    schema: databaseAddress.optional(),
     example: "postgres://user:password@localhost:5432/site",
     isSecret: true,
   },
@@ -86,6 +86,12 @@ const variables = {
     example: "info",
   },
 } as const;
+
+/** Every variable that the site reads; one that holds a secret also as NAME_FILE. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(variables),
+  ...[...answerVariables, ...bounceVariables, ...copiesVariables, ...embedVariables, ...storageVariables],
+];
 
 export type Config = AnswerConfig &
   BounceConfig &

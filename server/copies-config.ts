@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/request/signed-link.ts";
 import { encryptedDatabaseUrl } from "./encrypted-url.ts";
-import { type Environment, readVariable, url } from "./environment.ts";
+import { databaseUrl, type Environment, readVariable, url } from "./environment.ts";
 import { OperatorError } from "./operator-error.ts";
 import { isText } from "./site-secret.ts";
 
@@ -25,8 +25,8 @@ const database = "postgres://user:password@localhost:5432/site";
 const socketAddress = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
 
 const variables = {
-  DATABASE_LISTEN_URL: { schema: url(["postgres:", "postgresql:"]).optional(), example: database, isSecret: true },
-  DATABASE_MIGRATION_URL: { schema: url(["postgres:", "postgresql:"]).optional(), example: database, isSecret: true },
+  DATABASE_LISTEN_URL: { schema: databaseUrl.optional(), example: database, isSecret: true },
+  DATABASE_MIGRATION_URL: { schema: databaseUrl.optional(), example: database, isSecret: true },
   DATABASE_POOL_SIZE: {
     schema: z.coerce
       .number({ message: "is not a number" })
@@ -57,6 +57,8 @@ const variables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: { schema: url(["http:", "https:"]).optional(), example: "http://localhost:4318" },
   OTEL_SERVICE_NAME: { schema: z.string().default("chartroom"), example: "chartroom" },
 } as const;
+
+export const copiesVariables = Object.keys(variables);
 
 export type CopiesConfig = {
   /** The server of DATABASE_URL with the account that owns the tables; undefined: that of DATABASE_URL does. */

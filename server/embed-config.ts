@@ -18,6 +18,13 @@ const policyVariables: Record<PolicyKey, string> = {
   disclaimer: "POLICY_ID_DISCLAIMER",
 };
 
+export const embedVariables = [
+  ...Object.values(formVariables),
+  ...Object.values(policyVariables),
+  ...["HUBSPOT_PORTAL_ID", "HUBSPOT_SCRIPT_URL", "SCHEDULING_URL", "SCHEDULING_SCRIPT_URL"],
+  ...["POLICY_SCRIPT_URL", "HERO_VIDEO_URL"],
+];
+
 function rejectSetting(name: string, value: string, fault: string, example: string): never {
   throw new OperatorError(`The variable ${name} "${value}" ${fault}; use for example ${name}=${example}.`);
 }

@@ -25,6 +25,21 @@ export const url = (protocols: string[]) =>
     { message: `is not an address starting with ${protocols.map((p) => `${p}//`).join(" or ")}`, abort: true },
   );
 
+const severalHosts =
+  "names several hosts, of which the site would use none or one only; name the one that accepts writes, or a proxy that leads there";
+
+/** The URL of one PostgreSQL server. */
+export const databaseUrl = z
+  .string()
+  .refine(
+    (value) => !/^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,/.test(value) && !/[?&]host=[^&]*(?:,|%2C)/i.test(value),
+    {
+      message: severalHosts,
+      abort: true,
+    },
+  )
+  .pipe(url(["postgres:", "postgresql:"]));
+
 /** A secret from the file that NAME_FILE names: where containers, systemd and vaults put what no environment should hold. */
 function readSecretFile(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`];

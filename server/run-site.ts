@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Config, readConfig } from "./config.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./database/embedded/open-embedded.ts";
 import { createLogger } from "./logger.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
 import { logProcessEvents, reportFailedStart } from "./terminal.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -29,6 +30,9 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel, config.serviceName);
   logProcessEvents(logger);
+  for (const { name, likely } of misspeltSettings(process.env)) {
+    logger.warn({ setting: name, likely }, `the site knows no variable ${name}; did you mean ${likely}?`);
+  }
   const opening = beginOpening(config);
   embedded = opening?.embedded;
   await opening?.started;

@@ -18,6 +18,9 @@ const otherSecret =
  */
 export async function claimSecret(db: Db, secret: SigningSecret): Promise<void> {
   const [current = "", ...previous] = acceptedSecrets(secret).map(fingerprintOf);
+  const recorded = await db.selectFrom("site_secret").select("fingerprint").executeTakeFirst();
+  // Nothing is written, which a full disk would not accept.
+  if (recorded?.fingerprint === current) return;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("site_secret")

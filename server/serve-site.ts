@@ -11,6 +11,7 @@ import type { EmbeddedDatabase } from "./database/embedded/open-embedded.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { listen } from "./http/connection/socket.ts";
 import type { Phase } from "./http/health.ts";
+import { createStartingSite } from "./http/starting-site.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
@@ -42,12 +43,27 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
   const staticFiles = loadBuiltFiles();
   staticFiles.catch(() => undefined);
   preloadBuilt();
+  let phase: Phase = "starting";
+  const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
+  // Before a migration, which may take minutes: probes and visitors are told.
+  const socket = await listen(starting.fetch, { ...config, logger }, starting.shortcut);
+  // The first process of a container is ended by no signal that it does not handle. A start can be interrupted at any time.
+  const interrupt = () => process.exit(0);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupt);
   // Without a PostgreSQL server, a start does without its driver.
   const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
   const releaseRunningLock = await holdRunningLock?.(config);
   // Statements are told to the request that they are run for.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
-  const store = await openStore(config, root, { ...(config.tracing && { onQuery }), ...(embedded && { embedded }) });
+  const store = await openStore(config, root, {
+    ...(config.tracing && { onQuery }),
+    ...(embedded && { embedded }),
+    onMigration: ({ migration, state }) => {
+      phase = "migrating";
+      if (state === "waits") logger.warn({ migration }, "a migration waits for a table that is in use");
+      else logger.info({ migration }, `a migration ${state === "begins" ? "begins" : "is done"}`);
+    },
+  });
   const { database } = store;
   const dataDir = path.resolve(root, config.dataDir);
   const { administrator } = config;
@@ -56,8 +72,13 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     ...administratorCommands(database.db),
     ...backupCommands({ db: database.db, dataDir, media: store.media, recipient: config.backups.recipient }),
   });
-  let phase: Phase = "warming up";
   const isDiskWritable = createDiskProbe(dataDir);
+  if (!(await isDiskWritable())) {
+    logger.error(
+      { dataDir },
+      "the disk of DATA_DIR accepts nothing: the site can be read, and stores nothing until there is space",
+    );
+  }
   let cache: ResponseCache | undefined;
   const observing = await openObserver(config, { database, dataDir, cache: () => cache });
   const { observer, meter } = observing;
@@ -71,11 +92,8 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     phase: () => phase,
   });
   cache = site.cache;
-  const socket = await listen(site.fetch, { ...config, logger }, site.shortcut).catch(async (error: unknown) => {
-    await control.close();
-    await database.close();
-    throw error;
-  });
+  phase = "warming up";
+  starting.open(site);
   const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
   const stopBackground = await startBackground({ site, config, database, logger, root, meter, warm });
   const hurry = new AbortController();
@@ -97,8 +115,10 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     logger.info("stopped");
     process.exit(0);
   }
-  process.on("SIGINT", () => void stop("SIGINT"));
-  process.on("SIGTERM", () => void stop("SIGTERM"));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.off(signal, interrupt);
+    process.on(signal, () => void stop(signal));
+  }
 
   // For a person at a terminal only, as all that is said there.
   const items = process.stdout.isTTY

@@ -48,6 +48,8 @@ const variables = {
   },
 } as const;
 
+export const storageVariables = Object.keys(variables);
+
 export type BackupConfig = {
   /** The bucket or folder of scheduled backups; undefined: none are made. May hold a secret. */
   url: string | undefined;

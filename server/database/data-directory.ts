@@ -38,14 +38,29 @@ export async function probeWrite(directory: string): Promise<void> {
   }
 }
 
+/** Whether an error says that the disk has no space left: what is on it can still be read. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
+/** Does what a start can do without, such as writing a note about itself, unless the disk is full. @throws any other error */
+export function unlessFull(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
+}
+
 /**
- * Makes sure that a directory exists and that its disk accepts writes.
+ * Makes sure that a directory exists and that its disk accepts writes, or is full: then the site can be read.
  * @throws OperatorError with one sentence when it does not
  */
 export async function prepareDirectory(directory: string): Promise<void> {
   try {
     await createDirectory(directory);
-    await probeWrite(directory);
+    await probeWrite(directory).catch((error: unknown) => {
+      if (!isFull(error)) throw error;
+    });
   } catch (error) {
     throw new OperatorError(
       `The directory ${directory} cannot be used (${(error as Error).message}); set DATA_DIR to a directory on a disk that this user may write to.`,

@@ -1,4 +1,4 @@
-import { type MigrationTransaction, migrateOrClose } from "./migrate.ts";
+import { type MigrationTransaction, migrateOrClose, type OnMigration, withLocks } from "./migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 
 /** Any number will do as long as every process uses the same; migrations have another. */
@@ -45,8 +45,13 @@ const missing = `
  * Lets `account` read and write the rows of every table, and nothing that changes a table: what a copy of the site needs
  * where migrations have an account of their own, which owns the tables and is the one that asks here.
  */
-async function grantRows({ rows, script }: MigrationTransaction, account: string): Promise<void> {
+async function grantRows(
+  { rows, script }: MigrationTransaction,
+  limitLocks: () => Promise<unknown>,
+  account: string,
+): Promise<void> {
   await rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
+  await limitLocks();
   const statements = await rows<{ statement: string }>(missing, [account]);
   for (const { statement } of statements) await script(statement);
 }
@@ -56,13 +61,23 @@ async function grantRows({ rows, script }: MigrationTransaction, account: string
  * `site` when that fails.
  * @throws OperatorError when the server cannot be used or a migration fails
  */
-export async function migrateAsOwner(migrationUrl: string, site: PostgresDatabase, directory: string): Promise<void> {
+export async function migrateAsOwner(
+  migrationUrl: string,
+  site: PostgresDatabase,
+  directory: string,
+  onMigration: OnMigration = () => undefined,
+): Promise<void> {
   try {
     const owner = await openPostgres(migrationUrl, { poolSize: 1, variable: "DATABASE_MIGRATION_URL" });
-    await migrateOrClose(owner, directory);
+    await migrateOrClose(owner, directory, onMigration);
     try {
       const { rows } = await site.pool.query<{ account: string }>("select current_user as account");
-      await owner.inTransaction((transaction) => grantRows(transaction, rows[0]?.account ?? ""));
+      const account = rows[0]?.account ?? "";
+      await withLocks(
+        owner.inTransaction,
+        (transaction, limitLocks) => grantRows(transaction, limitLocks, account),
+        () => onMigration({ migration: "the rights of the site's account", state: "waits" }),
+      );
     } finally {
       await owner.close();
     }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "../operator-error.ts";
 import { isAdditive } from "./additive.ts";
 
@@ -14,10 +15,55 @@ export type MigrationTransaction = {
 /** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
 export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Promise<T>) => Promise<T>;
 
+/** Told of each migration of a database that has been used: that it begins, waits for a table that is in use, and is done. */
+export type OnMigration = (event: { migration: string; state: "begins" | "waits" | "done" }) => void;
+
 export type Migration = { name: string; sql: string; checksum: string; additive: boolean };
 
 /** Any number will do as long as every process uses the same. */
 const advisoryLock = 7_301_944_210;
+
+/**
+ * How long a statement waits for a table: whoever wants it next, such as a form of a copy that serves visitors, waits behind
+ * it.
+ */
+const lockTimeout = "2s";
+
+/** Milliseconds between two attempts, in which those who waited get their turn: doubling up to the longest. */
+const [shortestPause, longestPause] = [500, 15_000];
+
+/** Milliseconds after which a table that stays in use ends the start: within the time that the recipes in deploy/ give it. */
+const longestWait = 8 * 60_000;
+
+const [lockNotAvailable, deadlock] = ["55P03", "40P01"];
+
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && (error.code === lockNotAvailable || error.code === deadlock)) || isInUse(error.cause));
+
+/**
+ * Runs work that takes locks on tables, in a transaction of its own, and again while a table is in use; what the transaction
+ * itself asks for before `limitLocks` may take as long as it does.
+ * @throws what the work throws, also when a table is in use for too long
+ */
+export async function withLocks<Result>(
+  inTransaction: InTransaction,
+  work: (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => Promise<Result>,
+  onWait: () => void,
+): Promise<Result> {
+  const until = Date.now() + longestWait;
+  for (let wait = shortestPause; ; wait = Math.min(wait * 2, longestPause)) {
+    try {
+      return await inTransaction((transaction) =>
+        work(transaction, () => transaction.script(`set local lock_timeout = '${lockTimeout}'`)),
+      );
+    } catch (error) {
+      if (!isInUse(error) || Date.now() > until) throw error;
+      onWait();
+      await pause(wait);
+    }
+  }
+}
 
 /** The migrations of a directory in the order of their numbers; a line ending changed by git makes no difference. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -41,8 +87,10 @@ type Applied = { name: string; checksum: string; additive: boolean };
 /** Serialises concurrent starters for the rest of the transaction and returns what has been applied. */
 async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, Applied>> {
   await transaction.rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
-  const [existing] = await transaction.rows<{ found: boolean }>(
-    "select to_regclass('schema_migrations') is not null as found",
+  const [existing] = await transaction.rows<{ found: boolean; complete: boolean }>(
+    `select to_regclass('schema_migrations') is not null as found, exists (
+      select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'additive'
+    ) as complete`,
   );
   if (!existing?.found) {
     await transaction.script(`
@@ -56,9 +104,9 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
     `);
   }
   // As a statement of its own, for the first versions had a table without it.
-  await transaction.script(
-    "alter table schema_migrations add column if not exists additive boolean not null default false",
-  );
+  if (!existing?.complete) {
+    await transaction.script("alter table schema_migrations add column additive boolean not null default false");
+  }
   const rows = await transaction.rows<Applied>("select name, checksum, additive from schema_migrations");
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -83,21 +131,29 @@ function checkApplied(applied: ReadonlyMap<string, Applied>, migrations: readonl
 }
 
 /**
- * Brings a database to the newest schema: each migration in its own transaction, recorded with its checksum.
+ * Brings a database to the newest schema: each migration in its own transaction, recorded with its checksum. One that needs a
+ * table which is in use lets everyone else go first, and tries again for eight minutes.
  * @returns the names of the migrations applied now.
  * @throws OperatorError when an applied migration was edited, is unknown and takes something away, or a pending one fails (nothing of it stays).
  */
-export async function migrate(inTransaction: InTransaction, directory: string): Promise<string[]> {
+export async function migrate(
+  inTransaction: InTransaction,
+  directory: string,
+  onMigration: OnMigration = () => undefined,
+): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const before = await inTransaction(lockAndRead);
   checkApplied(before, migrations);
   const appliedNow: string[] = [];
   for (const { name, sql, checksum, additive } of migrations.filter((migration) => !before.has(migration.name))) {
-    const applied = await inTransaction(async (transaction) => {
+    // Of a new database there is nothing to tell.
+    const tell = (state: "begins" | "waits" | "done") => before.size > 0 && onMigration({ migration: name, state });
+    const apply = async (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => {
       const current = await lockAndRead(transaction);
       checkApplied(current, migrations);
       // Another starter may have been faster.
       if (current.has(name)) return false;
+      await limitLocks();
       try {
         await transaction.script(sql);
       } catch (error) {
@@ -112,8 +168,11 @@ export async function migrate(inTransaction: InTransaction, directory: string): 
         additive,
       ]);
       return true;
-    });
-    if (applied) appliedNow.push(name);
+    };
+    tell("begins");
+    if (!(await withLocks(inTransaction, apply, () => tell("waits")))) continue;
+    tell("done");
+    appliedNow.push(name);
   }
   return appliedNow;
 }
@@ -124,9 +183,9 @@ type Opened = { inTransaction: InTransaction; close(): Promise<void> };
  * Brings an opened database to the newest schema, or closes it.
  * @throws OperatorError with one sentence
  */
-export async function migrateOrClose(opened: Opened, migrationsDir: string): Promise<void> {
+export async function migrateOrClose(opened: Opened, migrationsDir: string, onMigration?: OnMigration): Promise<void> {
   try {
-    await migrate(opened.inTransaction, migrationsDir);
+    await migrate(opened.inTransaction, migrationsDir, onMigration);
   } catch (error) {
     await opened.close().catch(() => undefined);
     if (error instanceof OperatorError) throw error;

@@ -5,7 +5,7 @@ import type { Db } from "../../src/request/db.ts";
 import type { Schema } from "../../src/request/schema.server.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded/open-embedded.ts";
-import { migrateOrClose } from "./migrate.ts";
+import { migrateOrClose, type OnMigration } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
 
 export type Database = {
@@ -40,6 +40,7 @@ export type DatabaseOptions = {
   /** Told of each answered statement, without its values, and its milliseconds. */
   onQuery?: (sql: string, milliseconds: number) => void;
   migrationsDir?: string;
+  onMigration?: OnMigration;
 };
 
 const defaultMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
@@ -63,7 +64,8 @@ async function ping(db: Db): Promise<void> {
  * @throws OperatorError with one sentence, which names the process that has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, migrationUrl, connections = {}, onQuery, migrationsDir = defaultMigrations } = options;
+  const { dataDir, databaseUrl, migrationUrl, connections = {}, onQuery, onMigration } = options;
+  const { migrationsDir = defaultMigrations } = options;
   const log = (event: LogEvent) => onQuery?.(event.query.sql, event.queryDurationMillis);
   const observing = onQuery ? { log } : {};
   if (databaseUrl) {
@@ -73,9 +75,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const postgres = await openPostgres(databaseUrl, connections);
     if (migrationUrl) {
       const { migrateAsOwner } = await import("./migrate-as-owner.ts");
-      await migrateAsOwner(migrationUrl, postgres, migrationsDir);
+      await migrateAsOwner(migrationUrl, postgres, migrationsDir, onMigration);
     } else {
-      await migrateOrClose(postgres, migrationsDir);
+      await migrateOrClose(postgres, migrationsDir, onMigration);
     }
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: postgres.pool }), ...observing });
     return {
@@ -90,7 +92,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     };
   }
   const embedded = await (options.embedded ?? openEmbedded(path.resolve(dataDir)));
-  await migrateOrClose(embedded, migrationsDir);
+  await migrateOrClose(embedded, migrationsDir, onMigration);
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...observing });
   return {
     db,

@@ -3,11 +3,13 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
+import { failureAnswer } from "../../src/request/failure-answer.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
+import { authPath } from "../identity/auth-path.ts";
 import type { Identity } from "../identity/identity.ts";
 import { createCardPreview } from "../images/card-preview.ts";
 import type { PictureStore } from "../images/picture-store.ts";
@@ -202,12 +204,18 @@ export function createApp(parts: AppParts) {
       error: { name: error.name, message: error.message, stack: error.stack },
       path: loggedPath(context.req.path),
     });
-    // The form of the admin area shows the sentence, which it reads from JSON.
-    if (policyOf(pathOf(context.req.raw)).isUpload) {
-      return Response.json({ message: uploadFailed }, { status: 503, headers: { "Cache-Control": "no-store" } });
+    const { status: found, message } = failureAnswer(error);
+    const status = found === 503 ? 503 : 500;
+    const retry = status === 503 ? { "Retry-After": "30" } : undefined;
+    const pathname = pathOf(context.req.raw);
+    const { isUpload } = policyOf(pathname);
+    // Forms of the admin area and of the sign-in show the sentence, which they read from JSON.
+    if (isUpload || pathname.startsWith(`${authPath}/`)) {
+      const headers = { "Cache-Control": "no-store", ...retry };
+      return Response.json({ message: isUpload ? uploadFailed : message }, { status, headers });
     }
     const { body, headers } = unavailablePage();
-    return new Response(body, { status: 503, headers });
+    return new Response(body, { status, headers: { ...headers, ...retry } });
   });
 
   // Nothing above sees a raw path, or another origin than ours.

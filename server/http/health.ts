@@ -1,8 +1,8 @@
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { version } from "../service.ts";
 
-/** Where a process is in its life: it renders its first pages, serves, or has been asked to stop. */
-export type Phase = "warming up" | "serving" | "draining";
+/** Where a process is in its life: it opens its database, migrates it, renders its first pages, serves, or was asked to stop. */
+export type Phase = "starting" | "migrating" | "warming up" | "serving" | "draining";
 
 export type HealthParts = {
   cache: Pick<ResponseCache, "size">;
@@ -17,7 +17,7 @@ export type HealthParts = {
 };
 
 /** Whether a check resolves. */
-export const succeeds = (check: Promise<void>): Promise<boolean> =>
+const succeeds = (check: Promise<void>): Promise<boolean> =>
   check.then(
     () => true,
     () => false,

@@ -8,7 +8,6 @@ import { answerFinished } from "./answer.ts";
 import { apiClientHeaders } from "./api-client-headers.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createPageFinisher } from "./finishing/finish-page.ts";
-import { succeeds } from "./health.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -22,8 +21,6 @@ type PageParts = {
   embeds?: EmbedSettings | undefined;
   /** Pages carry tags by which a CDN can be told to forget them. */
   hasCdn?: boolean;
-  /** Throws when the database does not answer. */
-  ping: () => Promise<void>;
 };
 
 const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
@@ -37,13 +34,10 @@ function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
 export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
-export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, ping }: PageParts) {
+export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
   const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
 
-  /**
-   * Renders a path as a finished page, for a client's network or for everyone (null); a failure of the database is told
-   * apart from one of ours.
-   */
+  /** Renders a path as a finished page, for a client's network or for everyone (null). */
   async function renderPage({ url: path, isPrivate }: PageKey, clientNetwork: string | null): Promise<FinishedPage> {
     const url = ownUrl(siteUrl, path);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
@@ -53,8 +47,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
       ? // The admin area may begin at the sign-in.
         finish(await response.text(), area === "admin" || area === "sign-in")
       : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
-    const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));
-    const status = isDatabaseDown ? 503 : response.status;
+    const { status } = response;
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,

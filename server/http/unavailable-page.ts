@@ -20,10 +20,8 @@ export function plainPage(title: string, text: string): { body: string; headers:
 }
 
 /** The page of last resort, for when rendering itself fails. */
-export function unavailablePage(): { body: string; headers: Record<string, string> } {
-  const { body, headers } = plainPage(
+export const unavailablePage = () =>
+  plainPage(
     "This page is not available at the moment",
     'Something failed on our side. Please try again in a minute, or start from the <a href="/">home page</a>.',
   );
-  return { body, headers: { ...headers, "Retry-After": "30" } };
-}

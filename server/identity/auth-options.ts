@@ -25,7 +25,8 @@ export type AuthParts = {
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
   /** After a new password was set through such a link. */
   onPasswordReset: (user: { id: string; email: string }) => Promise<void>;
-  logError: (message: string) => void;
+  /** Told of every failure of the library, with what it failed over. */
+  logError: (message: string, failure?: unknown) => void;
 };
 
 /** Rules of ours before the library answers: a code works once, and a new password is not among the common ones. */
@@ -59,15 +60,15 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      log: (level, message) => {
-        if (level === "error") logError(message);
+      log: (level, message, ...[failure]: unknown[]) => {
+        if (level === "error") logError(message, failure);
       },
     },
     // A wrong password or code is the visitor's mistake; only our own failures belong in the log.
     onAPIError: {
       onError: (error) => {
         if (isAPIError(error) && error.statusCode < 500) return;
-        logError(error instanceof Error ? error.message : String(error));
+        logError(error instanceof Error ? error.message : String(error), error);
       },
     },
     hooks: { before: beforeEndpoint(db) },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
@@ -84,7 +85,11 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       db,
       siteUrl,
       secrets,
-      logError,
+      logError: (message, failure) => {
+        logError(message);
+        const asked = asking.getStore();
+        if (asked) asked.failure ??= failure;
+      },
       sendResetLink: async ({ email, token }) => {
         const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
         await queueEmail(db, { kind: "password-reset", to: email, content: passwordResetEmail(link) });
@@ -104,14 +109,26 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     return opened;
   };
 
+  /** What the library, which tells its log only, fails over while it is asked something. */
+  const asking = new AsyncLocalStorage<{ failure?: unknown }>();
+  /** Asks the library. @throws what it failed over, such as an error of the database, in place of its own words */
+  async function askLibrary<Answer>(ask: (auth: Awaited<ReturnType<typeof library>>) => Promise<Answer>) {
+    const auth = await library();
+    const asked: { failure?: unknown } = {};
+    return asking.run(asked, async () => {
+      const answered = await ask(auth).catch((error: unknown) => {
+        throw asked.failure ?? error;
+      });
+      if (answered instanceof Response && answered.status >= 500 && asked.failure) throw asked.failure;
+      return answered;
+    });
+  }
+
   /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
-    const { api } = await library();
-    const found = await api.getSession({
-      headers: withCurrentCookies(headers, secrets),
-      query: { disableRefresh: true },
-    });
+    const current = withCurrentCookies(headers, secrets);
+    const found = await askLibrary(({ api }) => api.getSession({ headers: current, query: { disableRefresh: true } }));
     if (!found) return null;
     const { id, email, name, role, twoFactorEnabled } = found.user;
     const user = { id, email, name };
@@ -123,7 +140,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
 
   /** The token of the session that these headers carry; undefined without one that is still good. */
   async function sessionToken(headers: Headers): Promise<string | undefined> {
-    const found = await (await library()).api.getSession({ headers, query: { disableRefresh: true } });
+    const found = await askLibrary(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
     return found?.session.token;
   }
 
@@ -207,7 +224,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const answered =
       known && isRuleStep(endpoint)
         ? await changeSecondFactorRule(db, endpoint, known)
-        : await (await library()).handler(forLibrary);
+        : await askLibrary(({ handler }) => handler(forLibrary));
     const response = endpoint === "/get-session" ? await withSecondFactorRule(db, answered) : answered;
     const failed = response.status >= 400;
     // The browser has a new session, or waits for its second step; no one can end the one that it had.

@@ -4,6 +4,7 @@ import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
 import type { Config } from "../config.ts";
+import { freeDisk } from "../database/free-disk.ts";
 import type { Database } from "../database/open-database.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import type { Logger } from "../logger.ts";
@@ -13,6 +14,7 @@ import { watchJobs } from "./job-notices.ts";
 import { listJobs } from "./jobs.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
+import { watchDisk } from "./watch-disk.ts";
 
 type Parts = {
   site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views">;
@@ -54,12 +56,19 @@ export async function startBackground({ site, config, database, logger, root, me
     bounceMailbox &&
     (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
   const stopIndexing = await indexOnChange(site.context, database, logger);
-  const stopSchedule = startSchedule(listJobs(site.context, database, views.flush, { backUp, readBounces }), {
-    leases: createLeases(database.db, logger),
-    logger,
-    watch: watchJobs(site.context),
-    ...(meter && { onRun: meter.jobFinished }),
-  });
+  const stopSchedule = startSchedule(
+    listJobs(site.context, database, views.flush, {
+      backUp,
+      readBounces,
+      watchDisk: watchDisk(() => freeDisk(dataDir), logger),
+    }),
+    {
+      leases: createLeases(database.db, logger),
+      logger,
+      watch: watchJobs(site.context),
+      ...(meter && { onRun: meter.jobFinished }),
+    },
+  );
   return async (): Promise<void> => {
     await stopInvalidation();
     await cdn?.stop();

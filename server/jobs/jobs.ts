@@ -26,6 +26,8 @@ type OptionalWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   /** Reads the mailbox of bounces. */
   readBounces?: (() => Promise<unknown>) | undefined;
+  /** Looks whether the disk runs out of space. */
+  watchDisk?: (() => Promise<unknown>) | undefined;
 };
 
 const mediaTrouble = {
@@ -52,7 +54,7 @@ export function listJobs(
   context: SiteContext,
   database: Database,
   flushViews: () => Promise<void>,
-  { backUp, readBounces }: OptionalWork = {},
+  { backUp, readBounces, watchDisk }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -76,6 +78,7 @@ export function listJobs(
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
     // A name that no file has: what counts is that the store answers.
     { name: "media store", everyMs: 5 * minute, trouble: mediaTrouble, run: () => media.stat("is-the-store-there") },
+    ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
     ...(backUp ? [{ name: "backup", atStart: true, trouble: backupTrouble, ...backUp }] : []),
   ];

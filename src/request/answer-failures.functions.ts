@@ -1,5 +1,5 @@
 import { createMiddleware } from "@tanstack/react-start";
-import { checkedAnswer, functionFailure, recordCall, requestFailure } from "./server-failures.server.ts";
+import { checkedAnswer, functionFailure, pageAnswer, recordCall, requestFailure } from "./server-failures.server.ts";
 
 /** Around every server function: an error leaves the server as a status and a sentence. */
 export const answerFunctionFailures = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
@@ -16,7 +16,9 @@ export const answerRequestFailures = createMiddleware({ type: "request" }).serve
   async ({ next, request, context, handlerType }) => {
     try {
       const result = await next();
-      return handlerType === "serverFn" ? checkedAnswer(context, request, result.response) : result;
+      return handlerType === "serverFn"
+        ? checkedAnswer(context, request, result.response)
+        : pageAnswer(request, result.response);
     } catch (failure) {
       return requestFailure(context, failure);
     }

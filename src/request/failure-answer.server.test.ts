@@ -38,7 +38,13 @@ test.each([
   ["08006", 503],
   ["ECONNREFUSED", 503],
   ["42P01", 500],
-  ["ENOSPC", 500],
+  ["57014", 503],
+  ["55P03", 503],
+  ["53300", 503],
+  ["53100", 503],
+  ["ENOSPC", 503],
+  ["EROFS", 503],
+  ["ENOENT", 500],
 ])("an error of the database with code %s is answered with %i and none of its words", (code, status) => {
   const answer = failureAnswer(databaseError(code));
   expect(answer.status).toBe(status);
@@ -90,6 +96,23 @@ test.each([
   "Connection terminated due to connection timeout",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+  "driver has already been destroyed",
+  "PGlite is closed",
 ])("a database that is lost without a code is unreachable, too: %s", (message) => {
   expect(failureAnswer(new Error(message))).toMatchObject({ status: 503 });
+});
+
+test("what failed over a service that is away is unavailable by its cause, and nothing else is", () => {
+  const because = (cause: unknown) => new Error("The recording cannot be read.", { cause });
+  expect(failureAnswer(because(new TypeError("fetch failed", { cause: databaseError("ECONNREFUSED") }))).status).toBe(
+    503,
+  );
+  expect(failureAnswer(because(Object.assign(new Error("SlowDown"), { $metadata: {} }))).status).toBe(503);
+  expect(failureAnswer(because(databaseError("23505"))).status).toBe(500);
+  expect(failureAnswer(because(new TypeError("x is not a function"))).status).toBe(500);
+});
+
+test.each(["ENOSPC", "EROFS", "53100", "25006"])("what a full disk rejects says that nothing was saved: %s", (code) => {
+  expect(failureAnswer(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
 });

@@ -11,6 +11,7 @@ const alreadyThere = "There is already an entry like this one.";
 const busy = "The site is busy at the moment. Please try again.";
 const unreachable = "The site cannot reach its data at the moment. Please try again in a minute.";
 const unstorable = "Something in this entry cannot be stored. Please check what you entered.";
+const readOnly = "Nothing can be stored here at the moment, so this was not saved. Please try again in a few minutes.";
 
 /** By the five characters of an SQLSTATE, or by the class that its first two name. */
 const databaseAnswers: Record<string, FailureAnswer> = {
@@ -25,15 +26,40 @@ const databaseAnswers: Record<string, FailureAnswer> = {
   "57": { status: 503, message: unreachable },
   "08": { status: 503, message: unreachable },
   "53": { status: 503, message: unreachable },
+  "53100": { status: 503, message: readOnly },
   "58": { status: 503, message: unreachable },
-  "25006": { status: 503, message: unreachable },
+  "25006": { status: 503, message: readOnly },
 };
 
-const noConnection = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
+/** Codes of Node for a disk that accepts nothing. */
+const noSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
-/** How the database's client says that a connection broke, was not made in time or gave no answer. */
-const lostConnection =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has)/;
+/** Codes of Node for a database, a service or a folder that cannot be reached. */
+const outOfReach = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"],
+  ...["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_SOCKET"],
+  ...["EACCES", "EPERM", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EEXIST"],
+]);
+
+/** How the clients of the databases say without a code that a connection broke, was not made in time or is closed. */
+const lostConnection = new RegExp(
+  [
+    ...["Connection terminated", "timeout exceeded when trying to connect", "Query read timeout"],
+    ...["Client (?:has|was)", "Cannot use a pool after", "driver has already been destroyed", "PGlite is clos"],
+  ]
+    .map((words) => `^${words}`)
+    .join("|"),
+);
+
+/**
+ * Names of errors that tell of something outside of the program: a fault that the person at the terminal can mend, the end
+ * of the embedded database's engine, an answer that did not come in time.
+ */
+const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "AbortError"]);
+
+/** Causes within causes that are looked at. */
+const deepest = 5;
 
 /** What the framework throws when input does not match a function's schema: the issues as JSON in a plain error. */
 const issuesInMessage = z
@@ -69,17 +95,33 @@ function codeOf(failure: unknown): string | undefined {
   return failure instanceof Error && "code" in failure && typeof failure.code === "string" ? failure.code : undefined;
 }
 
-function databaseAnswer(failure: unknown): FailureAnswer | undefined {
+function knownAnswer(failure: Error): FailureAnswer | undefined {
   const code = codeOf(failure);
-  const isLost = failure instanceof Error && lostConnection.test(failure.message);
-  if (isLost) return { status: 503, message: unreachable };
-  if (code === undefined) return undefined;
-  if (noConnection.has(code)) return { status: 503, message: unreachable };
-  return /^[0-9A-Z]{5}$/.test(code) ? (databaseAnswers[code] ?? databaseAnswers[code.slice(0, 2)]) : undefined;
+  if (code !== undefined && noSpace.has(code)) return { status: 503, message: readOnly };
+  const isAway =
+    lostConnection.test(failure.message) ||
+    outsideNames.has(failure.name) ||
+    (code !== undefined && outOfReach.has(code)) ||
+    // Every error of the bucket's client has it; what a missing file means was decided before.
+    "$metadata" in failure;
+  if (isAway) return { status: 503, message: unreachable };
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
+    ? (databaseAnswers[code] ?? databaseAnswers[code.slice(0, 2)])
+    : undefined;
+}
+
+/** What a failure is by itself, or else whether something that it was caused by is away. */
+function outsideAnswer(failure: unknown, depth = 1): FailureAnswer | undefined {
+  if (!(failure instanceof Error)) return undefined;
+  const known = knownAnswer(failure);
+  if (known || depth === deepest) return known;
+  const cause = outsideAnswer(failure.cause, depth + 1);
+  return cause?.status === 503 ? cause : undefined;
 }
 
 /**
- * Status and sentence for a thrown value. Only sentences that were written for people leave the server: of everything
+ * Status and sentence for a thrown value, by the failure itself: 503 when the database, the store or the disk was away or
+ * busy, 500 for a fault of the program. Only sentences that were written for people leave the server: of everything
  * else, a database's or a schema's words included, nothing is passed on.
  */
 export function failureAnswer(failure: unknown): FailureAnswer {
@@ -90,5 +132,5 @@ export function failureAnswer(failure: unknown): FailureAnswer {
   }
   const issues = inputIssues(failure);
   if (issues) return { status: 422, message: inputSentence(issues) };
-  return databaseAnswer(failure) ?? { status: 500, message: somethingWentWrong };
+  return outsideAnswer(failure) ?? { status: 500, message: somethingWentWrong };
 }

@@ -1,4 +1,5 @@
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
+import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
@@ -71,6 +72,8 @@ export type SiteContext = {
   outbox?: string;
   /** Whether the disk of the data directory accepts writes; absent, it is not watched. */
   isDiskWritable?: () => Promise<boolean>;
+  /** The space of the disk of the data directory; absent, it is not watched. */
+  freeDisk?: () => Promise<DiskSpace>;
   /** Signs the links in emails; never leaves the server. */
   secret: SigningSecret;
   /** Who sent these headers, or null. */

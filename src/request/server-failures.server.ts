@@ -10,6 +10,9 @@ import type { RequestContext } from "./request-context.ts";
 /** How far a request to a server function came: to the function, or to the answer to its failure. */
 const progress = new WeakMap<Request, "called" | "failed">();
 
+/** Statuses of what failed while a page was rendered. */
+const pageFailures = new WeakMap<Request, Set<number>>();
+
 /** Seconds until a busy or unreachable site is worth another try. */
 const retryAfter = "30";
 
@@ -34,11 +37,13 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
   if (isRedirect(failure) || isNotFound(failure) || failure instanceof Response) return failure;
   const { status, message } = failureAnswer(failure);
   const request = getRequest();
-  // While a page is rendered the page decides what a failed reading means for it.
   if (isFunctionRequest(request)) {
     progress.set(request, "failed");
     setResponseStatus(status);
     if (status === 503) setResponseHeader("Retry-After", retryAfter);
+  } else {
+    // The page decides what a failed reading means for it.
+    pageFailures.set(request, (pageFailures.get(request) ?? new Set()).add(status));
   }
   if (failure instanceof HttpError) return failure;
   context.reportFailure(failureReport(status, failure));
@@ -54,6 +59,15 @@ export function requestFailure(context: RequestContext, failure: unknown): Respo
   const { status, message } = failureAnswer(failure);
   if (!(failure instanceof HttpError)) context.reportFailure(failureReport(status, failure));
   return sentence(status, message);
+}
+
+/** The framework's answer to a request for a page: 503 where it failed over nothing but what was away or busy. */
+export function pageAnswer(request: Request, response: Response): Response {
+  const failures = pageFailures.get(request);
+  if (response.status < 500 || !failures?.has(503) || failures.has(500)) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", retryAfter);
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** The framework's own answer to a server function, with a sentence in place of its words where it failed by itself. */

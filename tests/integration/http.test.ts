@@ -37,7 +37,7 @@ async function openSite() {
   const pages = createResponseCache();
   const db = new Proxy(database.db, {
     get(target, name) {
-      if (broken) throw new Error("connection refused at 10.0.0.7");
+      if (broken) throw Object.assign(new Error("connection refused at 10.0.0.7"), { code: "ECONNREFUSED" });
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },

@@ -142,6 +142,16 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     await stop();
   });
 
+  test("a disk that is nine tenths full is on the home screen with what is left, and one with space is not", async () => {
+    const { db } = await store.open();
+    const homeWith = async (freeBytes: number) => {
+      const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });
+      return (await getAdminHome(siteContext(db, "/nowhere", { freeDisk }), start)).lowDisk;
+    };
+    expect(await homeWith(101)).toBeNull();
+    expect(await homeWith(100)).toEqual({ freeBytes: 100, totalBytes: 1000 });
+  });
+
   test("emails that the mail server does not accept, and a disk that does not, are on the home screen", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere", { isDiskWritable: async () => false });

@@ -117,6 +117,11 @@ test.each([
     "The variable DATABASE_URL is not an address starting with postgres:// or postgresql://; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
   ],
   [
+    "DATABASE_URL",
+    "postgres://site:secret@first.example:5432,second.example:5432/site",
+    "The variable DATABASE_URL names several hosts, of which the site would use none or one only; name the one that accepts writes, or a proxy that leads there; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
+  ],
+  [
     "SUPABASE_URL",
     "https://project.supabase.example",
     "supabaseKey is required. Set SUPABASE_ANON_KEY to the public key of the project, or remove SUPABASE_URL to use the database of the site.",
@@ -130,4 +135,20 @@ test.each([
   const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, [name]: value });
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: `${sentence}\n` });
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+test("a misspelt variable is named at the start, with the one that is probably meant, and no other variable is", async () => {
+  const misspelt = { DATABSE_URL: "postgres://site:secret@localhost/site", LOG_LEVEL: "warn" };
+  await copyPrepared("migrated", dataDir);
+  const site = start({ SAMPLE_CONTENT: "none", ...misspelt });
+  const line = await site.line();
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    setting: "DATABSE_URL",
+    msg: "the site knows no variable DATABSE_URL; did you mean DATABASE_URL?",
+  });
+  expect(line).not.toContain("secret");
+  await openPort(site);
+  site.kill("SIGTERM");
+  expect((await site.ended).stdout.match(/did you mean/g)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../../operator-error.ts";
+import { unlessFull } from "../data-directory.ts";
 
 /** Who holds the lock; written for people, the lock itself is the kernel's. */
 type LockOwner = { pid: number; host: string; startedAt: string; command: string };
@@ -82,7 +83,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     command: ownCommand(),
   };
   try {
-    writeFileSync(lockInfoFile(directory), `${JSON.stringify(lockOwner, null, 2)}\n`);
+    unlessFull(() => writeFileSync(lockInfoFile(directory), `${JSON.stringify(lockOwner, null, 2)}\n`));
   } catch (error) {
     handle.close();
     throw new OperatorError(

@@ -164,7 +164,9 @@ export class DurableFileSystem extends NodeFS {
   async flushLog(): Promise<void> {
     while (this.#flushing) await this.#flushing;
     if (this.#failure) {
-      throw new Error("The disk did not take the last changes; restart once it is healthy.", { cause: this.#failure });
+      const message = "The disk did not take the last changes; restart once it is healthy.";
+      // The code of a failed reading or writing of files.
+      throw Object.assign(new Error(message, { cause: this.#failure }), { code: "58030" });
     }
     if (!this.#host || this.#log.isEmpty) return;
     this.#inFlight = this.#log.take(this.#host.realPath);

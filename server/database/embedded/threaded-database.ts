@@ -20,6 +20,10 @@ function toObject(fields: Result["fields"], values: readonly unknown[]): Record<
   return row;
 }
 
+/** With the code of a server that is shut down. */
+const hasStopped = (cause?: Error) =>
+  Object.assign(new Error("The database has stopped; restart the site.", { cause }), { code: "57P01" });
+
 type Waiting = { resolve: (value: Result | undefined) => void; reject: (error: Error) => void };
 
 /**
@@ -51,10 +55,10 @@ export class ThreadedDatabase {
       this.ready = true;
     });
     this.#worker.on("message", (answer: Answer) => this.#receive(answer));
-    this.#worker.on("error", (error: Error) => this.#fail(error));
+    this.#worker.on("error", (cause: Error) => this.#fail(hasStopped(cause)));
     this.#ended = new Promise((resolve) => {
       this.#worker.once("exit", () => {
-        this.#fail(new Error("The database has stopped; restart the site."));
+        this.#fail(hasStopped());
         resolve();
       });
     });
@@ -113,8 +117,13 @@ export class ThreadedDatabase {
   /** Runs the work in one transaction, alone: committed when it resolves, rolled back when it throws. */
   async transaction<Value>(work: (transaction: ThreadedTransaction) => Promise<Value>): Promise<Value> {
     const transaction = ++this.#last;
-    await this.#ask({ ask: "begin", transaction });
-    let isOpen = true;
+    const failure = await this.#ask({ ask: "begin", transaction }).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    let isOpen = failure === undefined;
+    // Work that is never called is waited for without end by Kysely's driver, so each of its statements fails instead.
+    const whenBegun = <Result>(ask: () => Promise<Result>) => (failure ? Promise.reject(failure) : ask());
     const end = async (ask: "commit" | "rollback") => {
       if (!isOpen) return;
       isOpen = false;
@@ -122,12 +131,14 @@ export class ThreadedDatabase {
     };
     try {
       const value = await work({
-        query: (sql, parameters = []) => this.#query(sql, parameters, transaction),
-        exec: async (sql) => {
-          await this.#ask({ ask: "script", sql, transaction });
-        },
+        query: (sql, parameters = []) => whenBegun(() => this.#query(sql, parameters, transaction)),
+        exec: (sql) =>
+          whenBegun(async () => {
+            await this.#ask({ ask: "script", sql, transaction });
+          }),
         rollback: () => end("rollback"),
       });
+      if (failure) throw failure;
       await end("commit");
       return value;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
 import { OperatorError } from "../../operator-error.ts";
@@ -23,11 +23,11 @@ const patience = 10_000;
  * @throws OperatorError when the port is taken or may not be used.
  */
 export function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   { port, host, siteUrl, logger }: { port: number; host: string; siteUrl: string; logger: Pick<Logger, "info"> },
   shortcut: CacheResponder = () => false,
 ): Promise<Socket> {
-  const listener = getRequestListener(fetch);
+  const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
   const targets = createTargetHandler({ siteUrl, logger });
   let closing = false;
   let draining = false;

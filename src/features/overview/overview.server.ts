@@ -7,6 +7,7 @@ import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
 import { listNotices } from "../notices/notices.server.ts";
+import { isLowOnSpace } from "./disk-space.ts";
 import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
 
 const day = 86_400_000;
@@ -62,7 +63,7 @@ export async function countWaiting(db: Db): Promise<AdminCounts> {
 
 /** What waits for the owner. */
 export async function getAdminHome(
-  { db, isDiskWritable }: Pick<SiteContext, "db" | "isDiskWritable">,
+  { db, isDiskWritable, freeDisk }: Pick<SiteContext, "db" | "isDiskWritable" | "freeDisk">,
   now: Date,
 ): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
@@ -81,6 +82,7 @@ export async function getAdminHome(
     listFollowUps(db, now),
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
+  const space = await freeDisk?.().catch(() => undefined);
   const weekEnd = now.getTime() + weekLength * day;
   return {
     newLeads: leads.total,
@@ -94,5 +96,6 @@ export async function getAdminHome(
     delayedEmails: delayed,
     notices,
     isDiskFull: (await isDiskWritable?.()) === false,
+    lowDisk: space && isLowOnSpace(space) ? space : null,
   };
 }

@@ -2,6 +2,7 @@ import type { ListedBooking } from "../bookings/booking-record.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
+import type { DiskSpace } from "./disk-space.ts";
 
 /** How many of a kind wait; the one itself where there are no more. */
 export type Waiting = { count: number; only: { id: number; title: string } | null };
@@ -26,6 +27,8 @@ export type AdminHome = {
   notices: OwnerNotice[];
   /** Whether the disk of the server accepts nothing any more. */
   isDiskFull: boolean;
+  /** The space of the disk where it is running out, else null. */
+  lowDisk: DiskSpace | null;
 };
 
 /** What the menu counts: what is new or needs a hand. */

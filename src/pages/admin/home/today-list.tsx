@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { leadTitle } from "../../../features/leads/lead.ts";
+import { formatBytes, usedPercent } from "../../../features/overview/disk-space.ts";
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
@@ -13,9 +14,9 @@ const action = buttonClass({ kind: "secondary", size: "sm" });
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts } = home;
-  const { failedEmails, delayedEmails, notices, isDiskFull } = home;
+  const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk } = home;
   const [next] = week;
-  const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull);
+  const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
   const isQuiet =
     troubles === 0 &&
     newLeads === 0 &&
@@ -32,6 +33,16 @@ export function TodayList({ home }: { home: AdminHome }) {
             <b>The disk of the server accepts nothing</b>
             <small>
               It is full or can only be read. No one can send or change anything until there is space again.
+            </small>
+          </span>
+        </li>
+      ) : lowDisk ? (
+        <li>
+          <span>
+            <b>The disk of the server is {usedPercent(lowDisk)} % full</b>
+            <small>
+              {formatBytes(lowDisk.freeBytes)} left. Make space now: once it is full, no one can send or change
+              anything.
             </small>
           </span>
         </li>

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { CacheResponder } from "../cache/serve-from-cache.ts";
+import type { Logger } from "../logger.ts";
+import { createObserver } from "../observe/observer.ts";
+import { type Phase, serveLiveness } from "./health.ts";
+import { logRequests } from "./log-requests.ts";
+import { plainPage } from "./unavailable-page.ts";
+
+type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+type OpenSite = { fetch: Fetch; shortcut: CacheResponder };
+
+/** Milliseconds after the socket was opened in which a request waits for the site: as long as a start without migrations takes. */
+const waitMs = 3_000;
+
+const noStore = { "Cache-Control": "no-store" };
+const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
+
+/**
+ * What the socket answers from the first moment on: the process lives and is not ready, and why. Every other request waits a
+ * moment for the site, and is then told when to come again. After `open`, the site answers.
+ */
+export function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
+  const opened = Promise.withResolvers<void>();
+  const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
+  let site: OpenSite | undefined;
+
+  const app = new Hono();
+  app.use(logRequests({ ...parts, observer: createObserver({}) }));
+  app.get("/livez", serveLiveness);
+  app.get("/readyz", () =>
+    Response.json({ status: "not ready", phase: parts.phase() }, { status: 503, headers: noStore }),
+  );
+  app.get("/healthz", () =>
+    Response.json({ status: "starting", phase: parts.phase() }, { status: 503, headers: noStore }),
+  );
+  app.all("*", () => {
+    const { body, headers } = plainPage(
+      "We’ll be back in a moment",
+      "The site is being updated. Nothing is lost: try again in a minute.",
+    );
+    return new Response(body, { status: 503, headers: { ...headers, "Retry-After": "30" } });
+  });
+
+  async function fetchWhenOpen(request: Request, bindings?: HttpBindings): Promise<Response> {
+    if (!probes.includes(new URL(request.url).pathname)) await waited;
+    return site ? site.fetch(request, bindings) : app.fetch(request);
+  }
+
+  return {
+    fetch: (request: Request, bindings?: HttpBindings): Response | Promise<Response> =>
+      site ? site.fetch(request, bindings) : fetchWhenOpen(request, bindings),
+    shortcut: (...request: Parameters<CacheResponder>): boolean => site?.shortcut(...request) ?? false,
+    /** From now on the site answers, also what has been waiting for it. */
+    open(opening: OpenSite): void {
+      site = opening;
+      opened.resolve();
+    },
+  };
+}

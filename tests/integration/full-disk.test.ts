@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startNode } from "./fixtures/node-process.ts";
+import { freePort } from "./support/free-port.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+
+const run = promisify(execFile);
+
+const directory = await mkdtemp(path.join(tmpdir(), "full-disk-"));
+const isMounted = await run("mount", ["-t", "tmpfs", "-o", "size=400m", "none", directory]).then(
+  () => true,
+  () => false,
+);
+if (!isMounted) console.warn("No file system may be mounted here: a start on a full disk is not tried.");
+
+const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** Writes until nothing fits any more. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, "w");
+  for (const size of [4 << 20, 4096, 1]) {
+    const chunk = Buffer.alloc(size);
+    while ((await handle.write(chunk).catch(() => undefined)) !== undefined);
+  }
+  await handle.close();
+}
+
+describe.runIf(isMounted)("a site on a full disk", () => {
+  const dataDir = path.join(directory, "data");
+  const filler = path.join(directory, "filler");
+  beforeAll(async () => {
+    await copyPrepared("sample", dataDir);
+    await fill(filler);
+  });
+  afterAll(async () => {
+    await run("umount", ["-l", directory]);
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function start() {
+    const port = await freePort();
+    const site = startNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) });
+    const ask = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
+    const send = (message: string) =>
+      ask("/contact", {
+        method: "POST",
+        headers: { accept: "application/json", origin: `http://localhost:${port}`, "x-forwarded-for": anyNetwork() },
+        body: new URLSearchParams({ name: "Maren", email: "maren@example.com", message, elapsed: "9000" }),
+      });
+    const lineWith = async (part: string): Promise<string> => {
+      for (;;) {
+        const line = await site.line();
+        if (line.includes(part)) return line;
+      }
+    };
+    return { ...site, ask, send, lineWith };
+  }
+
+  test("starts, can be read, declines what cannot be stored in a sentence, and works again when there is space", async () => {
+    const site = await start();
+    expect(await site.lineWith("the disk of DATA_DIR accepts nothing")).toContain('"level":50');
+    await site.lineWith("The site is open at");
+    for (const url of [
+      "/",
+      "/blog/what-a-question-costs",
+      "/episode/14",
+      "/feed.json",
+      "/media/audio/episode-42.mp3",
+    ]) {
+      const answer = await site.ask(url);
+      expect([url, answer.status]).toEqual([url, 200]);
+      await answer.body?.cancel();
+    }
+    await expect.poll(async () => (await site.ask("/readyz")).status).toBe(200);
+    expect((await site.ask("/healthz")).status).toBe(503);
+    // What fits into space that the database has already is stored.
+    let declined: Response | undefined;
+    for (let message = 0; message < 2_000 && declined === undefined; message++) {
+      const answer = await site.send(`${message} ${"words ".repeat(500)}`);
+      if (answer.status >= 400) declined = answer;
+      else await answer.text();
+    }
+    expect(declined?.status).toBe(503);
+    expect(declined?.headers.get("retry-after")).toBe("30");
+    expect(await declined?.text()).toMatch(/^Nothing can be stored here at the moment, so this was not saved\./);
+    expect((await site.ask("/blog?search=agents")).status).toBe(200);
+
+    await rm(filler);
+    await expect.poll(async () => (await site.send("after")).status).toBe(200);
+    await expect.poll(async () => (await site.ask("/healthz")).status).toBe(200);
+    site.kill("SIGTERM");
+    expect((await site.ended).code).toBe(0);
+  });
+
+  test("starts after it was killed there", async () => {
+    const before = await start();
+    await before.lineWith("The site is open at");
+    await fill(filler);
+    before.kill("SIGKILL");
+    await before.ended;
+    const site = await start();
+    await site.lineWith("The site is open at");
+    expect((await site.ask("/blog/what-a-question-costs")).status).toBe(200);
+    await rm(filler);
+    site.kill("SIGTERM");
+    expect((await site.ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { compose } from "../../server/compose.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { createLogger } from "../../server/logger.ts";
+import { startNode } from "./fixtures/node-process.ts";
+import { freePort } from "./support/free-port.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createOnServer } from "./support/postgres-server.ts";
+import { testStore } from "./support/site-context.ts";
+
+const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
+const siteUrl = "https://www.example.com";
+
+describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), "rolling-"));
+  });
+  afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
+
+  /** A folder with the shipped migrations whose names `isOld` accepts. */
+  async function migrationsOf(name: string, isOld: (file: string) => boolean = () => true): Promise<string> {
+    const folder = path.join(directory, name);
+    for (const file of (await readdir(shipped)).filter(isOld)) {
+      await cp(path.join(shipped, file), path.join(folder, file));
+    }
+    return folder;
+  }
+
+  /** Reads a table in a transaction that stays open until `end`. */
+  async function readTable(databaseUrl: string, table: string) {
+    const reader = new Client({ connectionString: databaseUrl });
+    await reader.connect();
+    onTestFinished(() => reader.end());
+    await reader.query(`begin; select count(*) from ${table}`);
+    return { end: () => reader.query("commit") };
+  }
+
+  test("waits for a reader of its table without stopping the writes of the old version, and then succeeds", async () => {
+    const databaseUrl = await createOnServer();
+    const old = await openDatabase({
+      dataDir: directory,
+      databaseUrl,
+      // A write that waits behind the migration for longer is ended.
+      connections: { statementTimeoutMs: 6_000 },
+    });
+    onTestFinished(() => old.close());
+    const { fetch } = await compose({
+      config: { siteUrl },
+      store: testStore(old, path.join(directory, "media")),
+      logger: createLogger("silent"),
+      staticFiles: new Map(),
+    });
+    const reader = await readTable(databaseUrl, "leads");
+    const migrationsDir = await migrationsOf("newer");
+    await writeFile(path.join(migrationsDir, "9001_newer.sql"), "alter table leads add column newer text;");
+    const told: string[] = [];
+    const migrated = openDatabase({
+      dataDir: directory,
+      databaseUrl,
+      migrationsDir,
+      onMigration: ({ migration, state }) => told.push(`${migration} ${state}`),
+    });
+    const waits = () => told.filter((line) => line === "9001_newer.sql waits").length;
+    for (let message = 1; message <= 3; message++) {
+      await expect.poll(waits).toBeGreaterThanOrEqual(message);
+      const body = new URLSearchParams({
+        name: "Maren",
+        email: `${message}@example.com`,
+        message: "Hello",
+        elapsed: "9000",
+      });
+      const headers = { accept: "application/json", origin: siteUrl };
+      const answer = await fetch(new Request(`${siteUrl}/contact`, { method: "POST", headers, body }));
+      expect({ status: answer.status, text: await answer.text() }).toEqual({
+        status: 200,
+        text: expect.stringContaining("accepted") as string,
+      });
+    }
+    await reader.end();
+    await (await migrated).close();
+    expect(told[0]).toBe("9001_newer.sql begins");
+    expect(told.at(-1)).toBe("9001_newer.sql done");
+    const { rows } = await sql<{ newer: null }>`select newer from leads`.execute(old.db);
+    expect(rows).toHaveLength(3);
+  });
+
+  test("answers while it migrates: it lives, is not ready and says why, and visitors are told to come again", async () => {
+    const databaseUrl = await createOnServer();
+    const oldDir = await migrationsOf("older", (file) => file < "0018");
+    await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
+    const reader = await readTable(databaseUrl, "leads");
+    const port = await freePort();
+    const site = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
+      DATA_DIR: path.join(directory, "new-version"),
+      DATABASE_URL: databaseUrl,
+      SAMPLE_CONTENT: "none",
+      PORT: String(port),
+    });
+    const ask = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+    const lineWith = async (part: string): Promise<string> => {
+      for (;;) {
+        const line = await site.line();
+        if (line.includes(part)) return line;
+      }
+    };
+    expect(JSON.parse(await lineWith("waits for a table"))).toMatchObject({
+      level: 40,
+      migration: "0018_bin.sql",
+    });
+    expect((await ask("/livez")).status).toBe(200);
+    const ready = await ask("/readyz");
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: "not ready", phase: "migrating" });
+    const page = await ask("/blog");
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toBe("30");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await page.text()).toMatch(/try again in a minute/);
+
+    await reader.end();
+    expect(await lineWith("is done")).toContain("0018_bin.sql");
+    await lineWith("The site is open at");
+    await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
+    expect((await ask("/blog")).status).toBe(200);
+    site.kill("SIGTERM");
+    expect((await site.ended).code).toBe(0);
+  });
+
+  test("is stopped by SIGTERM while it migrates", async () => {
+    const databaseUrl = await createOnServer();
+    const oldDir = await migrationsOf("stopped", (file) => file < "0018");
+    await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
+    await readTable(databaseUrl, "leads");
+    const site = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
+      DATA_DIR: path.join(directory, "stopped-version"),
+      DATABASE_URL: databaseUrl,
+      PORT: "0",
+    });
+    while (!(await site.line()).includes("waits for a table"));
+    site.kill("SIGTERM");
+    expect((await site.ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { compose } from "../../server/compose.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { createAdministrator } from "../../server/identity/administrators.ts";
+import { createLogger } from "../../server/logger.ts";
+import { findPostgresBinaries } from "./support/postgres-cluster.ts";
+import { createOnServer } from "./support/postgres-server.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+import { builtFunctions, encodePayload } from "./support/server-functions.ts";
+import { testStore } from "./support/site-context.ts";
+
+const siteUrl = "https://www.example.com";
+const functions = await builtFunctions();
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "unavailable-"));
+});
+afterAll(() => rm(directory, { recursive: true, maxRetries: 10 }));
+
+/** Of an administrator, signed in at the site that was opened last. */
+let cookie = "";
+
+const get = (url: string, headers: Record<string, string> = {}) => new Request(siteUrl + url, { headers });
+
+const submission = (accept: string) =>
+  new Request(`${siteUrl}/contact`, {
+    method: "POST",
+    headers: { accept, origin: siteUrl },
+    body: new URLSearchParams({ name: "Maren", email: "maren@example.com", message: "Hello", elapsed: "9000" }),
+  });
+
+/** Every kind of URL whose answer needs the database. */
+const doors: Record<string, () => Request> = {
+  page: () => get("/blog/what-a-question-costs"),
+  list: () => get("/blog?search=agents"),
+  feed: () => get("/feed.json"),
+  sitemap: () => get("/sitemap-articles-1.xml"),
+  "server function": () =>
+    get(`/_serverFn/${functions.get("fetchCategories")}?payload=${encodeURIComponent(encodePayload(undefined))}`, {
+      "x-tsr-serverFn": "true",
+    }),
+  "form with a script": () => submission("application/json"),
+  "form without a script": () => submission("text/html"),
+  "transcript of an episode": () => get("/media/audio/1.vtt"),
+  recording: () => get("/podcasts/1.mp3"),
+  "machine's question": () => get("/ask.json?q=agents"),
+  "admin area": () => get("/admin", { cookie }),
+  session: () => get("/api/auth/get-session", { cookie }),
+};
+
+const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+async function openSite(database: Opened) {
+  const site = await compose({
+    config: { siteUrl },
+    store: testStore(database, path.join(directory, "media")),
+    logger: createLogger("silent"),
+    staticFiles: new Map(),
+  });
+  await createAdministrator(database.db, { ...administrator, actor: "test" });
+  const signedIn = await site.fetch(
+    new Request(`${siteUrl}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: siteUrl },
+      body: JSON.stringify(administrator),
+    }),
+  );
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  return async (request: Request) => {
+    const response = await site.fetch(request);
+    return { status: response.status, retry: response.headers.get("retry-after"), text: await response.text() };
+  };
+}
+
+const unavailable = { status: 503, retry: "30" };
+
+test.each(Object.entries(doors))(
+  "an embedded database that is closed answers 503 with Retry-After: %s",
+  async (name, door) => {
+    const dataDir = path.join(directory, name.replaceAll(/\W/g, "-"));
+    await copyPrepared("migrated", dataDir);
+    const database = await openDatabase({ dataDir });
+    const ask = await openSite(database);
+    await database.close();
+    expect(await ask(door())).toMatchObject(unavailable);
+  },
+);
+
+describe.runIf(findPostgresBinaries())("a PostgreSQL server that is well again at once", () => {
+  /** A site with a limit for its statements, and a second connection that holds its tables. */
+  async function openHeld(statementTimeoutMs: number) {
+    const databaseUrl = await createOnServer();
+    const database = await openDatabase({ dataDir: directory, databaseUrl, connections: { statementTimeoutMs } });
+    const ask = await openSite(database);
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    onTestFinished(async () => {
+      await other.end();
+      await database.close();
+    });
+    const { rows } = await other.query<{ name: string }>(
+      "select quote_ident(relname) as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'",
+    );
+    const hold = async () => {
+      await other.query(`begin; lock table ${rows.map(({ name }) => name).join(", ")} in access exclusive mode`);
+    };
+    const release = () => other.query("rollback");
+    return { ask, database, other, hold, release };
+  }
+
+  test.each(Object.entries(doors))(
+    "a statement that hits its limit answers 503 with Retry-After: %s",
+    async (_, door) => {
+      const { ask, hold, release } = await openHeld(300);
+      await hold();
+      expect(await ask(door())).toMatchObject(unavailable);
+      await release();
+    },
+  );
+
+  test.each(Object.entries(doors))("a connection that is cut answers 503 with Retry-After: %s", async (_, door) => {
+    const { ask, other, hold, release } = await openHeld(0);
+    await hold();
+    const answer = ask(door());
+    const cut = async () =>
+      (
+        await other.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
+    let isAnswered = false;
+    void answer.finally(() => {
+      isAnswered = true;
+    });
+    // A page asks several things at a time, and some of them after others.
+    await expect.poll(async () => (await cut()) === 0 && isAnswered).toBe(true);
+    expect(await answer).toMatchObject(unavailable);
+    await release();
+  });
+
+  test("a fault of the program stays 500, without Retry-After", async () => {
+    const { ask, database } = await openHeld(0);
+    for (const table of ["blog_articles", "article_listing", "blog", "leads", "auth_sessions"]) {
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_elsewhere`)}`.execute(database.db);
+    }
+    for (const name of Object.keys(doors).filter((door) => door !== "machine's question")) {
+      const { status, retry } = await ask((doors[name] ?? expect.fail)());
+      expect({ name, status, retry }).toEqual({ name, status: 500, retry: null });
+    }
+  });
+});
