@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { HttpBindings } from "@hono/node-server";
 import { compose } from "../../../server/compose.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
@@ -31,7 +32,8 @@ export type AdministeredSite = {
   /** Where its media files are. */
   mediaDir: string;
   database: Database;
-  ask: (request: Request) => Promise<Response>;
+  /** Answers a request; `connection` is what a socket would say about it. */
+  ask: (request: Request, connection?: HttpBindings) => Promise<Response>;
   cookies: Record<Person, string>;
   /** Calls a server function by the address that the site's own pages use. */
   call: (name: string, call: Call) => Promise<Response>;
@@ -52,7 +54,7 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
     logger,
     staticFiles: new Map(),
   });
-  const ask = async (request: Request) => app.fetch(request);
+  const ask = async (request: Request, connection?: HttpBindings) => app.fetch(request, connection);
 
   async function signIn(email: string): Promise<string> {
     await createAdministrator(database.db, { email, password, actor: "test" });
