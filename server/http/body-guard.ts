@@ -76,7 +76,7 @@ export function createBodyGuard({
         const fault = await formFault(body, req.raw.headers, policy);
         if (fault) return fault;
       }
-      if (body) req.raw = new Request(req.raw, { body });
+      if (body) req.raw = new Request(req.raw, { method: req.raw.method, body });
       return await next();
     } finally {
       if (hasFile) filesAtOnce -= 1;

@@ -47,7 +47,8 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
  * is no text, 404 for a URL of no function, 415 for a body that is no JSON.
  */
 async function readableRequest(request: Request, id: string): Promise<Request | Response> {
-  if (!/^\w+$/.test(id)) return answer(404, outdatedMessage);
+  // A name that every object has would be found among the functions.
+  if (!/^\w+$/.test(id) || id in Object.prototype) return answer(404, outdatedMessage);
   // Only with this header the framework answers in the format that the site's pages read.
   if (request.headers.get("x-tsr-serverfn") !== "true") return answer(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {

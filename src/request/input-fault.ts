@@ -14,7 +14,7 @@ function isPlainObject(value: object): value is Record<string, unknown> {
 
 /** What an object or a list contains, names included; undefined for any other kind of object. */
 function contentsOf(value: object): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value as readonly unknown[];
   return isPlainObject(value) ? [...Object.keys(value), ...Object.values(value)] : undefined;
 }
 

@@ -82,6 +82,7 @@ test("a database that fails in an unknown way is answered with 500 and a sentenc
 test.each([
   ["an id of another version", { id: "fetchNothing" }],
   ["a name that every object has", { id: "__proto__" }],
+  ["another name that every object has", { id: "constructor" }],
   ["a path behind the id", { id: "fetchArticle/x" }],
 ])("an address of no function is answered with 404 and what to do: %s", async (_what, changes) => {
   for (const method of ["GET", "POST"]) {
@@ -101,9 +102,9 @@ const malformed: [string, Partial<Call>][] = [
 ];
 
 test.each(malformed)("no function fails over a request that cannot be read: %s", async (_what, changes) => {
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const { method, data } = accessTable[name] ?? { method: "GET" };
-    const response = await site.call(name, { method, data, ...changes });
+    const response = await site.call(name, { method, data, clientIp: `10.0.0.${index}`, ...changes });
     const [status, sentence] = await told(response);
     expect(status, name).toBe(400);
     expect(sentence).toMatch(/^(This|That) .{5,60}\.$/);

@@ -25,6 +25,8 @@ export type Call = {
   headers?: Record<string, string>;
   /** In place of the encoded data, as the body or the query. */
   raw?: string;
+  /** Who calls; absent, no connection says. */
+  clientIp?: string;
 };
 
 export type AdministeredSite = {
@@ -77,16 +79,18 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
   };
   await database.db.updateTable("auth_users").set({ role: "user" }).where("email", "=", "user@example.com").execute();
 
-  async function call(name: string, { id, method, data, person = "anonymous", headers, raw }: Call): Promise<Response> {
+  async function call(name: string, given: Call): Promise<Response> {
+    const { id, method, data, person = "anonymous", headers, raw, clientIp } = given;
+    const connection = clientIp ? ({ incoming: { socket: { remoteAddress: clientIp } } } as HttpBindings) : undefined;
     const payload = raw ?? encodePayload(data);
     const url = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
     const common = { "x-tsr-serverFn": "true", cookie: cookies[person] };
     if (method === "GET") {
       const query = `?payload=${encodeURIComponent(payload)}`;
-      return ask(new Request(url + query, { headers: { ...common, ...headers } }));
+      return ask(new Request(url + query, { headers: { ...common, ...headers } }), connection);
     }
     const own = { origin: siteUrl, "content-type": "application/json" };
-    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }));
+    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }), connection);
   }
 
   return {
