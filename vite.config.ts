@@ -171,6 +171,10 @@ export default defineConfig({
         // One chunk for each page, with what loads its data: the first view has its data, and only the next page needs to load some.
         codeSplittingOptions: { defaultBehavior: [["loader", "component", "errorComponent", "notFoundComponent"]] },
       },
+      serverFns: {
+        // Names, by which the server knows how much a call of each may bring (server/http/function-body-limits.ts).
+        generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, ""),
+      },
       // The server of our own (server/) owns the socket in development too.
       vite: { installDevServerMiddleware: false },
     }),

@@ -3,6 +3,11 @@ import { connect } from "node:net";
 import path from "node:path";
 import { type HostileRequest, hostileRequests, type TargetFunction } from "../tests/hostile/hostile-requests.ts";
 import { accessTable } from "../tests/integration/access-table.ts";
+import type { Finding } from "./attacks/attack.ts";
+import { attackWithBodies } from "./attacks/large-bodies.ts";
+import { attackAccounts } from "./attacks/locked-accounts.ts";
+import { attackFunctions } from "./attacks/reference-bombs.ts";
+import { attackSharedLimits } from "./attacks/shared-limits.ts";
 import { startProduct } from "./product.ts";
 import { flag, printTable } from "./table.ts";
 
@@ -172,7 +177,29 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
 export const reproducer = ({ request, status }: AttackSummary["faults"][number]): string =>
   `${status} ${JSON.stringify(request)}`;
 
-/** npm run bench fuzz -- --seed N --count N: the process ends with 1 when an answer is a fault of the server. */
+/** Starts the built product on a folder of its own and tries from outside what once stopped it or closed it to others. */
+export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
+  const product = await startProduct(dataDir, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  try {
+    const site = { product, functions: await builtFunctions() };
+    await product.rest();
+    const findings = [
+      ...(await attackWithBodies(site)),
+      ...(await attackFunctions(site)),
+      ...(await attackSharedLimits(site)),
+      ...(await attackAccounts(site, owner)),
+    ];
+    const alive = await fetch(`${product.origin}/livez`);
+    return [...findings, { tried: "/livez afterwards", found: String(alive.status), held: alive.ok }];
+  } finally {
+    await product.stop();
+  }
+}
+
+/**
+ * npm run bench fuzz -- --seed N --count N: the process ends with 1 when an answer is a fault of the server, or when one of
+ * the known attacks succeeds.
+ */
 export async function measureAttack(dataDir: string): Promise<void> {
   const attack = { seed: flag("--seed", 20_261_122), count: flag("--count", 20_000) };
   const { statuses, faults } = await attackProduct(dataDir, attack);
@@ -184,5 +211,11 @@ export async function measureAttack(dataDir: string): Promise<void> {
   );
   for (const fault of faults) console.log(reproducer(fault));
   console.log(`${faults.length} faults of the server.\n`);
-  if (faults.length > 0) process.exitCode = 1;
+  const findings = await attackFromOutside(dataDir);
+  printTable(
+    "Known attacks from outside",
+    ["Tried", "Found", "Held"],
+    findings.map(({ tried, found, held }) => [tried, found, held ? "yes" : "no"]),
+  );
+  if (faults.length > 0 || findings.some(({ held }) => !held)) process.exitCode = 1;
 }

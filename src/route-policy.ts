@@ -21,6 +21,10 @@ export type RoutePolicy = {
   isPrivate?: true;
   /** Accepts the POST of a form, from our own pages or, since a signed token in the URL allows it, from anywhere. */
   form?: "own" | "anywhere";
+  /** Its form has a file. */
+  acceptsFile?: true;
+  /** Bytes of a body that it accepts, where that is not the usual (server/http/request-body.ts). */
+  maxBodyBytes?: number;
   /** Views of it are counted: it is public, carries no token and is read by people. */
   isCounted?: true;
   /** Its parameter is a token: anyone who has it can act for the person it was signed for, so it is never logged. */
@@ -47,6 +51,8 @@ export type RoutePolicy = {
 
 /** Kilobytes of scripts that the first view of a public page may load (docs/performance.md has what it does); a test holds it to them. */
 export const usualScripts = 97;
+
+const megabyte = 1024 * 1024;
 
 const page: RoutePolicy = { isCounted: true };
 const admin: RoutePolicy = { area: "admin", isPrivate: true };
@@ -90,7 +96,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/episodes": { ...page, ...episodes, search: { search: "uncached" }, scripts: 99 },
   "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 100 },
   "/guest/$slug": { ...page, ...episodes, scripts: 100 },
-  "/podcast-registration": { ...page, ...episodes, form: "own" },
+  // A portrait of 6 MB (features/guests/portrait.server.ts) and the entries around it.
+  "/podcast-registration": { ...page, ...episodes, form: "own", acceptsFile: true, maxBodyBytes: 6.25 * megabyte },
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)", scripts: 100 },
   "/schedule-interview": page,
 
@@ -208,7 +215,7 @@ export const serverPolicies = {
   "/api/admin/media": upload,
   "/api/admin/issues/$id/email": api,
   "/api/admin/cards": api,
-  "/webhooks/email/$provider": { ...api, isWebhook: true },
+  "/webhooks/email/$provider": { ...api, isWebhook: true, maxBodyBytes: megabyte / 4 },
   "/_serverFn/$": api,
 } as const satisfies Record<string, RoutePolicy>;
 

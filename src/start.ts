@@ -1,5 +1,6 @@
 import { createStart } from "@tanstack/react-start";
 import { answerFunctionFailures, answerRequestFailures } from "./request/answer-failures.functions.ts";
+import { boundedInput, recordContext } from "./request/plain-input.functions.ts";
 import type { RequestContext } from "./request/request-context.ts";
 
 declare module "@tanstack/react-start" {
@@ -9,6 +10,6 @@ declare module "@tanstack/react-start" {
 }
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [answerRequestFailures],
-  functionMiddleware: [answerFunctionFailures],
+  requestMiddleware: [answerRequestFailures, recordContext],
+  functionMiddleware: [answerFunctionFailures, boundedInput],
 }));

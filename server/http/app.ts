@@ -1,6 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { failureAnswer } from "../../src/request/failure-answer.server.ts";
@@ -19,10 +18,11 @@ import { answerStored } from "./answer.ts";
 import { type AskContext, serveAskJson } from "./ask/ask-json.ts";
 import { serveMcp } from "./ask/mcp.ts";
 import { serveModelAnswer } from "./ask/model-answer.ts";
+import { createBodyGuard } from "./body-guard.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
-import { formTooLarge, maxFormBytes, ownWrite, submitForm } from "./forms.ts";
+import { submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -83,7 +83,6 @@ type Handlers = Readonly<Record<string, Handler>>;
 const notAccepted = "This address does not accept such a request.";
 const uploadFailed = "The file could not be stored, and nothing of it was. Please try again in a few minutes.";
 const readingMethods = ["GET", "HEAD"];
-const writingMethods = ["POST", "PUT", "PATCH", "DELETE"];
 
 const text = (status: number, message: string) =>
   new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
@@ -161,20 +160,8 @@ export function createApp(parts: AppParts) {
     context.res = response;
   });
 
-  // What changes something: only from our own pages, and never more than a form holds.
-  const limitBody = bodyLimit({ maxSize: maxFormBytes, onError: formTooLarge });
-  app.on(writingMethods, "*", async (context, next) =>
-    policyOf(pathOf(context.req.raw)).isUpload ? next() : limitBody(context, next),
-  );
-  app.on(writingMethods, "*", async ({ req }, next) => {
-    const { isUpload, isWebhook } = policyOf(pathOf(req.raw));
-    if (isUpload || isWebhook) return next();
-    const own = ownWrite(req.raw, siteUrl, parts.formOrigins);
-    if (own instanceof Response) return own;
-    req.raw = own;
-    return next();
-  });
-
+  // Nothing of a body is read, and no input decoded, before the client's network was counted.
+  app.use(createBodyGuard({ ...parts, readSession: identity.readSession }));
   app.all("*", async ({ req, env }, next) => {
     const match = matchRoute(pathOf(req.raw));
     const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};

@@ -12,8 +12,6 @@ const webhooks: Readonly<Record<keyof BounceConfig["webhookSecrets"], EmailWebho
 };
 const isProvider = (name: string): name is keyof typeof webhooks => Object.hasOwn(webhooks, name);
 
-/** Bytes; an event is a few thousand. */
-const maxBytes = 256 * 1024;
 /** A provider sends what bounced in a burst, from few addresses. */
 const limit = { bucket: "email-webhooks", points: 1_200, seconds: 60 };
 
@@ -26,19 +24,6 @@ const answer = (status: number, message: string | null, headers: Record<string, 
       ...headers,
     },
   });
-
-/** The body of a request; undefined when it is larger than an event can be. */
-async function readBody(request: Request): Promise<Buffer | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 function parse(body: Buffer): unknown {
   try {
@@ -63,8 +48,7 @@ export const createEmailWebhooks =
     if (!isProvider(provider) || !secret) return answer(404, "Webhooks of this provider are not accepted here.");
     const waitSeconds = await context.consumeRateLimit({ ...limit, key: clientIp });
     if (waitSeconds > 0) return answer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
-    const body = await readBody(request);
-    if (!body) return answer(413, "This is more than an event.");
+    const body = Buffer.from(await request.arrayBuffer());
     const payload = parse(body);
     if (payload === undefined) return answer(400, "This is no JSON.");
     const { verify, read } = webhooks[provider];

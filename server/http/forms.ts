@@ -4,13 +4,8 @@ import type { Pages } from "./pages.ts";
 import type { Render } from "./renderer.ts";
 import { plainPage } from "./unavailable-page.ts";
 
-/** Bytes; longer texts and a portrait in a form stay far below it. */
-export const maxFormBytes = 8 * 1024 * 1024;
-
 const text = (status: number, message: string) =>
   new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
-
-export const formTooLarge = () => text(413, "That is more than this form accepts.");
 
 const formOf = (request: Request) => policyOf(new URL(request.url).pathname).form;
 

@@ -1,6 +1,8 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
-import { isPlainPayload } from "./plain-payload.ts";
+import { functionBodyLimits, usualFunctionBytes } from "./function-body-limits.ts";
+import { mayExceed } from "./request-body.ts";
 
 const answer = (status: number, message: string) =>
   new Response(message, {
@@ -9,14 +11,6 @@ const answer = (status: number, message: string) =>
   });
 
 const unreadable = () => answer(400, "This request cannot be read.");
-
-function isReadable(text: string): boolean {
-  try {
-    return isPlainPayload(JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
 
 /** The body as text; undefined when it is no UTF-8. */
 async function bodyText(request: Request): Promise<string | undefined> {
@@ -28,8 +22,7 @@ async function bodyText(request: Request): Promise<string | undefined> {
 }
 
 /** The question without a type of content, which makes the framework look for a form in it. */
-function withReadableQuery(request: Request, payload: string | null): Request | Response {
-  if (payload !== null && payload !== "" && !isReadable(payload)) return unreadable();
+function withReadableQuery(request: Request): Request {
   if (!request.headers.has("content-type")) return request;
   const headers = new Headers(request.headers);
   headers.delete("content-type");
@@ -44,26 +37,41 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
   headers.delete("content-type");
   if (text !== "") {
     if (type !== "application/json") return answer(415, "This address takes JSON only.");
-    if (!isReadable(text)) return unreadable();
     headers.set("content-type", "application/json");
   }
   return new Request(request.url, { method: request.method, headers, body: text, signal: request.signal });
 }
 
 /**
- * A request to a server function as the framework can read it, or the answer to one that it cannot: 400 for what is not in
- * the format, 404 for a URL of no function, 413 and 415 for a query that is too long and a body that is no JSON.
+ * A request to a server function as the framework can read it, or the answer to one that it cannot: 400 for a body that
+ * is no text, 404 for a URL of no function, 415 for a body that is no JSON.
  */
 async function readableRequest(request: Request, id: string): Promise<Request | Response> {
-  if (!/^[\w=-]{32,}$/.test(id)) return answer(404, outdatedMessage);
+  // A name that every object has would be found among the functions.
+  if (!/^\w+$/.test(id) || id in Object.prototype) return answer(404, outdatedMessage);
   // Only with this header the framework answers in the format that the site's pages read.
   if (request.headers.get("x-tsr-serverfn") !== "true") return answer(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
-    return withReadableQuery(request, new URL(request.url).searchParams.get("payload"));
+    return withReadableQuery(request);
   }
   return request.method === "POST"
     ? withReadableBody(request)
     : answer(405, "This address does not take such a request.");
+}
+
+/**
+ * Bytes that the body of a call of the function `id` may have. Before anyone is known to be an administrator it is small, so
+ * that nobody else can make the server read and decode a large one.
+ */
+export async function functionBodyLimit(
+  request: Request,
+  id: string,
+  readSession: SiteContext["readSession"],
+): Promise<number> {
+  const limit = Object.hasOwn(functionBodyLimits, id) ? functionBodyLimits[id] : undefined;
+  if (limit === undefined || !mayExceed(request, usualFunctionBytes)) return usualFunctionBytes;
+  const user = await readSession(request.headers);
+  return user?.role === "admin" ? limit : usualFunctionBytes;
 }
 
 /** Answers a call of the server function `id`, from the cache where its answer is the same for everyone. */

@@ -25,10 +25,11 @@ export const handleUpload = (request: Request, parts: Parts): Promise<Response> 
     const { media } = parts;
     await requireUploader(request, parts);
     if (!request.body) throw new UploadError(422, "There is no file in this request.");
+    const message = `The file is larger than ${maxBytes / megabyte} MB.`;
+    if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new UploadError(413, message);
     await mkdir(media.incomingDir, { recursive: true });
     const waiting = path.join(media.incomingDir, randomBytes(12).toString("hex"));
     try {
-      const message = `The file is larger than ${maxBytes / megabyte} MB.`;
       const received = await receiveFile(request, waiting, { maxBytes, message });
       if (received === 0) throw new UploadError(422, "The file is empty.");
       const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;

@@ -24,7 +24,9 @@ export async function answerUpload(work: () => Promise<Response>): Promise<Respo
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
     const { status, message } = error;
-    return Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
+    // What was not read of it must not be taken for the next request.
+    const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
+    return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }
 }
 

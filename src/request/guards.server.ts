@@ -40,19 +40,6 @@ export async function requireAdminSettingUp(context: RequestContext): Promise<Si
   return user?.lacksSecondFactor ? user : requireAdmin(context);
 }
 
-const holdsNul = (value: unknown): boolean =>
-  typeof value === "string"
-    ? value.includes("\0")
-    : typeof value === "object" && value !== null && Object.entries(value).flat().some(holdsNul);
-
-/**
- * Rejects input that holds a NUL character anywhere: no database and no file system accepts it.
- * @throws HttpError 422
- */
-export function requirePlainInput(input: unknown): void {
-  if (holdsNul(input)) throwHttpError(422, "Please remove the control characters from what you entered.");
-}
-
 /**
  * The network by which the visitor of a request is counted.
  * @throws Error in an answer for everyone: what is counted must not be part of one

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { requestId } from "../../server/observe/request-id.ts";
 import { outdatedMessage } from "../../src/lib/outdated.ts";
+import { hostilePayloads } from "../hostile/hostile-payloads.ts";
 import { accessTable } from "./access-table.ts";
 import { type AdministeredSite, type Call, openAdministeredSite } from "./support/administered-site.ts";
 import { builtFunctions, decodeFailure } from "./support/server-functions.ts";
@@ -79,9 +80,10 @@ test("a database that fails in an unknown way is answered with 500 and a sentenc
 });
 
 test.each([
-  ["an id of another version", { id: "0".repeat(64) }],
+  ["an id of another version", { id: "fetchNothing" }],
   ["a name that every object has", { id: "__proto__" }],
-  ["a path behind the id", { id: `${"0".repeat(64)}/x` }],
+  ["another name that every object has", { id: "constructor" }],
+  ["a path behind the id", { id: "fetchArticle/x" }],
 ])("an address of no function is answered with 404 and what to do: %s", async (_what, changes) => {
   for (const method of ["GET", "POST"]) {
     const response = await site.call("fetchArticle", { method, data: "x", ...changes });
@@ -95,13 +97,14 @@ const malformed: [string, Partial<Call>][] = [
   ["another format", { raw: '{"id":1}' }],
   ["an unknown kind of node", { raw: '{"t":{"t":99,"i":0},"f":63,"m":[]}' }],
   ["a list without end", { raw: '{"t":{"t":9,"i":0,"l":4294967295},"f":63,"m":[]}' }],
+  ...Object.entries(hostilePayloads).map(([what, raw]): [string, Partial<Call>] => [what, { raw }]),
   ["a call that is none of the site's", { headers: { "x-tsr-serverFn": "false" } }],
 ];
 
 test.each(malformed)("no function fails over a request that cannot be read: %s", async (_what, changes) => {
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const { method, data } = accessTable[name] ?? { method: "GET" };
-    const response = await site.call(name, { method, data, ...changes });
+    const response = await site.call(name, { method, data, clientIp: `10.0.0.${index}`, ...changes });
     const [status, sentence] = await told(response);
     expect(status, name).toBe(400);
     expect(sentence).toMatch(/^(This|That) .{5,60}\.$/);

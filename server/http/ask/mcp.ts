@@ -4,8 +4,6 @@ import { searchLimit } from "../../../src/features/ask/search-limit.ts";
 import type { AskContext } from "./ask-json.ts";
 
 const version = "1.0.0";
-/** Bytes of a request: a question and its envelope. */
-const maxRequestBytes = 65_536;
 
 const instructions =
   "Read-only search in what this site has published. Quote passages word for word with their url. When 'answered' is false, " +
@@ -62,11 +60,9 @@ export async function serveMcp(request: Request, context: AskContext, client: st
   if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
   if (wait > 0) return rpcError(429, -32_000, `Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
-  const body = await request.text();
-  if (body.length > maxRequestBytes) return rpcError(413, -32_600, "The request is too large.");
   let parsedBody: unknown;
   try {
-    parsedBody = JSON.parse(body);
+    parsedBody = await request.json();
   } catch {
     return rpcError(400, -32_700, "The request is not JSON.");
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { HttpBindings } from "@hono/node-server";
 import { compose } from "../../../server/compose.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
@@ -24,6 +25,8 @@ export type Call = {
   headers?: Record<string, string>;
   /** In place of the encoded data, as the body or the query. */
   raw?: string;
+  /** Who calls; absent, no connection says. */
+  clientIp?: string;
 };
 
 export type AdministeredSite = {
@@ -31,7 +34,8 @@ export type AdministeredSite = {
   /** Where its media files are. */
   mediaDir: string;
   database: Database;
-  ask: (request: Request) => Promise<Response>;
+  /** Answers a request; `connection` is what a socket would say about it. */
+  ask: (request: Request, connection?: HttpBindings) => Promise<Response>;
   cookies: Record<Person, string>;
   /** Calls a server function by the address that the site's own pages use. */
   call: (name: string, call: Call) => Promise<Response>;
@@ -53,7 +57,7 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
     logger,
     staticFiles: new Map(),
   });
-  const ask = async (request: Request) => app.fetch(request);
+  const ask = async (request: Request, connection?: HttpBindings) => app.fetch(request, connection);
 
   async function signIn(email: string): Promise<string> {
     await createAdministrator(database.db, { email, password, actor: "test" });
@@ -76,16 +80,18 @@ export async function openAdministeredSite(logger: Logger = createLogger("silent
   };
   await database.db.updateTable("auth_users").set({ role: "user" }).where("email", "=", "user@example.com").execute();
 
-  async function call(name: string, { id, method, data, person = "anonymous", headers, raw }: Call): Promise<Response> {
+  async function call(name: string, given: Call): Promise<Response> {
+    const { id, method, data, person = "anonymous", headers, raw, clientIp } = given;
+    const connection = clientIp ? ({ incoming: { socket: { remoteAddress: clientIp } } } as HttpBindings) : undefined;
     const payload = raw ?? encodePayload(data);
     const url = `${siteUrl}/_serverFn/${id ?? functions.get(name)}`;
     const common = { "x-tsr-serverFn": "true", cookie: cookies[person] };
     if (method === "GET") {
       const query = `?payload=${encodeURIComponent(payload)}`;
-      return ask(new Request(url + query, { headers: { ...common, ...headers } }));
+      return ask(new Request(url + query, { headers: { ...common, ...headers } }), connection);
     }
     const own = { origin: siteUrl, "content-type": "application/json" };
-    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }));
+    return ask(new Request(url, { method, headers: { ...own, ...common, ...headers }, body: payload }), connection);
   }
 
   return {

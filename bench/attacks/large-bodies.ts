@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { round } from "../table.ts";
+import { type AttackedSite, counted, type Finding, networkOf } from "./attack.ts";
+
+const megabyte = 1024 * 1024;
+const bodies = 16;
+/** Megabytes that all bodies together may add to the resident memory, and milliseconds of any /livez meanwhile. */
+const [maxAdded, maxLivezMs] = [100, 250];
+
+type Door = { path: string; type: string; size: number; isChunked?: boolean; begins?: string };
+
+const form = "application/x-www-form-urlencoded";
+const json = "application/json";
+const withPortrait = {
+  path: "/podcast-registration",
+  type: "multipart/form-data; boundary=b",
+  begins:
+    '--b\r\nContent-Disposition: form-data; name="portrait"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+};
+
+const doors = (functionIds: readonly string[]): Door[] => [
+  { path: "/contact", type: form, size: 8 * megabyte },
+  { path: "/contact", type: form, size: 8 * megabyte, isChunked: true },
+  { path: "/contact", type: form, size: 64 * 1024, begins: "a&".repeat(30_000) },
+  { path: "/api/auth/sign-in/email", type: json, size: 8 * megabyte, begins: '{"email":"' },
+  { path: "/api/auth/sign-in/email", type: json, size: 8 * megabyte, isChunked: true },
+  { path: "/mcp", type: json, size: 8 * megabyte },
+  { path: "/ask/answer", type: json, size: 8 * megabyte, isChunked: true },
+  { path: "/webhooks/email/mailgun", type: json, size: 8 * megabyte, isChunked: true },
+  { path: "/api/admin/media", type: "image/png", size: 8 * megabyte },
+  { path: "/no-such-page", type: form, size: 8 * megabyte },
+  { ...withPortrait, size: 8 * megabyte },
+  { ...withPortrait, size: 8 * megabyte, isChunked: true },
+  { ...withPortrait, size: 6 * megabyte },
+  ...functionIds.flatMap((id) => [
+    { path: `/_serverFn/${id}`, type: json, size: 8 * megabyte, begins: '{"t":{"t":9,"i":0,"a":[' },
+    { path: `/_serverFn/${id}`, type: json, size: 2 * megabyte, isChunked: true },
+  ]),
+];
+
+/** Sends one body and says what came back; 0 for a connection that was closed before an answer arrived. */
+function sendBody(port: number, { path, type, size, isChunked }: Door, body: Buffer, visitor: string): Promise<number> {
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    `Origin: http://localhost:${port}`,
+    `X-Forwarded-For: ${visitor}`,
+    "X-Tsr-Serverfn: true",
+    `Content-Type: ${type}`,
+    isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${size}`,
+    "Connection: close",
+  ];
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`${head.join("\r\n")}\r\n\r\n${isChunked ? `${size.toString(16)}\r\n` : ""}`);
+      socket.write(body);
+      if (isChunked) socket.write("\r\n0\r\n\r\n");
+    });
+    const timer = setTimeout(() => socket.destroy(), 60_000);
+    socket.on("data", (chunk: Buffer) => {
+      text ||= chunk.toString("latin1");
+    });
+    // The site may close while the rest is on its way.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearTimeout(timer);
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0));
+    });
+  });
+}
+
+/** Begins to ask /livez; the function it returns ends that and gives the milliseconds of the slowest answer. */
+function watchLivez(origin: string): () => Promise<number> {
+  const probe = new Worker(new URL("./livez-probe.ts", import.meta.url), { workerData: `${origin}/livez` });
+  return async () => {
+    const told = once(probe, "message");
+    probe.postMessage("end");
+    return Number((await told)[0]);
+  };
+}
+
+/** Sends 16 bodies at once to each door that anyone can stand before, and looks at memory and /livez meanwhile. */
+export async function attackWithBodies({ product, functions }: AttackedSite): Promise<Finding[]> {
+  const ids = functions.filter(({ id }) => /^(?:storeArticle|requestHold|importSubscriberFile)$/.test(id));
+  const stopIdle = watchLivez(product.origin);
+  await pause(3_000);
+  const idle = await stopIdle();
+  const found = `slowest in three seconds ${round(idle)} ms`;
+  const findings: Finding[] = [{ tried: "/livez while nothing is sent", found, held: idle < maxLivezMs }];
+  let visitor = 1_000_000;
+  for (const door of doors(ids.map(({ id }) => id))) {
+    const body = Buffer.alloc(door.size, "a");
+    body.write(door.begins ?? "");
+    const before = await product.memory();
+    let [highest, isOver] = [before, false];
+    const stopWatching = watchLivez(product.origin);
+    const watch = (async () => {
+      while (!isOver) {
+        highest = Math.max(highest, await product.memory());
+        await pause(10);
+      }
+    })();
+    const sent = Array.from({ length: bodies }, () => sendBody(product.port, door, body, networkOf(visitor++)));
+    const statuses = await Promise.all(sent);
+    isOver = true;
+    const [slowest] = await Promise.all([stopWatching(), watch]);
+    const added = highest - before;
+    const size = door.size >= megabyte ? `${door.size / megabyte} MB` : `${door.size / 1024} KB`;
+    findings.push({
+      tried: `${bodies} bodies of ${size} at once${door.isChunked ? ", without a length" : ""}: ${door.path}`,
+      found: `${counted(statuses)}; ${round(added)} MB more; slowest /livez ${round(slowest)} ms`,
+      held: added < maxAdded && slowest < maxLivezMs && statuses.every((status) => status < 500 || status === 503),
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,22 @@
+import { get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** Asks /livez again and again, in a thread of its own: what sends the bodies must not slow the measurement. */
+const url = String(workerData);
+let slowest = 0;
+let isOver = false;
+
+parentPort?.once("message", () => {
+  isOver = true;
+});
+
+while (!isOver) {
+  const start = performance.now();
+  await new Promise<void>((resolve) => {
+    get(url, (answer) => answer.resume().once("end", resolve)).once("error", () => resolve());
+  });
+  slowest = Math.max(slowest, performance.now() - start);
+  await pause(10);
+}
+parentPort?.postMessage(slowest);

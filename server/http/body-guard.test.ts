@@ -1,0 +1,50 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createBodyGuard } from "./body-guard.ts";
+
+const siteUrl = "https://www.example.com";
+
+test("a network that sends too much is answered before a byte of its body is read or its input decoded", async () => {
+  let network = "203.0.113.9";
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(createBodyGuard({ siteUrl, readSession: async () => null, formOrigins: [], clientNetwork: () => network }));
+  app.all("*", () => new Response("reached"));
+
+  let chunksRead = 0;
+  const post = () => {
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          chunksRead += 1;
+          controller.enqueue(new Uint8Array(10));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return app.request(`${siteUrl}/contact`, {
+      method: "POST",
+      headers: { origin: siteUrl },
+      body,
+      duplex: "half",
+    } as RequestInit);
+  };
+  const call = () => app.request(`${siteUrl}/_serverFn/fetchArticles?payload=%7B`);
+
+  expect((await post()).status).toBe(200);
+  expect(chunksRead).toBe(1);
+  expect((await call()).status).toBe(200);
+  let limited = await call();
+  for (let sent = 0; sent < 4_000 && limited.status !== 429; sent++) limited = await call();
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+
+  const unread = await post();
+  expect([unread.status, unread.headers.get("connection")]).toEqual([429, "close"]);
+  expect(chunksRead).toBe(1);
+  // A page has nothing to read, and somebody else is not counted with them.
+  expect((await app.request(`${siteUrl}/contact`)).status).toBe(200);
+  network = "203.0.113.10";
+  expect((await post()).status).toBe(200);
+});

@@ -1,0 +1,81 @@
+import type { RoutePolicy } from "../../src/route-policy.ts";
+
+/** Bytes of every body whose door names no other limit: a form without a file, a sign-in, a question. */
+export const usualBodyBytes = 64 * 1024;
+
+/** Parameters of a form. */
+export const maxParameters = 200;
+
+/** An answer after which the connection is closed: the rest of its request must not be taken for the next one. */
+export const closingAnswer = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(message, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=UTF-8",
+      "Cache-Control": "no-store",
+      Connection: "close",
+      ...headers,
+    },
+  });
+
+const tooLarge = () => closingAnswer(413, "That is more than this form accepts.");
+
+/** Whether a body can be longer than so many bytes, by what was announced. */
+export function mayExceed({ headers, body }: Request, bytes: number): boolean {
+  const length = headers.get("content-length");
+  return length === null || headers.has("transfer-encoding") ? body !== null : Number(length) > bytes;
+}
+
+/**
+ * The body of a request, or the answer to one that is longer than so many bytes: 413 as soon as that is known, without
+ * reading on. undefined for a request without a body.
+ */
+export async function readLimitedBody({ headers, body }: Request, maxBytes: number) {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge();
+  if (!body) return undefined;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) return tooLarge();
+      chunks.push(chunk);
+    }
+  } catch {
+    return closingAnswer(400, "This request ended before it was complete.");
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What stands between two parameters of a form, by the type of its body. */
+function separatorOf(type: string): string {
+  const [, quoted, plain = ""] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  return /^multipart\//i.test(type) ? `--${quoted ?? plain}` : "&";
+}
+
+function hasTooManyParameters(body: Buffer, type: string): boolean {
+  const separator = separatorOf(type);
+  let count = 0;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    count += 1;
+    if (count > maxParameters) return true;
+  }
+  return false;
+}
+
+async function hasFile(body: Buffer<ArrayBuffer>, type: string): Promise<boolean> {
+  if (!/^multipart\//i.test(type)) return false;
+  const parameters = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+  return [...(parameters?.values() ?? [])].some((value) => value instanceof File && value.size > 0);
+}
+
+/** The answer to a form that has more parameters than any of ours, or a file where none is expected; undefined for others. */
+export async function formFault(
+  body: Buffer<ArrayBuffer>,
+  headers: Headers,
+  { acceptsFile }: RoutePolicy,
+): Promise<Response | undefined> {
+  const type = headers.get("content-type") ?? "";
+  if (hasTooManyParameters(body, type)) return tooLarge();
+  return !acceptsFile && (await hasFile(body, type)) ? closingAnswer(415, "This form takes no files.") : undefined;
+}

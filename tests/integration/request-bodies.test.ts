@@ -1,0 +1,199 @@
+import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen, type Socket } from "../../server/http/connection/socket.ts";
+import { functionBodyLimits, usualFunctionBytes } from "../../server/http/function-body-limits.ts";
+import { maxParameters, usualBodyBytes } from "../../server/http/request-body.ts";
+import { createLogger } from "../../server/logger.ts";
+import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
+import { policyOf } from "../../src/match-route.ts";
+import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
+import { accessTable } from "./access-table.ts";
+import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+import { decodeFailure, encodePayload } from "./support/server-functions.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+let site: AdministeredSite;
+let socket: Socket;
+let visitors = 0;
+
+beforeAll(async () => {
+  site = await openAdministeredSite();
+  const logger = createLogger("silent");
+  socket = await listen(site.ask, { port: 0, host: "127.0.0.1", siteUrl: site.siteUrl, logger });
+});
+
+afterAll(async () => {
+  await socket.close();
+  await site.close();
+});
+
+type Sent = { path: string; headers?: readonly string[]; chunks?: readonly (string | Buffer)[]; visitor?: string };
+
+/** Sends the head of a POST and then whatever is given of its body, and reads until the server closes the connection. */
+function post({ path: target, headers = [], chunks = [], visitor }: Sent): Promise<{ status: number; head: string }> {
+  visitors += 1;
+  const from = visitor ?? `10.0.${visitors >> 8}.${visitors & 255}`;
+  const head = [
+    `POST ${target} HTTP/1.1`,
+    "Host: www.example.com",
+    `Origin: ${site.siteUrl}`,
+    `X-Forwarded-For: ${from}`,
+    "X-Tsr-Serverfn: true",
+    ...headers,
+  ];
+  return new Promise((resolve) => {
+    const received: Buffer[] = [];
+    const client = connect(socket.port, "127.0.0.1", () => {
+      client.write(`${head.join("\r\n")}\r\n\r\n`);
+      for (const chunk of chunks) client.write(chunk);
+    });
+    client.on("data", (chunk) => received.push(chunk));
+    // The server may close while the rest is on its way.
+    client.on("error", () => undefined);
+    client.on("close", () => {
+      const text = Buffer.concat(received).toString("latin1");
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+      resolve({ status, head: text.slice(0, text.indexOf("\r\n\r\n")) });
+    });
+  });
+}
+
+const json = "Content-Type: application/json";
+const urlEncoded = "Content-Type: application/x-www-form-urlencoded";
+
+/** Doors that anyone can stand before, and the bytes that they accept. */
+const doors: [string, string, number][] = [
+  ["/contact", urlEncoded, usualBodyBytes],
+  ["/guest-space/none", urlEncoded, usualBodyBytes],
+  ["/newsletter/unsubscribe", urlEncoded, usualBodyBytes],
+  ["/no-such-page", urlEncoded, usualBodyBytes],
+  ["/podcast-registration", "Content-Type: multipart/form-data; boundary=x", 6.25 * 1024 * 1024],
+  ["/api/auth/sign-in/email", json, usualBodyBytes],
+  ["/api/auth/two-factor/verify-totp", json, usualBodyBytes],
+  ["/ask/answer", json, usualBodyBytes],
+  ["/mcp", json, usualBodyBytes],
+  ["/webhooks/email/mailgun", json, 256 * 1024],
+  ["/_serverFn/requestHold", json, usualFunctionBytes],
+  ["/_serverFn/saveArticleDraft", json, usualFunctionBytes],
+  ["/_serverFn/importSubscriberFile", json, usualFunctionBytes],
+  ["/_serverFn/none", json, usualFunctionBytes],
+];
+
+test.each(doors)(
+  "a body that is longer than its door accepts is answered with 413 before it has arrived: %s",
+  async (target, type, bytes) => {
+    // Nothing of it is sent: the server does not wait for it.
+    const announced = await post({ path: target, headers: [type, `Content-Length: ${bytes + 1}`] });
+    expect(announced.status).toBe(413);
+    expect(announced.head).toMatch(/^connection: close$/im);
+    // Its end is never sent.
+    const chunk = Buffer.alloc(bytes + 1, "x");
+    const size = `${chunk.length.toString(16)}\r\n`;
+    const streamed = await post({ path: target, headers: [type, "Transfer-Encoding: chunked"], chunks: [size, chunk] });
+    expect([0, 413]).toContain(streamed.status);
+  },
+);
+
+test.each(doors)("a body that its door accepts is read: %s", async (target, type, bytes) => {
+  const chunks = [Buffer.alloc(bytes, "x")];
+  const sent = await post({ path: target, headers: [type, `Content-Length: ${bytes}`, "Connection: close"], chunks });
+  expect(sent.status).toBeGreaterThanOrEqual(200);
+  expect([413, 500]).not.toContain(sent.status);
+});
+
+test("a large form with a file waits until others have been read", async () => {
+  const headers = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 1000000", "Connection: close"];
+  const body = Buffer.alloc(1_000_000, "x");
+  const held = Array.from({ length: 2 }, () => connect(socket.port, "127.0.0.1"));
+  const head = (index: number) =>
+    [
+      "POST /podcast-registration HTTP/1.1",
+      "Host: www.example.com",
+      `Origin: ${site.siteUrl}`,
+      `X-Forwarded-For: 10.9.0.${index}`,
+      ...headers,
+    ].join("\r\n");
+  for (const [index, client] of held.entries()) {
+    client.on("error", () => undefined);
+    client.write(`${head(index)}\r\n\r\n`);
+  }
+  await expect.poll(async () => (await post({ path: "/podcast-registration", headers })).status).toBe(503);
+  for (const client of held) client.destroy();
+  await expect
+    .poll(async () => (await post({ path: "/podcast-registration", headers, chunks: [body] })).status)
+    .not.toBe(503);
+});
+
+test("the owner stores a long text, and nobody else is listened to for so long", async () => {
+  const content = { ...emptyArticle, introduction: "x".repeat(300_000) };
+  const data = { id: 0, base: "", content };
+  for (const [person, status] of [
+    ["administrator", 200],
+    ["user", 413],
+    ["anonymous", 413],
+  ] as const) {
+    const response = await site.call("saveArticleDraft", { method: "POST", data, person });
+    expect(response.status, decodeFailure(await response.text())).toBe(status);
+  }
+});
+
+test("a form has at most 200 parameters, however they are written", async () => {
+  const send = (type: string, body: string) =>
+    post({
+      path: "/contact",
+      headers: [`Content-Type: ${type}`, `Content-Length: ${body.length}`, "Connection: close"],
+      chunks: [body],
+    });
+  const encoded = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=1`).join("&");
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  const multipart = (count: number) => `${part.repeat(count)}--b--\r\n`;
+  expect((await send("application/x-www-form-urlencoded", encoded(maxParameters + 2))).status).toBe(413);
+  expect((await send("multipart/form-data; boundary=b", multipart(maxParameters + 1))).status).toBe(413);
+  expect((await send('multipart/form-data; boundary="b"', multipart(maxParameters + 1))).status).toBe(413);
+  for (const sent of [
+    await send("application/x-www-form-urlencoded", encoded(maxParameters)),
+    await send("multipart/form-data; boundary=b", multipart(maxParameters - 1)),
+  ])
+    expect([400, 422]).toContain(sent.status);
+});
+
+test("a file is accepted by the form that asks for one only", async () => {
+  const body = '--b\r\nContent-Disposition: form-data; name="portrait"; filename="me.jpg"\r\n\r\npicture\r\n--b--\r\n';
+  const headers = [
+    "Content-Type: multipart/form-data; boundary=b",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  expect((await post({ path: "/contact", headers, chunks: [body] })).status).toBe(415);
+  expect((await post({ path: "/podcast-registration", headers, chunks: [body] })).status).toBe(422);
+});
+
+test("every function that takes more than usual exists, is called by POST and is the owner's", () => {
+  for (const [name, bytes] of Object.entries(functionBodyLimits)) {
+    expect(accessTable[name], name).toMatchObject({ who: "administrators", method: "POST" });
+    expect(bytes).toBeGreaterThan(usualFunctionBytes);
+  }
+});
+
+test("input that the access table knows is within the limit of each function", () => {
+  for (const [name, { data }] of Object.entries(accessTable))
+    expect(encodePayload(data).length, name).toBeLessThan(functionBodyLimits[name] ?? usualFunctionBytes);
+});
+
+test("the document of body limits has a row for every limit that the code has", async () => {
+  const text = await readFile(path.join(root, "docs", "security", "body-limits.md"), "utf8");
+  const size = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`);
+  const rows = [
+    `| every other body | ${size(usualBodyBytes)} |`,
+    `| every other server function | ${size(usualFunctionBytes)} |`,
+    ...Object.entries(functionBodyLimits).map(([name, bytes]) => `| \`${name}\` | ${size(bytes)} |`),
+    ...[...Object.keys(pagePolicies), ...Object.keys(serverPolicies)].flatMap((route) => {
+      const { maxBodyBytes } = policyOf(route);
+      return maxBodyBytes ? [`| \`${route}\` | ${size(maxBodyBytes)} |`] : [];
+    }),
+  ];
+  for (const row of rows) expect(text).toContain(row);
+  expect(text.match(/^\| `\w+` \|/gm)?.length).toBe(Object.keys(functionBodyLimits).length);
+});
