@@ -30,8 +30,8 @@ test.beforeEach(() => {
   model.requests.splice(0);
 });
 
-const consent = (page: Page) => page.getByRole("checkbox", { name: /Let a language model phrase the answer/ });
-const phrased = (page: Page) => page.locator(".answer-list[aria-live] blockquote");
+const consent = (page: Page) => page.getByRole("checkbox", { name: /Let a language model choose the quotations/ });
+const chosen = (page: Page) => page.locator(".answer-list[aria-live] blockquote");
 const quotations = (page: Page) => page.locator(".answer-list:not([aria-live]) blockquote");
 
 async function ask(page: Page) {
@@ -43,7 +43,7 @@ async function ask(page: Page) {
   await hydrated(page);
 }
 
-test("nothing goes to the service before the visitor agrees; then sentences come with their proof", async ({
+test("nothing goes to the service before the visitor agrees; then it chooses among the quotations", async ({
   page,
   checkAccessibility,
 }) => {
@@ -52,18 +52,18 @@ test("nothing goes to the service before the visitor agrees; then sentences come
   await expect(quotations(page).first()).toBeVisible();
   expect(model.requests).toEqual([]);
   await consent(page).check();
-  await expect(phrased(page)).toHaveCount(2);
-  await expect(page.locator(".answer-proof").first()).toContainText("“");
-  await expect(page.getByText(/Your question and the passages it found go to 0\.0\.0\.0/)).toBeVisible();
+  await expect(chosen(page)).toHaveCount(2);
+  await expect(chosen(page).first()).toContainText("“");
+  await expect(page.getByText(/Your question and the quotations it can choose from go to 0\.0\.0\.0/)).toBeVisible();
   expect(model.requests).toHaveLength(1);
   expect(model.requests[0]?.authorization).toBe("Bearer a key for the model");
   await checkAccessibility();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole("button", { name: "Show quotations only" }).click();
+  await page.getByRole("button", { name: "Show our own choice" }).click();
   await expect(quotations(page).first()).toBeVisible();
   await page.reload();
-  await expect(phrased(page)).toHaveCount(2);
+  await expect(chosen(page)).toHaveCount(2);
   await consent(page).uncheck();
   await expect(quotations(page).first()).toBeVisible();
 });
@@ -74,44 +74,46 @@ async function askModel(page: Page, manner: Parameters<FakeModel["behave"]>[0]) 
   await consent(page).check();
 }
 
-test("a sentence with an invented quotation is left out, the proved one stays", async ({ page }) => {
+test("an invented sentence is left out, the chosen quotation stays", async ({ page }) => {
   await askModel(page, "invents");
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
-  await expect(phrased(page)).toHaveCount(1);
+  await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByText("ten million euros")).toHaveCount(0);
 });
 
-test("when every citation is wrong, the quotations stay and the page says why", async ({ page }) => {
+test("when it chooses nothing that it was given, the site's own choice stays and the page says why", async ({
+  page,
+}) => {
   await askModel(page, "miscites");
-  await expect(page.getByText("Nothing the model wrote could be proved, so these are quotations.")).toBeVisible();
-  await expect(phrased(page)).toHaveCount(0);
+  await expect(page.getByText("The model chose none of our quotations, so this is our own choice.")).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
   await expect(quotations(page).first()).toBeVisible();
 });
 
-test("what an instruction inside a passage made the model write is left out", async ({ page }) => {
+test("what an instruction made the model write is left out", async ({ page }) => {
   await askModel(page, "obeys");
-  await expect(phrased(page)).toHaveCount(1);
+  await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByText(/evil\.example|12345/)).toHaveCount(0);
 });
 
-test("sentences appear as they are proved, and the visitor can stop a slow model", async ({ page }) => {
+test("quotations appear as they are chosen, and the visitor can stop a slow model", async ({ page }) => {
   await askModel(page, "slow");
-  await expect(phrased(page)).toHaveCount(1);
-  await expect(page.getByText("Checking the next sentence")).toBeVisible();
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(page.getByText("Choosing the next quotation")).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You stopped it here.")).toBeVisible();
   model.goOn();
-  await expect(phrased(page)).toHaveCount(1);
+  await expect(chosen(page)).toHaveCount(1);
 });
 
-test("what was proved stays when the model fails midway", async ({ page }) => {
+test("what was chosen stays when the model fails midway", async ({ page }) => {
   await askModel(page, "fails midway");
-  await expect(page.getByText("The model did not finish. Everything above is proved.")).toBeVisible();
-  await expect(phrased(page)).toHaveCount(1);
+  await expect(page.getByText("The model did not finish. Everything above is quoted.")).toBeVisible();
+  await expect(chosen(page)).toHaveCount(1);
 });
 
-test("a service that has had too many requests leaves the quotations", async ({ page }) => {
+test("a service that has had too many requests leaves the site's own choice", async ({ page }) => {
   await askModel(page, "too many");
-  await expect(page.getByText("The model did not answer, so these are quotations.")).toBeVisible();
+  await expect(page.getByText("The model did not answer, so this is our own choice.")).toBeVisible();
   await expect(quotations(page).first()).toBeVisible();
 });

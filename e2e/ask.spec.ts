@@ -68,10 +68,13 @@ test("filters narrow the passages down and are links", async ({ page }) => {
 
 test("what nothing answers is said plainly, with a person to ask", async ({ page, checkAccessibility }) => {
   await openAnswered(page, retires);
-  await page.goto("/ask?q=Which+cloud+is+cheapest+for+video+calls%3F");
-  await expect(page.getByText("Nothing in the archive answers this, so we won’t guess.")).toBeVisible();
+  await page.goto("/ask?q=Which+bank+gives+the+best+loan%3F");
+  await expect(page.getByText("Nothing here answers this.")).toBeVisible();
+  await page.goto("/ask?q=How+much+does+the+customs+clerk+earn%3F");
+  await expect(page.getByText(/Nothing here answers this\. These passages mention .*customs/)).toBeVisible();
   await expect(page.locator("blockquote")).toHaveCount(0);
-  await expect(page.locator(".answer-topics li")).toHaveCount(3);
+  await expect(page.locator(".answer")).toHaveCount(0);
+  await expect(page.locator(".mention-list li")).toHaveCount(3);
   await expect(page.getByRole("link", { name: "Send it to us" })).toHaveAttribute("href", "/contact");
   await checkAccessibility();
   await page.goto("/ask?q=what+is+it");
@@ -128,8 +131,14 @@ test("API clients get the same passages", async ({ page, request }) => {
   await openAnswered(page, retires);
   const answer = await request.get("/ask.json?q=second+system+Henrike+Voss");
   expect(answer.status()).toBe(200);
-  const { answered, passages } = (await answer.json()) as { answered: boolean; passages: { url: string }[] };
-  expect(answered).toBe(true);
+  const { answered, result, passages } = (await answer.json()) as {
+    answered: boolean;
+    result: string;
+    passages: { url: string }[];
+  };
+  expect([answered, result]).toEqual([true, "answer"]);
+  const mentions = await request.get("/ask.json?q=How+much+does+the+customs+clerk+earn");
+  expect(await mentions.json()).toMatchObject({ answered: false, result: "mentions", answer: [] });
   expect(passages[0]?.url).toContain("/episode/14");
   expect((await request.get("/ask.json")).status()).toBe(400);
   expect(await (await request.get("/llms.txt")).text()).toContain("/ask.json?q=");

@@ -43,7 +43,7 @@ export const featureImports: Record<string, readonly string[]> = {
   newsletter: ["archive", "audit", "editing", "email", "episodes", "forms", "media", "notices", "records"],
   // What has gone wrong and concerns the owner.
   notices: ["email"],
-  overview: ["bookings", "editing", "email", "guests", "leads", "notices", "statistics"],
+  overview: ["ask", "bookings", "editing", "email", "guests", "leads", "notices", "statistics"],
   people: ["audit", "leads", "newsletter", "records"],
   player: [],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],

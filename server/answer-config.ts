@@ -33,7 +33,7 @@ const localHost =
   /^(?:127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|[a-z][\w-]*|.+\.(?:local|internal))$/i;
 
 /**
- * The service that phrases answers, with its model; a key is left out where a local service wants none.
+ * The service that chooses the quotations of an answer, with its model; a key is left out where a local service wants none.
  * @throws OperatorError when one of URL and model is missing
  */
 export function readAnswerConfig(environment: Environment): AnswerConfig {

@@ -62,7 +62,7 @@ export type SiteContext = {
   media: MediaStore;
   /** Outside services that the owner has configured; absent, none is. */
   embeds?: EmbedSettings;
-  /** The service that phrases answers; absent, answers are quotations only. */
+  /** The service that chooses among quotations; absent, the site chooses by itself. */
   answerService?: AnswerService;
   /** Public origin without a trailing slash. */
   siteUrl: string;

@@ -81,14 +81,63 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await unpin(db, "Why is it so?")).toBe(true);
   });
 
-  test("says that nothing answers, and names what comes nearest", async () => {
+  test("says that nothing answers, and shows what only mentions it, or nothing where the rarest word is nowhere", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
     await refreshArchive(siteOf(database));
-    const result = await ask(database, "Which tide table covers submarine volcanoes near Iceland?");
-    expect(result).toMatchObject({ state: "none", answer: [], groups: [] });
-    expect(result.nearest.map(({ title }) => title)).toContain(harbour.title);
+    const mentions = await ask(database, "Which vessel waits for the tide?");
+    expect(mentions).toMatchObject({ state: "mentions", answer: [], mentioned: ["vessel", "waits", "tide"] });
+    expect(mentions.groups.flatMap(({ passages }) => passages).length).toBeLessThanOrEqual(3);
+    const none = await ask(database, "Which tide table covers submarine volcanoes near Iceland?");
+    expect(none).toMatchObject({ state: "none", answer: [], groups: [], mentioned: [] });
     expect((await ask(database, "   ")).state).toBe("empty");
     expect((await ask(database, "what is it?")).state).toBe("vague");
+  });
+
+  test("answers a question of a type only with a quotation that has it", async () => {
+    const texts = [
+      "<p>The harbour master weighs anchors on Monday.</p>",
+      "<p>Marta Lund paints the lighthouse every spring.</p>",
+      "<p>The rope costs 40 euros.</p>",
+      "<p>Twelve gulls nest on the mole.</p>",
+    ];
+    const database = await openFilled(store, directory, {
+      articles: [article(1, { title: "Notes", introduction: texts.join("") })],
+    });
+    await refreshArchive(siteOf(database));
+    const stateOf = async (q: string) => (await ask(database, q)).state;
+    for (const q of ["Who paints the lighthouse?", "How often is the lighthouse painted?", "What does the rope cost?"])
+      expect(await stateOf(q), q).toBe("answered");
+    expect(await stateOf("How many gulls nest on the mole?")).toBe("answered");
+    for (const q of [
+      "What does the lighthouse cost?",
+      "How many ropes are there?",
+      "What is the price of the anchors?",
+      "How long does the rope last?",
+      "Who buys the rope?",
+    ])
+      expect(await stateOf(q), q).not.toBe("answered");
+  });
+
+  test("answers a question about the owner only where the owner speaks of themselves", async () => {
+    const introduction =
+      "<p>The logo was designed by a harbour artist.</p><p>My boat is painted blue. We sail on Fridays.</p>";
+    const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
+    await refreshArchive(siteOf(database));
+    expect((await ask(database, "Who designed the logo?")).state).toBe("answered");
+    expect((await ask(database, "Who designed your logo?")).state).toBe("mentions");
+    expect((await ask(database, "When do you sail?")).answer[0]?.text).toBe("We sail on Fridays.");
+    expect((await ask(database, "Is your boat painted?")).answer[0]?.text).toBe("My boat is painted blue.");
+  });
+
+  test("never quotes across the end of a line, and asks nothing that is no question", async () => {
+    const introduction =
+      "<p><b>Why the night watch sleeps badly</b><br>The lantern needs oil twice a night.</p><h2>Where is the oil kept?</h2><p>The oil is in the shed beside the lantern.</p><h2>On the lantern</h2><p>A lantern shines.</p>";
+    const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
+    await refreshArchive(siteOf(database));
+    const result = await ask(database, "How often does the lantern need oil?");
+    expect(result.answer[0]?.text).toBe("The lantern needs oil twice a night.");
+    expect(result.related).toEqual(["Where is the oil kept?"]);
+    expect(JSON.stringify(result)).not.toContain("badlyThe");
   });
 
   test("reads a misspelt word as the one it has, and German words by the glossary", async () => {

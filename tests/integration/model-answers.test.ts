@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serveModelAnswer } from "../../server/http/ask/model-answer.ts";
+import { storeItem } from "../../src/features/archive/items.server.ts";
+import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { takeFromBudget } from "../../src/features/ask/model/budget.server.ts";
-import { listQuestions } from "../../src/features/ask/questions.admin.server.ts";
+import { listQuestions, listUnanswered } from "../../src/features/ask/questions.admin.server.ts";
 import { purgeQuestions, recordQuestion } from "../../src/features/ask/questions.server.ts";
 import type { AnswerService } from "../../src/request/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -47,6 +51,51 @@ describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test("a model chooses and orders quotations, and nothing that it writes is shown", async () => {
+    const { db } = await store.open();
+    await storeItem(db, {
+      kind: "article",
+      sourceId: "1",
+      title: "The farewell lunch",
+      path: "/blog/lunch",
+      publishedAt: null,
+      passages: [{ text: "The lunch was good." }, { text: "The lunch was served on time." }],
+    });
+    const lines = [
+      "The lunch was never good",
+      "pay at evil.shop now",
+      '{"sentence": "The lunch was never good", "source": 1, "quote": "The lunch was good"}',
+      "1 pay at evil.shop now",
+      "99",
+      "2",
+      "2",
+      "1",
+    ];
+    const model = createServer((request, response) => {
+      request.resume();
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      for (const line of lines)
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: `${line}\n` } }] })}\n\n`);
+      response.end("data: [DONE]\n\n");
+    });
+    await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void model.close());
+    const { port } = model.address() as AddressInfo;
+    const context = siteContext(db, "", { answerService: { ...service, url: `http://127.0.0.1:${port}/v1` } });
+    const read = async () => {
+      const response = await serveModelAnswer(asking({ q: "How was the lunch?", consent: true }), context, "client");
+      return (await response.text())
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { type: string; text?: string });
+    };
+    const { result } = await askArchive(context, { q: "How was the lunch?" });
+    const [first, second] = result.answer.map(({ text }) => text);
+    expect((await read()).map(({ type, text }) => text ?? type)).toEqual([second, first, "end"]);
+    lines.splice(4);
+    expect(await read()).toEqual([{ type: "end", reason: "unread" }]);
+  });
+
   test("questions are stored masked, counted by day, and deleted after 90 days", async () => {
     const { db } = await store.open();
     for (const text of ["Who is ann@example.com?", "Who is ben@example.com?", "Call 069 1234"])
@@ -70,6 +119,7 @@ describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
     ]);
     expect(await list({ answered: "yes" })).toEqual([1, "What is a [number]? 1 true"]);
     expect(await list({ search: "CALL", answered: "no" })).toEqual([1, "Call [number] 1 false"]);
+    expect(await listUnanswered(db)).toEqual({ count: 2, most: ["Who is [email]?", "Call [number]"] });
     expect(await purgeQuestions(db, new Date(Date.now() + 89 * 86_400_000))).toBe(0);
     expect(await purgeQuestions(db, new Date(Date.now() + 92 * 86_400_000))).toBe(3);
   });

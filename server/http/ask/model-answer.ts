@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { answerMs, phraseAnswer } from "../../../src/features/ask/model/phrase-answer.server.ts";
+import { answerMs, chooseByModel } from "../../../src/features/ask/model/choose-quotations.server.ts";
 import type { AskContext } from "./ask-json.ts";
 
-/** Answers that one client may have phrased in ten minutes. */
-const phraseLimit = { bucket: "archive-model", points: 20, seconds: 600 };
+/** Choices that one client may ask of the model in ten minutes. */
+const modelLimit = { bucket: "archive-model", points: 20, seconds: 600 };
 
 const input = z.object({ q: z.string().trim().min(1).max(2_000), consent: z.boolean() });
 
@@ -13,19 +13,19 @@ const problem = (status: number, message: string, headers: Record<string, string
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** Answers a question in the words of the configured model: proven sentences as lines of JSON, while it writes. */
+/** Answers a question with the quotations that the configured model chooses, as lines of JSON, while it writes. */
 export async function serveModelAnswer(request: Request, context: AskContext, client: string): Promise<Response> {
   const service = context.answerService;
-  if (!service) return problem(404, "Answers of a model are not set up on this site.");
+  if (!service) return problem(404, "No model is set up on this site.");
   const parsed = input.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success || parsed.data.q.includes("\0")) return problem(422, "Enter a question.");
   if (!service.isLocal && !parsed.data.consent)
     return problem(403, "Agree first that your question goes to the service.");
-  const wait = await context.consumeRateLimit({ ...phraseLimit, key: client });
+  const wait = await context.consumeRateLimit({ ...modelLimit, key: client });
   if (wait > 0) return problem(429, "Too many questions in a short time.", { "Retry-After": String(wait) });
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(answerMs)]);
-  const events = phraseAnswer(context, service, parsed.data.q, signal);
+  const events = chooseByModel(context, service, parsed.data.q, signal);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -7,8 +7,58 @@ export const emptyWords: ReadonlySet<string> = new Set([
   ...list(
     "somebody someone anybody anyone everybody everyone something anything one ones whose whom us s t re ve ll d m",
   ),
-  ...list("according episode article podcast blog site website show hi hello thanks may might must shall could would"),
+  ...list(
+    "whether upon towards toward although though however therefore thus perhaps maybe yet else per via among instead",
+  ),
+  ...list("according hi hello thanks may might must shall could would"),
 ]);
+
+/** Where a visitor thinks that the answer is, which says nothing of what it is about. */
+export const placeOfAnswer =
+  /\b(?:(?:in|on|from|by|of|across) (?:the|this|your|an?|any|which|what) (?:blog|site|website|archive|podcast|show|article|episode|newsletter)s?|(?:which|what|any) (?:article|episode|issue)s?)\b/gi;
+
+/** Words for which others stand as well: an answer may do without them. Their other forms have the same root. */
+export const lightWords: readonly string[] = [
+  ...list(
+    "run take last use work do make go come become begin start stop find look give keep hold know think call try help",
+  ),
+  ...list(
+    "use put set bring leave see say speak mention name list describe contain include involve consist count remain stay",
+  ),
+  ...list(
+    "belong serve handle deal treat come enter carry turn move meet follow offer provide require allow expect seem appear",
+  ),
+  ...list(
+    "add choose decide change cause create happen consider suggest recommend advise tell ask answer explain talk write read",
+  ),
+  ...list(
+    "good bad best better great big large small little new old different same important main typical usual normal common",
+  ),
+  ...list(
+    "right wrong possible necessary able enough easy hard difficult quick quickly fast slow early late long short high low",
+  ),
+  ...list(
+    "first second third next other only whole part number amount kind way case example point fact reason role purpose",
+  ),
+  ...list(
+    "people person man woman everybody day time today now never always often sometimes usually again already exactly",
+  ),
+  ...list("together alone away back far near down out up inside outside really about around between without within"),
+];
+
+const irregular = [
+  "begin began begun|break broke broken|bring brought|build built|buy bought|catch caught|choose chose chosen|come came|cut|do did done",
+  "draw drew drawn|drive drove driven|eat ate eaten|fall fell fallen|feel felt|find found|fly flew flown|forbid forbade forbidden",
+  "forget forgot forgotten|get got|give gave given|go went gone|grow grew grown|hear heard|hide hid hidden|hold held|keep kept|know knew known",
+  "lead led|learn learnt|leave left|lend lent|let|lie lay lain|lose lost|make made|mean meant|meet met|pay paid|put|read|ring rang rung",
+  "rise rose risen|run ran|say said|see saw seen|sell sold|send sent|show shown|sit sat|sleep slept|speak spoke spoken|spend spent",
+  "stand stood|steal stole stolen|take took taken|teach taught|tell told|think thought|throw threw thrown|understand understood",
+  "wake woke woken|wear wore worn|win won|write wrote written|child children|foot feet|man men|woman women|person people|half halves|shelf shelves",
+].flatMap((line) => line.split("|").map(list));
+
+/** The other forms of a word that share no root with it, such as 'sat' for 'sit'. */
+export const otherForms = (word: string): readonly string[] =>
+  irregular.filter((forms) => forms.includes(word)).flatMap((forms) => forms.filter((form) => form !== word));
 
 /** German words that say nothing about a subject. */
 export const emptyGermanWords: ReadonlySet<string> = new Set([
@@ -224,4 +274,5 @@ export const synonymGroups: readonly (readonly string[])[] = [
   list("learn train training"),
   list("ask question"),
   list("silent refuse silence"),
+  list("yearly annual annually"),
 ];

@@ -8,15 +8,33 @@ const quotable = new Set(["p", "li", "pre", "dd", "dt", "figcaption", "caption"]
 
 const isElement = (node: Node): node is Element => "name" in node && "attribs" in node;
 
-const plain = (node: Node | Node[]) => DomUtils.textContent(node).replaceAll(/\s+/g, " ").trim();
+const block = /^(?:br|p|div|h[1-6]|li|ul|ol|figure|figcaption|blockquote|section|pre)$/;
+
+/** The text of nodes, each line break and each block in them on a line of its own. */
+function linesIn(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return DomUtils.textContent(node).replaceAll(/\s+/g, " ");
+      const text = node.name === "br" ? "" : linesIn(node.children);
+      return block.test(node.name) ? `\n${text}\n` : text;
+    })
+    .join("");
+}
+
+/** The lines of a text without what is around and between them. */
+const plain = (nodes: readonly Node[]) =>
+  linesIn(nodes)
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n");
+
+const onOneLine = (node: Node) => plain([node]).replaceAll("\n", " ");
 
 /** The cells of a row in one line; they are found together, as a reader sees them. */
 function rowText(row: Element): string {
   const cells = DomUtils.getElementsByTagName((name) => name === "td" || name === "th", row);
-  return cells
-    .map((cell) => plain(cell))
-    .filter(Boolean)
-    .join(" · ");
+  return cells.map(onOneLine).filter(Boolean).join(" · ");
 }
 
 /** What is inside another block is a passage of its own: an item of a list with a list in it is its own words only. */
@@ -39,11 +57,11 @@ export function passagesOf(html: string, place: { heading: string; anchor: strin
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (node.name === "h2" || node.name === "h3") {
-        Object.assign(place, { heading: plain(node), anchor: node.attribs.id ?? place.anchor });
+        Object.assign(place, { heading: onOneLine(node), anchor: node.attribs.id ?? place.anchor });
       } else if (node.name === "tr") add(rowText(node), true);
       else {
         if (quotable.has(node.name) || isEpisode(node))
-          add(ownText(node), node.name === "caption" || node.name === "pre");
+          add(node.name === "pre" ? onOneLine(node) : ownText(node), node.name === "caption" || node.name === "pre");
         visit(node.children);
       }
     }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { correctWords } from "./corrections.server.ts";
-import { emptyGermanWords, emptyWords, germanSigns } from "./field-words.ts";
+import { emptyGermanWords, emptyWords, germanSigns, otherForms, placeOfAnswer } from "./field-words.ts";
 import { stemsOf } from "./stems.server.ts";
 import { germanRootsOf, readVocabulary } from "./vocabulary.server.ts";
 import { maxQuestionLength, maxQuestionWords, wordsOf } from "./words.ts";
@@ -18,6 +18,10 @@ export type Term = {
   weight: number;
   /** About how many passages have one of its roots. */
   passages: number;
+  /** Whether other words stand for it as well, so that an answer may do without it. */
+  isLight: boolean;
+  /** Whether it is written as a name. */
+  isName: boolean;
 };
 
 /** A question as the archive is searched for it. */
@@ -64,7 +68,8 @@ const isGerman = (words: readonly string[], text: string) =>
 /** The words of a question that say what it is about. */
 function contentWords(words: readonly string[], german: boolean): string[] {
   const isEmpty = (word: string) => (german ? emptyGermanWords.has(word) : emptyWords.has(word));
-  return [...new Set(words)].filter((word) => !isEmpty(word)).slice(0, maxQuestionWords);
+  // A letter alone is what is left of a mark or an abbreviation.
+  return [...new Set(words)].filter((word) => !isEmpty(word) && !/^\p{L}$/u.test(word)).slice(0, maxQuestionWords);
 }
 
 /** English words for those of a German question that the glossary has. */
@@ -105,8 +110,8 @@ const leastWhole = 200;
 /** A question as the archive understands it: German words are translated, misspelt ones read as words that it has. */
 export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const text = questionText(entered);
-  const all = wordsOf(text);
-  const { synonyms } = await readVocabulary(db);
+  const all = wordsOf(text.replaceAll(placeOfAnswer, " "));
+  const { synonyms, light } = await readVocabulary(db);
   const synonymsOf = (roots: readonly string[]) =>
     [...new Set(roots.flatMap((root) => synonyms.get(root) ?? []))].filter((root) => !roots.includes(root));
   let words = contentWords(all, isGerman(all, text));
@@ -114,7 +119,8 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const known = [...stems.values()].filter(Boolean);
   const counted = await countPassages(db, [...known, ...synonymsOf(known)]);
   const passages = new Map(counted.passages);
-  const unknown = words.filter((word) => !passages.has(stems.get(word) ?? ""));
+  // A word that the text search leaves out has no root, and is no word to correct.
+  const unknown = words.filter((word) => stems.get(word) && !passages.has(stems.get(word) ?? ""));
   const german = isGerman(all, text);
   const translations = await translate(db, german ? words : unknown);
   // A question in words that only German has is one, even where no small word betrays it.
@@ -122,8 +128,9 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const wrong = german ? [] : unknown.filter((word) => words.includes(word) && !translations.has(word));
   const corrections = await correctWords(db, wrong);
   const readings = words.map((word): Reading => {
-    const correction = corrections.get(word);
-    return { word, phrases: translations.get(word) ?? [correction ?? word] };
+    const isSaid = Boolean(stems.get(word));
+    const forms = isSaid ? otherForms(word) : [];
+    return { word, phrases: translations.get(word) ?? [corrections.get(word) ?? word, ...forms] };
   });
   const others = readings.flatMap(({ phrases }) => phrases.flatMap(wordsOf)).filter((word) => !stems.has(word));
   if (others.length > 0) {
@@ -148,6 +155,8 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
         synonyms: isReplaced ? [] : found.map((root) => ({ root, passages: passages.get(root) ?? 0 })),
         weight: Math.log(1 + whole / (sum(asked) + 2)) * (sum(asked) === 0 && names.has(word) ? missingName : 1),
         passages: sum(asked),
+        isLight: roots.some((root) => light.has(root)),
+        isName: names.has(word),
       };
     });
   // One meaning in two words is asked for once.

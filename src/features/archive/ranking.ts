@@ -1,5 +1,5 @@
 import type { Passage } from "./passage.ts";
-import { sentencesOf, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** What ranking needs of a word of the question. */
 export type WeighedTerm = { roots: readonly string[]; synonyms: readonly { root: string }[]; weight: number };
@@ -13,8 +13,6 @@ export type RankedPassage = {
   /** Share of the question's weight that it has, 0 to 1. */
   coverage: number;
 };
-
-export type RankedSentence = { passage: Passage; text: string; score: number; coverage: number };
 
 /**
  * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with two thirds of
@@ -111,39 +109,4 @@ export function rankPassages(
       return { passage, score: fit * length * near * (passage.isTable ? lengthShare.table : 1), coverage };
     })
     .sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
-}
-
-const shortestSentence = 4;
-const longestSentence = 60;
-/** An item of a list that is no sentence is a note, not an answer. */
-const fragmentShare = 0.6;
-
-/** Sentences that answer, verbatim, the best first: weighed by themselves and by the passage around them. */
-export function rankSentences(
-  ranked: readonly RankedPassage[],
-  terms: readonly WeighedTerm[],
-  rootOf: RootOf,
-): RankedSentence[] {
-  const whole = total(terms);
-  const best = ranked[0]?.score || 1;
-  const sentences: RankedSentence[] = [];
-  for (const { passage, score, coverage } of ranked) {
-    if (passage.isTable) continue;
-    for (const text of sentencesOf(passage.text)) {
-      const words = wordsOf(text).map(rootOf);
-      // A question is what a visitor has already.
-      if (words.length < shortestSentence || words.length > longestSentence || text.endsWith("?")) continue;
-      const found = new Set(words);
-      const covered = terms.reduce((sum, term) => sum + term.weight * strength(term, found), 0) / whole;
-      const share = /[.!:…]["'’”)]*$/.test(text) ? 1 : fragmentShare;
-      const own = covered * (1 + nearBonus * nearness(terms, words));
-      sentences.push({
-        passage,
-        text,
-        score: share * (own + 0.8 * (score / best)),
-        coverage: Math.max(coverage, covered),
-      });
-    }
-  }
-  return sentences.sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }

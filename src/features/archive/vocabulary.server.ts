@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { germanWords, synonymGroups } from "./field-words.ts";
+import { germanWords, lightWords, synonymGroups } from "./field-words.ts";
 
 export type Vocabulary = {
   /** By a root, those of other words for it. */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** By the root of a German word, the English ones for it; each is one or more words. */
   german: ReadonlyMap<string, readonly string[]>;
+  /** Roots of words for which others stand as well. */
+  light: ReadonlySet<string>;
 };
 
 let loaded: Promise<Vocabulary> | undefined;
@@ -30,7 +32,8 @@ async function load(db: Db): Promise<Vocabulary> {
   const german = new Map<string, string[]>();
   for (const [word, translation] of Object.entries(germanWords))
     german.set(germanRoots.get(word) || word, translation.split("|"));
-  return { synonyms, german };
+  const light = await rootsOf(db, lightWords, "english_stem");
+  return { synonyms, german, light: new Set([...light.values()].filter(Boolean)) };
 }
 
 /** The curated words of the field by their roots; read once, for they are part of the program. */

@@ -16,11 +16,11 @@ export function wordsOf(text: string): string[] {
   return (words ?? []).filter((word) => word.length <= maxWordLength);
 }
 
-/** The sentences of a text, verbatim and in their order. */
+/** The sentences of a text, verbatim and in their order; a line ends one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<=[.!?…]["”’»)]?)(?<!\b(?:[Nn]os?|[Aa]rt|[Ss]ec|[DdSM]r|Prof|Mrs|Ms|St|vs|approx|ca|e\.g|i\.e)\.)\s+(?=["“‘«(]?[\p{Lu}\p{N}])/u,
+      /\n|(?<=[.!?…]["”’»)]?)(?<!\b(?:[Nn]os?|[Aa]rt|[Ss]ec|[DdSM]r|Prof|Mrs|Ms|St|vs|approx|ca|e\.g|i\.e)\.)\s+(?=["“‘«(]?[\p{Lu}\p{N}])/u,
     )
     .map((sentence) => sentence.trim())
     .filter(Boolean);

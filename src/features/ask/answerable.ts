@@ -1,40 +1,96 @@
-import type { RankedPassage, RankedSentence } from "../archive/ranking.ts";
+import type { Passage } from "../archive/passage.ts";
+import type { RankedPassage, RootOf } from "../archive/ranking.ts";
+import { sentencesOf, wordsOf } from "../archive/words.ts";
+import { type JudgedQuestion, judgeQuotation } from "./judge-quotation.ts";
 
-/**
- * The share of a question's weight that its best passage must have for the archive to answer. Found with two thirds of
- * tests/archive/questions.json, checked with the others: unanswerable questions stay below, answerable ones above.
- */
-export const leastCoverage = 0.43;
+/** Sentences of one paragraph, word for word, that answer a question. */
+export type Quotation = { passage: Passage; text: string; score: number };
 
-/** A sentence further from the best than this answers something else. */
-const leastSentence = 0.62;
-const maxSentences = 4;
+/** Sentences in a row that are quoted together. */
+const maxSentences = 3;
+const shortestQuotation = 4;
+const longestQuotation = 75;
+/** Each further sentence must say more of what was asked than this. */
+const sentenceCost = 0.06;
+/** A note of a few words that is no sentence says less. */
+const fragmentCost = 0.2;
+/** What a quotation itself says of the question, beside how well its passage fits. */
+const ownShare = 0.35;
+/** A heading or a title that says what was asked is about it. */
+const aboutShare = 0.25;
+const definitionBonus = 0.3;
+
+/** Passages that are searched for answers. */
+const maxJudged = 40;
+const maxQuotations = 4;
+/** A quotation further from the best than this answers less than that one. */
+const leastScore = 0.62;
+const maxPerItem = 2;
+
 const leastPassage = 0.25;
 const maxPassages = 16;
-const maxPerItem = 10;
+const maxPassagesPerItem = 10;
 
-/** Whether the passages answer the question at all. */
-export const isAnswered = (ranked: readonly RankedPassage[]): boolean =>
-  ranked.slice(0, 5).some(({ coverage }) => coverage >= leastCoverage);
-
-/** Two to four sentences that answer best, of different passages where there are such; one when nothing else comes near. */
-export function chooseSentences(sentences: readonly RankedSentence[]): RankedSentence[] {
-  const [best] = sentences;
-  if (!best) return [];
-  const chosen: RankedSentence[] = [];
-  const perItem = new Map<string, number>();
-  for (const sentence of sentences) {
-    const { passage, score, text } = sentence;
-    if (chosen.length === maxSentences || score < best.score * leastSentence) break;
-    const ofItem = perItem.get(passage.item) ?? 0;
-    if (ofItem >= 2 || chosen.some((other) => other.passage.id === passage.id || other.text === text)) continue;
-    chosen.push(sentence);
-    perItem.set(passage.item, ofItem + 1);
-  }
-  return chosen;
+/** Sentences in a row, word for word, shortest first; never across the end of a line. */
+function runsOf(text: string): { text: string; sentences: number }[] {
+  const lines = text.split("\n").map(sentencesOf);
+  return Array.from({ length: maxSentences }, (_, more) => more + 1).flatMap((sentences) =>
+    lines.flatMap((line) =>
+      line
+        .slice(0, Math.max(0, line.length - sentences + 1))
+        .map((_, at) => ({ text: line.slice(at, at + sentences).join(" "), sentences })),
+    ),
+  );
 }
 
-/** The passages that are shown, the best first. */
+/** The sentences of a passage that answer best; undefined when none does. */
+function bestRun(question: JudgedQuestion, { passage, score }: RankedPassage, best: number, rootOf: RootOf) {
+  let found: Quotation | undefined;
+  for (const { text, sentences } of runsOf(passage.text)) {
+    const words = wordsOf(text).length;
+    // A question is what a visitor has already.
+    if (words < shortestQuotation || words > longestQuotation || text.endsWith("?")) continue;
+    const judged = judgeQuotation(question, text, passage, rootOf);
+    if (!judged) continue;
+    const fragment = /[.!:…]["'’”)]*$/.test(text) ? 0 : fragmentCost;
+    const says = ownShare * judged.own + aboutShare * judged.about + (judged.isDefinition ? definitionBonus : 0);
+    const fit = says + (1 - ownShare) * (score / best) - fragment - (sentences - 1) * sentenceCost;
+    if (!found || fit > found.score) found = { passage, text, score: fit };
+  }
+  return found;
+}
+
+/** All quotations that answer a question, one a passage, the best first. */
+export function findQuotations(
+  ranked: readonly RankedPassage[],
+  question: JudgedQuestion,
+  rootOf: RootOf,
+): Quotation[] {
+  const best = ranked[0]?.score || 1;
+  return ranked
+    .slice(0, maxJudged)
+    .filter(({ passage }) => !passage.isTable)
+    .flatMap((passage) => bestRun(question, passage, best, rootOf) ?? [])
+    .sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
+}
+
+/** One to four quotations that are shown as the answer, of different sources where there are such. */
+export function chooseQuotations(quotations: readonly Quotation[]): Quotation[] {
+  const least = (quotations[0]?.score ?? 0) * leastScore;
+  const perItem = new Map<string, number>();
+  const texts = new Set<string>();
+  return quotations
+    .filter(({ passage, score, text }) => {
+      const ofItem = perItem.get(passage.item) ?? 0;
+      if (score < least || ofItem >= maxPerItem || texts.has(text)) return false;
+      perItem.set(passage.item, ofItem + 1);
+      texts.add(text);
+      return true;
+    })
+    .slice(0, maxQuotations);
+}
+
+/** The passages that are shown below an answer, the best first. */
 export function choosePassages(ranked: readonly RankedPassage[]): RankedPassage[] {
   const least = (ranked[0]?.score ?? 0) * leastPassage;
   const perItem = new Map<string, number>();
@@ -42,7 +98,7 @@ export function choosePassages(ranked: readonly RankedPassage[]): RankedPassage[
     .filter(({ passage, score }) => {
       const ofItem = perItem.get(passage.item) ?? 0;
       perItem.set(passage.item, ofItem + 1);
-      return score >= least && ofItem < maxPerItem;
+      return score >= least && ofItem < maxPassagesPerItem;
     })
     .slice(0, maxPassages);
 }

@@ -24,9 +24,9 @@ export const fetchAnswer = createServerFn({ method: "GET" })
   .validator(askInput)
   .handler(async ({ data, context }) => {
     if (data.q) await guardRate(context, searchLimit, "questions");
-    const { result, search } = await askDatabase(failure, () => askArchive(context, data));
+    const { result } = await askDatabase(failure, () => askArchive(context, data));
     // Narrowing down is no new question.
-    if (search && !data.kind && !data.topic && result.state !== "vague")
+    if (result.question && !data.kind && !data.topic && result.state !== "vague")
       await noteQuestion(context, { text: result.question, found: result.state === "answered" });
     const service = context.answerService;
     if (!service || result.state !== "answered") return result;

@@ -1,19 +1,19 @@
 import type { SiteContext } from "../../request/request-context.ts";
 import type { Passage } from "../archive/passage.ts";
 import { questionText } from "../archive/question.server.ts";
-import { type Search, searchArchive } from "../archive/search.server.ts";
+import { searchArchive } from "../archive/search.server.ts";
 import { sentencesOf } from "../archive/words.ts";
 import { readTrack } from "../episodes/episode-track.server.ts";
 import type { Track } from "../player/player-store.ts";
-import { choosePassages, chooseSentences, isAnswered } from "./answerable.ts";
-import { type AskResult, type AskSearch, emptyResult, type Facet, type NearTopic } from "./ask.ts";
+import { choosePassages, chooseQuotations, findQuotations, type Quotation } from "./answerable.ts";
+import { type AskResult, type AskSearch, emptyResult, type Facet } from "./ask.ts";
+import { judgedQuestion } from "./judge-quotation.ts";
+import { findMentions } from "./mentions.ts";
 import { findPinned } from "./pins.server.ts";
 import { relatedQuestions } from "./related.ts";
 import { groupPassages, sourceOf } from "./sources.ts";
 
 export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
-
-const nearestCount = 3;
 
 /** How often each name is among the passages, the most frequent first. */
 function facetsOf<Name extends string>(
@@ -26,16 +26,6 @@ function facetsOf<Name extends string>(
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
-}
-
-function nearestTopics(passages: readonly Passage[]): NearTopic[] {
-  const topics = new Map<string, NearTopic>();
-  for (const { item, title, label, kind, path } of passages) {
-    const topic = topics.get(item) ?? { title, label, kind, href: path, count: 0 };
-    topic.count += 1;
-    topics.set(item, topic);
-  }
-  return [...topics.values()].slice(0, nearestCount);
 }
 
 /** What the site's player needs of the episodes that passages were said in; an episode that plays elsewhere has none. */
@@ -55,42 +45,59 @@ async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<
 const maxPinned = 4;
 
 /** The beginning of what the owner has pinned, sentence by sentence. */
-const pinnedSentences = (passage: Passage) =>
+const pinnedSentences = (passage: Passage): Quotation[] =>
   sentencesOf(passage.text)
     .slice(0, maxPinned)
-    .map((text) => ({ text, passage }));
+    .map((text) => ({ text, passage, score: 1 }));
 
-/** What the archive has for a question, with what was found to be asked of the index; filters narrow the passages only. */
-export async function askArchive(
-  site: AskSite,
-  { q = "", kind, topic }: AskSearch,
-): Promise<{ result: AskResult; search: Search | undefined; shown: readonly Passage[] }> {
+export type Asked = {
+  result: AskResult;
+  /** The passages of the result, the best first. */
+  shown: readonly Passage[];
+  /** Everything that answers, the best first; the result's answer is chosen from it. */
+  quotations: readonly Quotation[];
+};
+
+const without = (result: AskResult): Asked => ({ result, shown: [], quotations: [] });
+
+/** What the archive has for a question; filters narrow the passages below an answer only. */
+export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSearch): Promise<Asked> {
   const question = questionText(q);
-  if (!question) return { result: emptyResult("", "empty"), search: undefined, shown: [] };
-  const search = await searchArchive(site.db, question);
-  const { terms, corrections } = search.question;
+  if (!question) return without(emptyResult("", "empty"));
+  const { question: read, ranked, rootOf } = await searchArchive(site.db, question);
+  const { terms } = read;
   const pinned = await findPinned(site.db, question);
-  if (terms.length === 0 && !pinned) return { result: emptyResult(question, "vague"), search, shown: [] };
-  const read = Object.entries(corrections).map(([asked, as]) => ({ asked, read: as }));
-  if (!isAnswered(search.ranked) && !pinned) {
-    const nearest = nearestTopics(search.ranked.slice(0, 20).map(({ passage }) => passage));
-    return { result: { ...emptyResult(question, "none"), nearest, corrections: read }, search, shown: [] };
-  }
-  const found = isAnswered(search.ranked) ? choosePassages(search.ranked).map(({ passage }) => passage) : [];
-  const all = pinned ? [pinned, ...found.filter(({ id }) => id !== pinned.id)] : found;
-  const answer = pinned ? pinnedSentences(pinned) : chooseSentences(search.sentences);
+  if (terms.length === 0 && !pinned) return without(emptyResult(question, "vague"));
   const roots = new Set(terms.flatMap((term) => term.roots));
+  const corrections = Object.entries(read.corrections).map(([asked, as]) => ({ asked, read: as }));
+  const quotations = pinned ? pinnedSentences(pinned) : findQuotations(ranked, judgedQuestion(question, terms), rootOf);
+  if (quotations.length === 0) {
+    const { words, passages } = findMentions(ranked, terms, rootOf);
+    const result: AskResult = {
+      ...emptyResult(question, passages.length > 0 ? "mentions" : "none"),
+      mentioned: words,
+      groups: groupPassages(passages, roots, rootOf),
+      total: passages.length,
+      corrections,
+      tracks: await readTracks(site, passages),
+    };
+    return { result, shown: passages, quotations };
+  }
+  const answer = pinned ? quotations : chooseQuotations(quotations);
+  const first = [...new Set(answer.map(({ passage }) => passage))];
+  const found = choosePassages(ranked).map(({ passage }) => passage);
+  const all = [...first, ...found.filter(({ id }) => !first.some((passage) => passage.id === id))];
   const shown = all.filter((passage) => (!kind || passage.kind === kind) && (!topic || passage.topic === topic));
   const result: AskResult = {
     ...emptyResult(question, "answered"),
     answer: answer.map(({ text, passage }) => ({ text, source: sourceOf(passage) })),
-    groups: groupPassages(shown, roots, search.rootOf),
+    groups: groupPassages(shown, roots, rootOf),
     total: all.length,
     kinds: facetsOf(all, (passage) => passage.kind),
     topics: facetsOf(all, (passage) => passage.topic),
-    related: relatedQuestions(search.ranked, question),
-    corrections: read,
-    tracks: await readTracks(site, [...shown, ...answer.map(({ passage }) => passage)]),
+    related: relatedQuestions(ranked, question),
+    corrections,
+    tracks: await readTracks(site, [...shown, ...first]),
   };
-  return { result, search, shown };
+  return { result, shown, quotations };
 }

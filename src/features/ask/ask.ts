@@ -20,15 +20,15 @@ export type Source = {
   text: string;
 };
 
-/** The service that phrases answers, as the browser may know it. */
+/** The service that chooses quotations, as the browser may know it. */
 export type ServiceNote = {
   /** Such as 'llm.example.com'. */
   host: string;
   isLocal: boolean;
 };
 
-/** A sentence that answers, quoted exactly. */
-export type AnswerSentence = { text: string; source: Source };
+/** Sentences that answer, quoted exactly. */
+export type AnswerQuotation = { text: string; source: Source };
 
 /** A passage in the list below the answer. */
 export type FoundPassage = { parts: TextPart[]; heading: string; speaker: string; source: Source };
@@ -49,26 +49,25 @@ export type SourceGroup = {
 export type Facet<Name extends string = string> = { name: Name; count: number };
 
 /** What comes nearest when nothing answers. */
-export type NearTopic = { title: string; label: string; kind: SourceKind; href: string; count: number };
-
 export type AskResult = {
   question: string;
   /**
-   * "empty" without a question, "vague" when it has no word to look for, "none" when nothing answers it, "elsewhere" on
-   * an exported site, which cannot search.
+   * "empty" without a question, "vague" when it has no word to look for, "mentions" when nothing answers it and passages only
+   * have some of its words, "none" when its rarest word is nowhere, "elsewhere" on an exported site, which cannot search.
    */
-  state: "empty" | "vague" | "answered" | "none" | "elsewhere";
-  answer: AnswerSentence[];
+  state: "empty" | "vague" | "answered" | "mentions" | "none" | "elsewhere";
+  answer: AnswerQuotation[];
+  /** The words of the question that the passages have, when they only mention them. */
+  mentioned: string[];
   groups: SourceGroup[];
   /** Passages of all kinds and topics. */
   total: number;
   kinds: Facet<SourceKind>[];
   topics: Facet[];
-  nearest: NearTopic[];
   related: string[];
   /** Words that were read as others. */
   corrections: { asked: string; read: string }[];
-  /** The service that can phrase the answer, or null: then answers are quotations. */
+  /** The service that can choose among the quotations that answer, or null. */
   service: ServiceNote | null;
   /** Recordings that can be played here, by episode. */
   tracks: Record<number, Track>;
@@ -81,11 +80,11 @@ export const emptyResult = (question: string, state: AskResult["state"]): AskRes
   question,
   state,
   answer: [],
+  mentioned: [],
   groups: [],
   total: 0,
   kinds: [],
   topics: [],
-  nearest: [],
   related: [],
   corrections: [],
   service: null,

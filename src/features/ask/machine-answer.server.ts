@@ -23,8 +23,13 @@ export type MachineAnswer = {
   question: string;
   /** False: nothing published answers the question, and anyone who quotes these passages should say so. */
   answered: boolean;
-  /** Verbatim sentences that answer best, with the id of the passage of each. */
+  /** "answer"; "mentions" when no passage answers and some only have words of the question; "nothing" when none has its rarest. */
+  result: "answer" | "mentions" | "nothing";
+  /** Quotations that answer, word for word, with the id of the passage of each. */
   answer: { text: string; passage: number }[];
+  /** The words of the question that the passages mention when none answers. */
+  mentioned: string[];
+  /** The best first. */
   passages: MachinePassage[];
 };
 
@@ -37,10 +42,13 @@ function toMachine(siteUrl: string, passage: Passage): MachinePassage {
 /** What the archive has for a question, for an API client; empty without a question. */
 export async function answerMachine(site: AskSite, q: string): Promise<MachineAnswer> {
   const { result, shown } = await askArchive(site, { q });
+  const { state } = result;
   return {
     question: result.question,
-    answered: result.state === "answered",
+    answered: state === "answered",
+    result: state === "answered" ? "answer" : state === "mentions" ? "mentions" : "nothing",
     answer: result.answer.map(({ text, source }) => ({ text, passage: source.passage })),
+    mentioned: result.mentioned,
     passages: shown.map((passage) => toMachine(site.siteUrl, passage)),
   };
 }

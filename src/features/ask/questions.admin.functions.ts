@@ -7,6 +7,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { answeredFilter } from "./asked-question.ts";
 import { pinPassage, unpin } from "./pins.server.ts";
 import { listPinChoices, listQuestions } from "./questions.admin.server.ts";
+import { markAnswered } from "./questions.server.ts";
 
 const questionList = listRequest.extend({ answered: listFilter(answeredFilter) });
 
@@ -45,6 +46,7 @@ export const changePin = createServerFn({ method: "POST" })
       const { question: asked, passage } = data;
       const isChanged = passage === null ? await unpin(trx, asked) : await pinPassage(trx, asked, passage);
       if (isChanged) {
+        await markAnswered(trx, asked, passage !== null);
         const action = passage === null ? "question.unpin" : "question.pin";
         await recordAudit(trx, { actor: context.admin.email, action, detail: { question: asked } });
       }

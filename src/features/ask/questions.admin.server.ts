@@ -51,6 +51,20 @@ export async function listQuestions(
   };
 }
 
+/** Days that the home screen looks back. */
+const unansweredDays = 30;
+const maxUnanswered = 3;
+
+/** What was not answered when it was last asked, in 30 days: how many wordings, and those asked most. */
+export async function listUnanswered(db: Db): Promise<{ count: number; most: string[] }> {
+  const { rows } = await sql<{ text: string; count: number }>`
+    select text, count(*) over ()::integer as count from (
+      select text, sum(times) as times, max(asked_on) as last_asked, (array_agg(found order by asked_on desc))[1] as found
+      from archive_questions where asked_on > current_date - ${unansweredDays}::integer group by text
+    ) asked where not found order by times desc, last_asked desc, text limit ${maxUnanswered}`.execute(db);
+  return { count: rows[0]?.count ?? 0, most: rows.map(({ text }) => text) };
+}
+
 const maxChoices = 8;
 
 /** Passages that could be pinned: the best for these words, also where they would not answer a visitor. */

@@ -19,7 +19,12 @@ export async function recordQuestion(db: Db, { text, found }: { text: string; fo
       set times = archive_questions.times + 1, found = excluded.found`.execute(db);
 }
 
-/** The same for a visitor who waits for an answer, which they get even if it cannot be stored. */
+/** Stores whether a question is answered now, for all days on which it was asked in these words. */
+export async function markAnswered(db: Db, text: string, found: boolean): Promise<void> {
+  await db.updateTable("archive_questions").set({ found }).where("text", "=", text).execute();
+}
+
+/** Stores a question of a visitor who waits for an answer, which they get even if it cannot be stored. */
 export async function noteQuestion(
   { db, reportFailure }: Pick<RequestContext, "db" | "reportFailure">,
   question: { text: string; found: boolean },

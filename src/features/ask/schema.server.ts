@@ -11,7 +11,7 @@ export type ArchiveQuestionsTable = {
   found: boolean;
 };
 
-/** Requests to the service that phrases answers, by day. */
+/** Requests to the service that chooses quotations, by day. */
 export type ArchiveBudgetTable = { day: string; requests: number };
 
 /** A passage that the owner answers a question with. */

@@ -7,7 +7,8 @@ const fragmentWords = 6;
 
 /** The beginning of a text as a text fragment, so that a browser without scripts scrolls to it and marks it. */
 function textFragment(text: string): string {
-  const start = text.split(/\s+/).slice(0, fragmentWords).join(" ");
+  const [line = ""] = text.split("\n");
+  const start = line.split(/\s+/).slice(0, fragmentWords).join(" ");
   // A comma, an ampersand and a hyphen have a meaning of their own in a text fragment.
   return `:~:text=${encodeURIComponent(start).replaceAll("-", "%2D")}`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
+import { listUnanswered } from "../ask/questions.admin.server.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
 import { untitled } from "../editing/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
@@ -67,20 +68,22 @@ export async function getAdminHome(
   now: Date,
 ): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
-  const [leads, guests, bookings, articles, episodes, failed, delayed, notices, followUps] = await Promise.all([
-    listLeads(db, { ...anyPage, status: "new", kind: "" }),
-    listGuests(db, { ...anyPage, status: "registered" }),
-    listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
-    waitingOf(db, sql`select id, title from blog_articles where status = 'draft' order by updated_at desc, id desc`),
-    waitingOf(
-      db,
-      sql`select id, blog_title as title from blog where status = 'draft' order by updated_at desc, id desc`,
-    ),
-    waitingOf(db, sql`select id, subject as title from mails where status = 'dead'`),
-    waitingOf(db, sql`select id, subject as title from mails where status = 'queued' and attempts > 0`),
-    listNotices(db, now),
-    listFollowUps(db, now),
-  ]);
+  const [leads, guests, bookings, articles, episodes, failed, delayed, notices, followUps, unanswered] =
+    await Promise.all([
+      listLeads(db, { ...anyPage, status: "new", kind: "" }),
+      listGuests(db, { ...anyPage, status: "registered" }),
+      listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
+      waitingOf(db, sql`select id, title from blog_articles where status = 'draft' order by updated_at desc, id desc`),
+      waitingOf(
+        db,
+        sql`select id, blog_title as title from blog where status = 'draft' order by updated_at desc, id desc`,
+      ),
+      waitingOf(db, sql`select id, subject as title from mails where status = 'dead'`),
+      waitingOf(db, sql`select id, subject as title from mails where status = 'queued' and attempts > 0`),
+      listNotices(db, now),
+      listFollowUps(db, now),
+      listUnanswered(db),
+    ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
   const weekEnd = now.getTime() + weekLength * day;
@@ -92,6 +95,7 @@ export async function getAdminHome(
     latestGuests: guests.guests.slice(0, 5).map(({ id, name, expertise }) => ({ id, name, expertise })),
     week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
     drafts: { articles, episodes },
+    unanswered,
     failedEmails: { ...failed, failure: onlyFailed?.failure ?? null },
     delayedEmails: delayed,
     notices,

@@ -20,6 +20,8 @@ export type AdminHome = {
   week: ListedBooking[];
   /** Articles and episodes that are not public yet. */
   drafts: { articles: Waiting; episodes: Waiting };
+  /** Questions to the archive that nothing answered in 30 days: how many, and those asked most. */
+  unanswered: { count: number; most: string[] };
   failedEmails: Waiting & { failure: EmailFailure | null };
   /** Emails that the mail server did not accept yet, and that are tried again. */
   delayedEmails: Waiting;

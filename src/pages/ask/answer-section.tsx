@@ -6,8 +6,8 @@ import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Link2, Printer } from "../../ui/icons.gen.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { QuotedSentences } from "./answer-sentences.tsx";
-import { askCopy, counted, kindNames } from "./ask-copy.ts";
+import { askCopy } from "./ask-copy.ts";
+import { QuotationList } from "./quotation-list.tsx";
 import "./answer.css";
 
 async function copyLink(): Promise<void> {
@@ -37,7 +37,7 @@ export function AnswerActions() {
 
 const loadModelAnswer = async () => (await import("./model-answer.tsx")).ModelAnswerPart;
 
-/** The quotations, until a model's proved sentences take their place; the script for that comes only where there is a model. */
+/** The quotations, until those that a model chooses take their place; the script for that comes only where there is a model. */
 function WithModel({ result, service, children }: { result: AskResult; service: ServiceNote; children: ReactNode }) {
   const part = useLoaded(loadModelAnswer);
   if (part.state !== "ready") return children;
@@ -48,7 +48,7 @@ function WithModel({ result, service, children }: { result: AskResult; service: 
   );
 }
 
-/** The answer: in quotations, or as a model phrases it. */
+/** The answer: quotations, chosen by the site or by a model. */
 export function AnswerSection({ result }: { result: AskResult }) {
   const quotations = <Quotations result={result} />;
   return (
@@ -67,13 +67,13 @@ export function AnswerSection({ result }: { result: AskResult }) {
   );
 }
 
-/** The sentences that answer best, word for word. */
+/** The quotations that answer best. */
 function Quotations({ result }: { result: AskResult }) {
   const { answer, corrections } = result;
   const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
   return (
     <>
-      <QuotedSentences answer={answer} tracks={result.tracks} />
+      <QuotationList answer={answer} tracks={result.tracks} />
       <div className="answer-foot">
         <p>
           {askCopy.quotedFrom(sources)} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
@@ -108,42 +108,6 @@ export function AskedElsewhere({ result: { question, askAt } }: { result: AskRes
           {askCopy.sendIt}
         </SiteLink>
       </p>
-    </section>
-  );
-}
-
-/** Nothing answers: said plainly, with what comes nearest and a person to ask. */
-export function NothingFound({ result: { question, nearest, corrections } }: { result: AskResult }) {
-  return (
-    <section className="answer" aria-labelledby="asked">
-      <h2 className="answer-question" id="asked">
-        {question}
-      </h2>
-      <p className="mt-4 max-w-[38em] text-md">
-        {askCopy.none} {nearest.length > 0 ? askCopy.nearest(nearest.length) : null}
-      </p>
-      {nearest.length > 0 ? (
-        <ul className="answer-topics">
-          {nearest.map(({ title, label, kind, href, count }) => (
-            <li key={href}>
-              <a href={href}>
-                <b>{title}</b>
-                <span>
-                  {label || kindNames[kind].one}, {counted(count, "passage")}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="answer-foot">
-        <p>
-          {askCopy.perhapsAPerson} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
-        </p>
-        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-          {askCopy.sendIt}
-        </SiteLink>
-      </div>
     </section>
   );
 }

@@ -18,11 +18,13 @@ const numbers = [
 ];
 
 /** A small number in words, a larger one in figures. */
-export const numberWord = (count: number): string => numbers[count] ?? String(count);
+const numberWord = (count: number): string => numbers[count] ?? String(count);
 
 /** 'One passage', 'seven passages'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberWord(count)} ${count === 1 ? one : many}`;
+
+const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -50,11 +52,11 @@ export const askCopy = {
     "Does a department have to tidy its documents first?",
   ],
   vague: "There is no word in this that we could look for. Ask about a subject, such as a handover or a works council.",
-  none: "Nothing in the archive answers this, so we won’t guess.",
-  nearest: (count: number) =>
-    count === 1 ? "This topic comes closest." : `These ${numberWord(count)} topics come closest.`,
+  none: "Nothing here answers this.",
+  mentions: (passages: number, words: readonly string[]) =>
+    `${passages === 1 ? "This passage mentions" : "These passages mention"} ${inWords.format(words)}:`,
   filesOnly: "This copy of the site is made of files and cannot search its archive.",
-  askThere: "The site itself can. Your question goes along.",
+  askThere: "The site itself can. Your question comes with you.",
   askOnSite: "Ask it there",
   searchInstead: "You can search the articles by word, or ask us.",
   searchArticles: "Search the articles",
@@ -69,7 +71,7 @@ export const askCopy = {
   passages: "Passages",
   found: (passages: number, sources: number) =>
     capital(`${counted(passages, "passage")} in ${counted(sources, "source")}`),
-  noneOfThese: "No passage is of this kind and topic.",
+  noneOfThese: "No passages match these filters.",
   showAll: "Show all passages",
   kind: "Kind",
   topic: "Topic",

@@ -8,11 +8,12 @@ import { breadcrumbData } from "../../seo/structured-data.ts";
 import { AskField } from "../../site/ask-field.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { AnswerSection, AskedElsewhere, NothingFound } from "./answer-section.tsx";
+import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
 import { askCopy } from "./ask-copy.ts";
 import { AskError } from "./ask-error.tsx";
 import { askMeta } from "./ask-meta.ts";
 import { AskPending } from "./ask-pending.tsx";
+import { NotAnswered } from "./not-answered.tsx";
 import { PassagesSection } from "./passages-section.tsx";
 import { RelatedQuestions } from "./related-questions.tsx";
 import "./ask.css";
@@ -67,7 +68,7 @@ function AskPage() {
       </PageHead>
       <div className="wrap pb-section">
         {hasAnswer ? <AnswerSection result={result} /> : null}
-        {state === "none" ? <NothingFound result={result} /> : null}
+        {state === "mentions" || state === "none" ? <NotAnswered result={result} /> : null}
         {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
         {state === "vague" ? (
           <p role="status" className="max-w-read">

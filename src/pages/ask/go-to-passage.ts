@@ -12,7 +12,7 @@ const listBlocks = () => [...document.querySelectorAll<HTMLElement>("main :is(p,
  * URL changes: until the other page is there, this one shows the same words, as a quotation.
  */
 export function goToPassage(path: string, text: string): void {
-  const head = plain(text).slice(0, headLength);
+  const head = plain(text.split("\n")[0] ?? "").slice(0, headLength);
   const left = new WeakSet(window.location.pathname === path ? [] : listBlocks());
   const isPassage = (block: HTMLElement) => !left.has(block) && plain(block.textContent).includes(head);
   let frames = 0;

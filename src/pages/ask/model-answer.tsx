@@ -7,8 +7,8 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Square } from "../../ui/icons.gen.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AnswerSentence } from "./answer-sentences.tsx";
 import { modelCopy } from "./model-copy.ts";
+import { QuotationList } from "./quotation-list.tsx";
 import { type ModelAnswer, useModelAnswer } from "./use-model-answer.ts";
 
 /** Asks whether the question may go to the service, and says where that is. */
@@ -28,27 +28,21 @@ function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: bool
   );
 }
 
-/** The sentences that were proved so far, and what is happening to the next one. */
-function Sentences({ answer: { sentences, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
+/** The quotations that were chosen so far, and what is happening to the next one. */
+function Chosen({ answer: { quotations, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
   return (
-    <ol className="answer-list" aria-live="polite" aria-busy={state === "writing"}>
-      {sentences.map(({ text, quote, source }) => (
-        <AnswerSentence key={text} source={source} tracks={tracks}>
-          {text}
-          <span className="answer-proof">“{quote}”</span>
-        </AnswerSentence>
-      ))}
+    <QuotationList answer={quotations} tracks={tracks} isBusy={state === "writing"}>
       {state === "writing" ? (
         <li className="is-waiting">
           <Skeleton className="mt-1 block h-6 w-7/12" />
           <p className="mt-2.5 text-sm text-ink-soft">{modelCopy.checking}</p>
         </li>
       ) : null}
-    </ol>
+    </QuotationList>
   );
 }
 
-/** The answer as a model phrases it, where the visitor agrees; the quotations, `children`, whenever nothing of it is proved. */
+/** The quotations that a model chooses, where the visitor agrees; the site's own, `children`, whenever it chooses none. */
 export function ModelAnswerPart({
   result: { question, tracks },
   service,
@@ -63,25 +57,25 @@ export function ModelAnswerPart({
     () => consentStore.has(answerConsentKey(service.host)),
     () => false,
   );
-  const [quotedOnly, setQuotedOnly] = useState(false);
-  const isWanted = (service.isLocal || hasConsent) && !quotedOnly;
+  const [ownChoice, setOwnChoice] = useState(false);
+  const isWanted = (service.isLocal || hasConsent) && !ownChoice;
   const { answer, stop } = useModelAnswer(question, isWanted);
-  const { state, sentences } = answer;
-  const isPhrased = isWanted && (state === "writing" || sentences.length > 0);
-  const end = state === "failed" && sentences.length === 0 ? "silent" : state;
+  const { state, quotations } = answer;
+  const isChosen = isWanted && (state === "writing" || quotations.length > 0);
+  const end = state === "failed" && quotations.length === 0 ? "silent" : state;
   const note = isWanted && end !== "writing" && end !== "done" ? modelCopy.ends[end] : undefined;
   return (
     <>
       {service.isLocal ? null : <Consent service={service} isAllowed={hasConsent} />}
-      {isPhrased ? <Sentences answer={answer} tracks={tracks} /> : children}
-      {isPhrased ? (
+      {isChosen ? <Chosen answer={answer} tracks={tracks} /> : children}
+      {isChosen ? (
         <div className="answer-foot">
           <p className="max-w-[36em]">
             {service.isLocal ? modelCopy.local : modelCopy.sent(service.host)} {modelCopy.proof}
           </p>
           <span className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
-            <button type="button" className="answer-action" onClick={() => setQuotedOnly(true)}>
-              {modelCopy.quotedOnly}
+            <button type="button" className="answer-action" onClick={() => setOwnChoice(true)}>
+              {modelCopy.ownChoice}
             </button>
             {state === "writing" ? (
               <button type="button" className={buttonClass({ kind: "secondary" })} onClick={stop}>
@@ -95,9 +89,9 @@ export function ModelAnswerPart({
       <p role="status" className="mt-4 text-sm text-ink-soft empty:mt-0">
         {note}
       </p>
-      {quotedOnly ? (
-        <button type="button" className="answer-action no-print" onClick={() => setQuotedOnly(false)}>
-          {modelCopy.phraseAgain}
+      {ownChoice ? (
+        <button type="button" className="answer-action no-print" onClick={() => setOwnChoice(false)}>
+          {modelCopy.chooseAgain}
         </button>
       ) : null}
     </>

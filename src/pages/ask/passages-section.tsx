@@ -5,6 +5,7 @@ import type { AskResult, AskSearch, Facet, FoundPassage, SourceGroup } from "../
 import { formatDate } from "../../lib/dates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { askCopy, kindNames } from "./ask-copy.ts";
+import { MarkedText } from "./marked-text.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
 import "./passages.css";
 
@@ -60,10 +61,7 @@ function Passage({ passage, tracks }: { passage: FoundPassage; tracks: AskResult
       </div>
       <p>
         {speaker ? <b className="mr-1.5 font-semibold">{speaker}</b> : null}
-        {parts.map(({ text, hit }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity and never move
-          hit ? <mark key={index}>{text}</mark> : text,
-        )}
+        <MarkedText parts={parts} />
       </p>
     </li>
   );

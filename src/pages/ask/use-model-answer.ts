@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { type AnswerEvent, answerPath } from "../../features/ask/model/model-answer.ts";
 
-type Sentence = Extract<AnswerEvent, { type: "sentence" }>;
+type Quotation = Extract<AnswerEvent, { type: "quotation" }>;
 type EndReason = Extract<AnswerEvent, { type: "end" }>["reason"];
 
 export type ModelAnswer = {
   /** "limited": this visitor has asked too often; "stopped": by the visitor. */
   state: "writing" | "stopped" | "limited" | EndReason;
-  sentences: Sentence[];
+  quotations: Quotation[];
 };
 
-const nothing: ModelAnswer = { state: "writing", sentences: [] };
+const nothing: ModelAnswer = { state: "writing", quotations: [] };
 
 /** The events in an answer, each as soon as its line is complete. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerEvent> {
@@ -40,7 +40,7 @@ async function readAnswer(question: string, signal: AbortSignal, show: (event: A
   return "failed" as const;
 }
 
-/** What a model makes of a question, sentence by sentence as each is proved; asked while `isWanted`, anew for each question. */
+/** What a model chooses for a question, each quotation as it is named; asked while `isWanted`, anew for each question. */
 export function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAnswer; stop: () => void } {
   const [{ asked, answer }, setAnswer] = useState({ asked: question, answer: nothing });
   const [stopped, setStopped] = useState<string>();
@@ -48,13 +48,13 @@ export function useModelAnswer(question: string, isWanted: boolean): { answer: M
   useEffect(() => {
     if (!isOn) return;
     const control = new AbortController();
-    const sentences: Sentence[] = [];
+    const quotations: Quotation[] = [];
     const show = (state: ModelAnswer["state"]) => {
-      if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, sentences: [...sentences] } });
+      if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, quotations: [...quotations] } });
     };
     show("writing");
     readAnswer(question, control.signal, (event) => {
-      if (event.type === "sentence") sentences.push(event);
+      if (event.type === "quotation") quotations.push(event);
       show("writing");
     }).then(show, () => show("failed"));
     return () => control.abort();

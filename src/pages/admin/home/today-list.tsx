@@ -5,7 +5,7 @@ import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { NoticeRows } from "./notice-rows.tsx";
-import { DraftRows, EmailRows } from "./waiting-rows.tsx";
+import { DraftRows, EmailRows, UnansweredRow } from "./waiting-rows.tsx";
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
@@ -14,7 +14,7 @@ const action = buttonClass({ kind: "secondary", size: "sm" });
 /** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts } = home;
-  const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk } = home;
+  const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered } = home;
   const [next] = week;
   const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
   const isQuiet =
@@ -23,6 +23,7 @@ export function TodayList({ home }: { home: AdminHome }) {
     followUps.length === 0 &&
     waitingGuests === 0 &&
     week.length === 0 &&
+    unanswered.count === 0 &&
     drafts.articles.count + drafts.episodes.count === 0;
   if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
   return (
@@ -133,6 +134,7 @@ export function TodayList({ home }: { home: AdminHome }) {
           </Link>
         </li>
       ) : null}
+      <UnansweredRow unanswered={unanswered} />
       <DraftRows {...drafts} />
     </ul>
   );

@@ -97,3 +97,19 @@ export function DraftRows({ articles, episodes }: AdminHome["drafts"]) {
     </>
   );
 }
+
+/** What visitors asked and nothing answered: what to write next. */
+export function UnansweredRow({ unanswered: { count, most } }: Pick<AdminHome, "unanswered">) {
+  if (count === 0) return null;
+  return (
+    <li>
+      <span>
+        <b>{counted(count, "question")} not answered in 30 days</b>
+        <small>What to write next: {most.map((text) => `“${text}”`).join(", ")}</small>
+      </span>
+      <Link to="/admin/questions" search={{ answered: "no" }} className={action}>
+        See the questions
+      </Link>
+    </li>
+  );
+}

@@ -90,7 +90,7 @@ function QuestionsPage() {
       <ListPage
         {...table}
         title="Questions"
-        note="What visitors asked the archive in the last 90 days. No one is named: email addresses and numbers are masked before a question is stored."
+        note="What visitors asked the archive in the last 90 days. We don’t store who asked; names typed into a question remain. Email addresses and numbers are masked."
         columns={columns}
         defaultSort="-times"
         rows={list?.questions}

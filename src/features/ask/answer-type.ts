@@ -1,0 +1,116 @@
+import { wordsOf } from "../archive/words.ts";
+import { signs } from "./answer-signs.ts";
+
+/** What a question asks for, which its answer has to name. */
+export type AnswerType = {
+  /** Whether a sentence names something of this type that the question does not; `around` is what it replies to and its heading. */
+  isNamedIn: (sentence: string, around: string) => boolean;
+  /** Words that only say what is asked for, such as 'cost' and 'often': an answer can do without them. */
+  saidBy: ReadonlySet<string>;
+  /** What 'how many' counts, such as 'wards': an answer has its number. */
+  counted: ReadonlySet<string>;
+};
+
+type Kind = {
+  /** The words that a question begins with, in English and German. */
+  asked: RegExp;
+  /** What a sentence has that answers it. */
+  sign: RegExp;
+  /** What such a sentence has, too, where it or its heading speaks of `of`. */
+  alsoSign?: { sign: RegExp; of: RegExp };
+  saidBy?: string;
+};
+
+const kinds: readonly Kind[] = [
+  {
+    asked:
+      /^(?:what|which|was)(?:’s|'s| is| are| was| were| ist)?(?: the| an?| your| der| die| das| ihr| ihre)?(?: \w+){0,2} (?:prices?|fees?|salary|wages?|(?:hourly|daily|day) rates?|gehalt|preis|honorar)\b/,
+    sign: signs.money,
+    saidBy: "price prices fee fees much",
+  },
+  {
+    asked: /^(?:what|which|how much|was|wie ?viel)\b.*\b(?:costs?|kosten|kostet)\b|^(?:how expensive|wie teuer)\b/,
+    sign: signs.money,
+    // What a thing costs can be work as well.
+    alsoSign: { sign: signs.effort, of: /\b(?:costs?|budget|paid|pays?|spent|spends?|price)\b/i },
+    saidBy: "cost costs much expensive kosten kostet teuer viel",
+  },
+  {
+    asked: /^how (?:much\b.*\b(?:money|earn|charge|pay|paid|spend|spent|worth)|many (?:euros|dollars|pounds))\b/,
+    sign: signs.money,
+    saidBy: "money much euros dollars pounds worth",
+  },
+  {
+    asked: /^(?:what|which) (?:share|percentage|proportion|fraction)\b/,
+    sign: signs.share,
+    saidBy: "share percentage proportion fraction",
+  },
+  { asked: /^(?:how old|wie alt)\b/, sign: signs.age, saidBy: "old alt" },
+  { asked: /^(?:how (?:often|frequently)|wie oft)\b/, sign: signs.frequency, saidBy: "often frequently oft" },
+  { asked: /^(?:how long|wie lange)\b/, sign: signs.duration, saidBy: "long lange last lasts dauert dauern" },
+  {
+    asked: /^(?:(?:what|which) (?:time|date|day|month|year|week)|when (?:did|was|were|will|has|had))\b/,
+    sign: signs.time,
+    saidBy: "time date day month year week",
+  },
+  { asked: /^(?:when|wann)\b/, sign: signs.time, alsoSign: { sign: signs.condition, of: /./ } },
+  {
+    asked: /^(?:which|what) (?:city|town|country|region|airport|port|street)\b|^welche\w* (?:stadt|land|ort)\b/,
+    sign: signs.namedPlace,
+    saidBy: "city town country region stadt land ort",
+  },
+  {
+    asked: /^(?:what is the name of|what is the \w+ called|wie heißt)\b/,
+    sign: signs.name,
+    saidBy: "name called heißt",
+  },
+  { asked: /^(?:where|wo|wohin)\b/, sign: signs.place },
+  {
+    asked: /^(?:who|whom|whose|(?:which|what) (?:person|people|guest)|wer|wem|wen|wessen)\b/,
+    sign: signs.person,
+    saidBy: "person people name",
+  },
+  {
+    asked: /^(?:how (?:many|much)|wie ?viele?)\b/,
+    sign: signs.number,
+    saidBy: "many much viel viele wieviel wieviele",
+  },
+];
+
+const interrogative =
+  /\b(?:what|which|who|whom|whose|where|when|why|how|was|welche\w*|wer|wem|wen|wessen|wo|wohin|wann|warum|wie|wieviele?)\b/;
+/** A question that can be answered with yes or no. */
+const yesOrNo =
+  /^(?:is|are|was|were|am|do|does|did|can|could|may|might|must|shall|should|will|would|has|have|had|if|ist|sind|hat|haben|kann|können|darf|dürfen|muss|müssen|soll|sollen|wird|werden|gibt) /;
+const endOfCounted =
+  /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|may|must|should|will|would|of|in|on|at|from|per|with|for|to|by|that|which|who|there|sind|hat|haben|gibt|muss|müssen|darf|dürfen|kann|können|braucht|von)\b/;
+const maxCounted = 3;
+
+/** What is counted in a question such as 'how many carrier agreements were in use'. */
+function countedIn(asked: string): string[] {
+  const [, after = ""] = /^(?:how many|wie ?viele)\s+(.*)/.exec(asked) ?? [];
+  return wordsOf(after.split(endOfCounted)[0] ?? "").slice(0, maxCounted);
+}
+
+/** What a question asks for; undefined where any statement may answer it. */
+export function answerTypeOf(question: string): AnswerType | undefined {
+  const text = question.toLowerCase().trim();
+  if (yesOrNo.test(text)) return undefined;
+  const asked = text.slice(interrogative.exec(text)?.index ?? text.length);
+  const kind = kinds.find((each) => each.asked.test(asked));
+  if (!kind) return undefined;
+  const saidBy = new Set(kind.saidBy?.split(" "));
+  // What a visitor has said is no answer to them.
+  const said = wordsOf(question).filter((word) => !saidBy.has(word) && (word.length > 3 || /\d/.test(word)));
+  const isSaid =
+    said.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${said.join("|")})(?![\\p{L}\\p{N}])`, "giu") : undefined;
+  return {
+    isNamedIn(sentence, around) {
+      const rest = isSaid ? sentence.replaceAll(isSaid, "…") : sentence;
+      const also = kind.alsoSign;
+      return kind.sign.test(rest) || Boolean(also?.sign.test(rest) && also.of.test(`${sentence} ${around}`));
+    },
+    saidBy,
+    counted: new Set(countedIn(asked)),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Passage } from "../archive/passage.ts";
+import type { RootOf, WeighedTerm } from "../archive/ranking.ts";
+import { sentencesOf, wordsOf } from "../archive/words.ts";
+import { type AddressedOwner, addressedOwner, firstPerson, ownWords } from "./addressed-owner.ts";
+import { isNumber } from "./answer-signs.ts";
+import { type AnswerType, answerTypeOf } from "./answer-type.ts";
+
+/** What the judgement needs of a word of the question. */
+export type JudgedTerm = WeighedTerm & { word: string; isLight: boolean; isName: boolean };
+
+/** A question as quotations are judged by it. */
+export type JudgedQuestion = {
+  text: string;
+  terms: readonly JudgedTerm[];
+  /** Terms that an answer must have. */
+  needed: readonly JudgedTerm[];
+  type: AnswerType | undefined;
+  owner: AddressedOwner | undefined;
+};
+
+/** A word is needed when it weighs this share of the question's heaviest one: common words are not. */
+const neededShare = 0.7;
+/** What a word that says little of a subject counts beside the others. */
+const lightShare = 0.35;
+/** The share of the question's weight that an answer has, together with its heading and title. */
+const leastCoverage = 0.65;
+
+const synonymShare = 0.8;
+/** Words between what a question asks of the owner and 'I' or 'my'. */
+const ownerReach = { before: 3, after: 6 };
+/** Words between a number and what it counts. */
+const countReach = 3;
+
+/** Prepares the judgement of quotations for a question. */
+export function judgedQuestion(text: string, terms: readonly JudgedTerm[]): JudgedQuestion {
+  const type = answerTypeOf(text);
+  const about = terms.filter(({ word, isLight }) => !isLight && !type?.saidBy.has(word));
+  const heaviest = Math.max(0, ...about.map(({ weight }) => weight));
+  return {
+    text,
+    terms,
+    needed: about.filter(({ weight }) => weight >= neededShare * heaviest),
+    type,
+    owner: addressedOwner(text),
+  };
+}
+
+const has = ({ roots, synonyms, isName }: JudgedTerm, found: ReadonlySet<string>): number => {
+  if (roots.some((root) => found.has(root))) return 1;
+  return !isName && synonyms.some(({ root }) => found.has(root)) ? synonymShare : 0;
+};
+
+const isRootOf = ({ roots, synonyms }: JudgedTerm, root: string) =>
+  roots.includes(root) || synonyms.some((synonym) => synonym.root === root);
+
+/** Whether the owner says of themselves what a question asks of them. */
+function speaksOwner({ terms, owner }: JudgedQuestion, sentence: string, rootOf: RootOf): boolean {
+  if (!owner) return true;
+  const words = wordsOf(ownWords(sentence));
+  const at = words.flatMap((word, index) => (firstPerson.has(word) ? [index] : []));
+  const asked = terms.filter(({ word }) => owner.owned.includes(word) || owner.done.includes(word));
+  if (asked.length === 0 || /^(?:mine|ours)$/.test(words[0] ?? "")) return at.length > 0;
+  return at.some((index) =>
+    words
+      .slice(Math.max(0, index - ownerReach.before), index + ownerReach.after + 1)
+      .some((word) => asked.some((term) => isRootOf(term, rootOf(word)))),
+  );
+}
+
+/** Whether a sentence has the number of what the question counts. */
+function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: RootOf): boolean {
+  const counted = terms.filter(({ word }) => type?.counted.has(word));
+  const words = wordsOf(sentence);
+  return (
+    counted.length === 0 ||
+    words.some(
+      (word, at) =>
+        counted.some((term) => isRootOf(term, rootOf(word))) &&
+        words.slice(Math.max(0, at - countReach), at).some(isNumber),
+    )
+  );
+}
+
+/** How well a quotation answers. */
+export type Judgement = {
+  /** How much of the question it says itself, 0 to 1. */
+  own: number;
+  /** How much of what an answer must have is in its heading, or in its title, 0 to 1. */
+  about: number;
+  /** Whether it says what the thing is that the question asks for. */
+  isDefinition: boolean;
+};
+
+/** The roots of 'What is a knowledge agent?', whose definition begins with them; empty for any other question. */
+function definedRoots(question: string, rootOf: RootOf): string[] {
+  const [, thing = ""] =
+    /^\W*(?:what|who) (?:is|are) (?:an? |the )?([\p{L}\p{N}’' -]+)\??$/iu.exec(question.trim()) ?? [];
+  return wordsOf(thing).map(rootOf).filter(Boolean);
+}
+
+/** Whether a sentence begins with the thing and 'is' or 'are'. */
+function isDefinition(sentence: string, defined: readonly string[], rootOf: RootOf): boolean {
+  const [, thing = ""] =
+    /^(?:an? |the )?([\p{L}\p{N}’' -]{2,60}?) (?:is (?:an?|the|one)|are|means)\b/iu.exec(sentence) ?? [];
+  return defined.length > 0 && wordsOf(thing).map(rootOf).filter(Boolean).join(" ") === defined.join(" ");
+}
+
+/** How well a quotation answers a question; undefined when it does not. */
+export function judgeQuotation(
+  question: JudgedQuestion,
+  text: string,
+  { heading, title, label, asked, speaker }: Pick<Passage, "heading" | "title" | "label" | "asked" | "speaker">,
+  rootOf: RootOf,
+): Judgement | undefined {
+  const { terms, needed, type } = question;
+  if (needed.length === 0) return undefined;
+  const rootsIn = (part: string) => new Set(wordsOf(part).map(rootOf));
+  const own = rootsIn(text);
+  const around = [rootsIn(`${heading} ${asked} ${speaker}`), rootsIn(`${title} ${label}`)];
+  const best = (term: JudgedTerm) => Math.max(has(term, own), ...around.map((part) => has(term, part)));
+  if (needed.some((term) => best(term) === 0)) return undefined;
+  const topic = terms.filter(({ isLight }) => !isLight);
+  const isAboutIt = topic.length > 1 && around.some((part) => topic.every((term) => has(term, part) > 0));
+  if (!isAboutIt && needed.every((term) => has(term, own) === 0)) return undefined;
+  const weigh = (strength: (term: JudgedTerm) => number) =>
+    terms
+      .filter(({ word }) => !type?.saidBy.has(word))
+      .reduce((sum, term) => sum + term.weight * (term.isLight ? lightShare : 1) * strength(term), 0);
+  const whole = weigh(() => 1);
+  if (weigh(best) < leastCoverage * whole) return undefined;
+  const sentences = sentencesOf(text);
+  const isNamed = (sentence: string) => {
+    if (!type) return true;
+    const isNear = isAboutIt || needed.some((term) => has(term, rootsIn(sentence)) > 0);
+    return isNear && type.isNamedIn(sentence, `${heading} ${asked}`) && isCounted(question, sentence, rootOf);
+  };
+  if (!sentences.some(isNamed) || !sentences.some((sentence) => speaksOwner(question, sentence, rootOf)))
+    return undefined;
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const weightOf = (found: readonly JudgedTerm[]) => found.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    own: terms.reduce((sum, term) => sum + term.weight * has(term, own), 0) / all,
+    about: Math.max(...around.map((part) => weightOf(needed.filter((term) => has(term, part) > 0)) / weightOf(needed))),
+    isDefinition: isDefinition(text, definedRoots(question.text, rootOf), rootOf),
+  };
+}
