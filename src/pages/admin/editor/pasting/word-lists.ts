@@ -44,7 +44,7 @@ function indentedItem(paragraph: Element, styles: PastedStyles): WordItem | unde
     isMark = rest === "";
   }
   const [, amount = "0", unit = "pt"] =
-    /([\d.]+)(in|cm|pt|px)/.exec(styles.of(paragraph).get("margin-left") ?? "") ?? [];
+    /(?<![\d.])([\d.]+)(in|cm|pt|px)/.exec(styles.of(paragraph).get("margin-left") ?? "") ?? [];
   const points = Number(amount) * ({ in: 72, cm: 28.35, px: 0.75 }[unit] ?? 1);
   return { level: Math.max(1, Math.round(points / levelIndent)), list: "", isOrdered, start: startOf(mark) };
 }
