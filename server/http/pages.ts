@@ -4,14 +4,17 @@ import type { CacheTag } from "../../src/request/request-context.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
+import type { Logger } from "../logger.ts";
 import { answerFinished } from "./answer.ts";
 import { apiClientHeaders } from "./api-client-headers.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createPageFinisher } from "./finishing/finish-page.ts";
 import { succeeds } from "./health.ts";
+import { loggedPath } from "./logged-path.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
+import { unavailablePage } from "./unavailable-page.ts";
 
 type PageParts = {
   siteUrl: string;
@@ -22,6 +25,7 @@ type PageParts = {
   embeds?: EmbedSettings | undefined;
   /** Pages carry tags by which a CDN can be told to forget them. */
   hasCdn?: boolean;
+  logger: Logger;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -37,7 +41,7 @@ function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
 export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
-export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, ping }: PageParts) {
+export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, logger, ping }: PageParts) {
   const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
@@ -67,10 +71,22 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     return { status, headers, body };
   }
 
+  /** As `renderPage`; where the page or a part of it cannot be rendered, the page of last resort, with the cause in the log. */
+  async function renderOrReport(key: PageKey): Promise<FinishedPage> {
+    try {
+      return await renderPage(key);
+    } catch (error) {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      logger.error({ error: { name, message, stack }, path: loggedPath(key.url) }, "a page could not be rendered");
+      const { body, headers } = unavailablePage();
+      return { status: (await succeeds(ping())) ? 500 : 503, headers, body: Buffer.from(body) };
+    }
+  }
+
   /** The finished page at a URL of this site, from the cache where it may be. */
   async function get(url: URL): Promise<FinishedPage | CachedPage> {
     const key = pageKey(url);
-    return key.isCacheable ? cache.serve(key.url, () => renderPage(key)) : renderPage(key);
+    return key.isCacheable ? cache.serve(key.url, () => renderOrReport(key)) : renderOrReport(key);
   }
 
   return {

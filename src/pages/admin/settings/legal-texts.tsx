@@ -3,13 +3,7 @@ import * as accessibility from "../../../facts/legal/accessibility.md";
 import * as cookies from "../../../facts/legal/cookie-policy.md";
 import * as impressum from "../../../facts/legal/impressum.md";
 import * as privacy from "../../../facts/legal/privacy-policy.md";
-import {
-  type EditedLegalText,
-  type LegalName,
-  legalFacts,
-  legalNames,
-  legalProblem,
-} from "../../../features/settings/legal-text.ts";
+import { type EditedLegalText, type LegalName, legalFacts, legalNames } from "../../../features/settings/legal-text.ts";
 import { fetchEditedLegalText, saveSiteLegalText } from "../../../features/settings/settings.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -72,8 +66,6 @@ function LegalEditor({ name, text }: { name: LegalName; text: EditedLegalText })
   useUnsaved(html !== undefined, `the text “${title}”`);
 
   const save = useAction(async (next: string | null) => {
-    const problem = next === null ? undefined : legalProblem(next);
-    if (problem) throw new Error(problem);
     const answer = await withSession(() => saveSiteLegalText({ data: { name, version: text.version, html: next } }));
     if (answer === "conflict") {
       throw new Error("This text was saved in another window. Copy what you wrote, load the page again and paste it.");
