@@ -1,16 +1,15 @@
+import path from "node:path";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/request/request-context.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
-import type { Logger } from "../logger.ts";
 import { answerFinished } from "./answer.ts";
 import { apiClientHeaders } from "./api-client-headers.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { createPageFinisher } from "./finishing/finish-page.ts";
 import { succeeds } from "./health.ts";
-import { loggedPath } from "./logged-path.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -25,7 +24,6 @@ type PageParts = {
   embeds?: EmbedSettings | undefined;
   /** Pages carry tags by which a CDN can be told to forget them. */
   hasCdn?: boolean;
-  logger: Logger;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
 };
@@ -38,22 +36,32 @@ function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
   return { "Surrogate-Key": all.join(" "), "Cache-Tag": all.join(",") };
 }
 
+function unavailable(): { body: Buffer; headers: Record<string, string> } {
+  const { body, headers } = unavailablePage();
+  return { body: Buffer.from(body), headers };
+}
+
 export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
-export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, logger, ping }: PageParts) {
+export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false, ping }: PageParts) {
   const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Renders a path as a finished page; a failure of the database is told apart from one of ours. */
-  async function renderPage({ url: path, isPrivate }: PageKey): Promise<FinishedPage> {
-    const url = ownUrl(siteUrl, path);
+  async function renderPage({ url: target, isPrivate }: PageKey): Promise<FinishedPage> {
+    const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }));
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
-    const { body, headers: own } = type.startsWith("text/html")
-      ? // The admin area may begin at the sign-in.
-        finish(await response.text(), area === "admin" || area === "sign-in")
-      : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
+    const isHtml = type.startsWith("text/html");
+    // Its rendering failed, and the cause is in the log: people get a page, programs the sentence.
+    const isUnavailable = response.status >= 500 && !isHtml && path.extname(url.pathname) === "";
+    const { body, headers: own } = isUnavailable
+      ? unavailable()
+      : isHtml
+        ? // The admin area may begin at the sign-in.
+          finish(await response.text(), area === "admin" || area === "sign-in")
+        : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const isDatabaseDown = response.status >= 500 && !(await succeeds(ping()));
     const status = isDatabaseDown ? 503 : response.status;
     const location = response.headers.get("location");
@@ -61,7 +69,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
       "Content-Type": type,
       "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
       // The same URL may be asked for as HTML and as Markdown.
-      Vary: hasMarkdown || path.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      Vary: hasMarkdown || target.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(hasCdn && cdnTags(tags)),
       ...own,
       ...(status === 503 && { "Retry-After": "30" }),
@@ -71,22 +79,10 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     return { status, headers, body };
   }
 
-  /** As `renderPage`; where the page or a part of it cannot be rendered, the page of last resort, with the cause in the log. */
-  async function renderOrReport(key: PageKey): Promise<FinishedPage> {
-    try {
-      return await renderPage(key);
-    } catch (error) {
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-      logger.error({ error: { name, message, stack }, path: loggedPath(key.url) }, "a page could not be rendered");
-      const { body, headers } = unavailablePage();
-      return { status: (await succeeds(ping())) ? 500 : 503, headers, body: Buffer.from(body) };
-    }
-  }
-
   /** The finished page at a URL of this site, from the cache where it may be. */
   async function get(url: URL): Promise<FinishedPage | CachedPage> {
     const key = pageKey(url);
-    return key.isCacheable ? cache.serve(key.url, () => renderOrReport(key)) : renderOrReport(key);
+    return key.isCacheable ? cache.serve(key.url, () => renderPage(key)) : renderPage(key);
   }
 
   return {

@@ -63,7 +63,6 @@ const options: IOptions = {
   allowedSchemesByTag: { img: ["https"] },
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
-  nestingLimit: 200,
 };
 
 /** A placeholder that does not begin with its link yet, and the text there instead, which is a frame's fallback. */
@@ -86,7 +85,7 @@ function sanitiseOnce(html: string): string {
 }
 
 /** Elements open within each other, more than any document has; reading them takes the square of their number. */
-const deepestNesting = 5_000;
+const deepestNesting = 20_000;
 
 /** Whether more elements are open at one place than any document has. */
 function isTooDeep(html: string): boolean {
