@@ -52,6 +52,21 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
+test("lists that only say their level are nested, and links by way of Google lead to their target", async ({
+  page,
+}) => {
+  const section = await openNewArticle(page, unique("Levels"));
+  await paste(
+    page,
+    '<ul><li aria-level="1"><p>Pack</p></li></ul><ul><li aria-level="2"><p>A lamp</p></li><li aria-level="3"><p>Oil</p></li></ul><ul><li aria-level="1"><p>Sail</p></li></ul>' +
+      '<p><a href="https://www.google.com/url?q=https://example.com/tides%3Fday%3D1&amp;sa=D&amp;usg=x">Tides</a></p>',
+  );
+  await expect(section.locator("li li li")).toHaveText("Oil");
+  await expect(section.locator("li li").first()).toContainText("A lamp");
+  await expect(section.locator("li li").filter({ hasText: "Sail" })).toHaveCount(0);
+  await expect(section.getByRole("link", { name: "Tides" })).toHaveAttribute("href", "https://example.com/tides?day=1");
+});
+
 async function png(colour: string): Promise<Buffer> {
   return sharp({ create: { width: 120, height: 80, channels: 3, background: colour } })
     .png()

@@ -150,13 +150,30 @@ test("a video file on another host plays in the page after consent, and Play lea
   await expect.poll(() => asked).toContain(video);
 });
 
-test("a URL that is neither a file nor a known service stays a link", async ({ page }) => {
+test("any other https page is framed unchanged after consent for its host, with the link beside it", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/host\.invalid\//, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><html lang='en'><title>T</title><main><h1>T</h1></main></html>",
+    });
+  });
   await open(page, "/episode/303");
-  await expect(page.getByRole("link", { name: "Listen at host.invalid" })).toHaveAttribute(
-    "href",
-    "https://host.invalid/listen/303",
-  );
-  await expect(page.getByText("Not loaded yet")).toHaveCount(0);
+  await expect(page.getByText("Not loaded yet: host.invalid")).toBeVisible();
+  await checkAccessibility();
+  expect(asked).toEqual([]);
+  const link = page.getByRole("link", { name: "Listen at host.invalid" });
+  await expect(link).toHaveAttribute("href", "https://host.invalid/listen/303");
+  await page.getByRole("button", { name: "Load the content" }).click();
+  const frame = page.locator("#listen iframe");
+  await expect(frame).toHaveAttribute("src", "https://host.invalid/listen/303");
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  await expect.poll(() => asked).toEqual(["https://host.invalid/listen/303"]);
+  await expect(link).toBeVisible();
   await expect(page.getByRole("link", { name: "Download" })).toHaveCount(0);
 });
 

@@ -25,7 +25,7 @@ export function ownUrls(origin: string, text: string): string[] {
   return [...found].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
 }
 
-const sentenceEnd = /[.,;:!?]+$/;
+const sentenceEnd = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /** Every URL of the site itself in a text, absolute ones and such as are quoted in another URL. */
 export function rewriteOrigin(place: ExportPlace, text: string): string {

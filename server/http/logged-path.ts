@@ -7,8 +7,8 @@ const tokenFolders = Object.entries(pagePolicies).flatMap(([route, { hasToken }]
 /** Everything behind the folder of a token, also in a spelling that no route has. */
 const tokenRoutes = new RegExp(`^(/+(?:${[...new Set(tokenFolders)].join("|")}))/.+`, "i");
 
-/** A signed token anywhere in a path, such as after a typing error in the route. */
-const token = /[\w%-]*\.[0-9a-z]+\.[\w-]{32}/gi;
+/** A signed token anywhere in a path, such as after a typing error in the route, or several in a row. */
+const token = /(?<![\w%-])[\w%-]*(?:\.[0-9a-z]+\.[\w-]{32}[\w%-]*)+/gi;
 
 function decoded(path: string): string {
   try {

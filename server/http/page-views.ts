@@ -1,3 +1,4 @@
+import { isBot } from "isbot";
 import type { PageView } from "../../src/features/statistics/page-views.server.ts";
 import { visitOrigins } from "../../src/features/statistics/visit-origin.ts";
 import type { OriginViews } from "../../src/features/statistics/visit-origins.server.ts";
@@ -11,9 +12,6 @@ export type CountView = (
   status: number,
   header: (name: string) => string | undefined,
 ) => void;
-
-const botUserAgents =
-  /bot|crawl|spider|slurp|preview|fetch|monitor|scan|archiv|validator|headless|lighthouse|python|curl|wget|java\/|go-http|okhttp|axios|node|facebookexternalhit|feed|rss/i;
 
 /** More different pages than a site of this kind has; what lies beyond is left out. */
 const maxPaths = 20_000;
@@ -56,7 +54,7 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   const count: CountView = (method, { pathname: path, search }, status, header) => {
     if (method !== "GET" || (status !== 200 && status !== 304) || !policyOf(path).isCounted) return;
     const agent = header("user-agent");
-    if (!agent || botUserAgents.test(agent)) return;
+    if (!agent || isBot(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;
     // A script that reads a page is no visitor.
     if ((header("sec-fetch-dest") ?? "document") !== "document") return;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/request/request-context.ts";
@@ -11,6 +12,7 @@ import { createPageFinisher } from "./finishing/finish-page.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
+import { unavailablePage } from "./unavailable-page.ts";
 
 type PageParts = {
   siteUrl: string;
@@ -31,6 +33,11 @@ function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
   return { "Surrogate-Key": all.join(" "), "Cache-Tag": all.join(",") };
 }
 
+function unavailable(): { body: Buffer; headers: Record<string, string> } {
+  const { body, headers } = unavailablePage();
+  return { body: Buffer.from(body), headers };
+}
+
 export type Pages = ReturnType<typeof createPages>;
 
 /** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
@@ -38,22 +45,27 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
   const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Renders a path as a finished page, for a client's network or for everyone (null). */
-  async function renderPage({ url: path, isPrivate }: PageKey, clientNetwork: string | null): Promise<FinishedPage> {
-    const url = ownUrl(siteUrl, path);
+  async function renderPage({ url: target, isPrivate }: PageKey, clientNetwork: string | null): Promise<FinishedPage> {
+    const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }), clientNetwork);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
-    const { body, headers: own } = type.startsWith("text/html")
-      ? // The admin area may begin at the sign-in.
-        finish(await response.text(), area === "admin" || area === "sign-in")
-      : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
+    const isHtml = type.startsWith("text/html");
+    // Its rendering failed, and the cause is in the log: people get a page, programs the sentence.
+    const isUnavailable = response.status >= 500 && !isHtml && path.extname(url.pathname) === "";
+    const { body, headers: own } = isUnavailable
+      ? unavailable()
+      : isHtml
+        ? // The admin area may begin at the sign-in.
+          finish(await response.text(), area === "admin" || area === "sign-in")
+        : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const { status } = response;
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
       // The same URL may be asked for as HTML and as Markdown.
-      Vary: hasMarkdown || path.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
+      Vary: hasMarkdown || target.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(hasCdn && cdnTags(tags)),
       ...own,
       ...(status === 503 && { "Retry-After": "30" }),

@@ -1,6 +1,6 @@
 import { classNames } from "../lib/class-names.ts";
+import type { PlayerService } from "../lib/player-url.ts";
 import { ArrowUpRight } from "../ui/icons.gen.ts";
-import type { PlayerService } from "./player-url.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);

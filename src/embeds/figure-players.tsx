@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { playerFor } from "../lib/player-url.ts";
 import { PlayerPlace } from "./player-place.tsx";
-import { playerFor } from "./player-url.ts";
 
 type Place = { figure: HTMLElement; url: string; title: string };
 

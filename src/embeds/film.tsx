@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
+import { playerFor } from "../lib/player-url.ts";
 import { Button } from "../ui/button.tsx";
 import { Pause, Play } from "../ui/icons.gen.ts";
 import { ConsentPlaceholder } from "./consent/consent-placeholder.tsx";
 import { useConsent } from "./consent/use-consent.ts";
 import { filmCopy } from "./embeds-copy.ts";
-import { playerFor } from "./player-url.ts";
 import { filmService, isVideoFile, type Service } from "./registry.ts";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 

@@ -1,6 +1,6 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import { decodeEntities } from "../lib/html-entities.ts";
-import { playerFor } from "./player-url.ts";
+import { playerFor } from "../lib/player-url.ts";
 import {
   type Directive,
   filmService,

@@ -1,8 +1,8 @@
 import { classNames } from "../lib/class-names.ts";
+import { playerFor } from "../lib/player-url.ts";
 import { ConsentGate } from "./consent/consent-gate.tsx";
 import { frameCopy, placeholderCopy } from "./embeds-copy.ts";
 import { Frame } from "./frame.tsx";
-import { playerFor } from "./player-url.ts";
 import { frameService } from "./registry.ts";
 
 type PlayerPlaceProps = {
@@ -28,7 +28,8 @@ export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProp
       place={place}
       title={title}
       action={action}
-      page={{ href, label: placeholderCopy.open(service.name) }}
+      // The way to a page that is not a player's is beside its frame.
+      page={player && { href, label: placeholderCopy.open(service.name) }}
       placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
     >
       <Frame src={player?.src ?? src} title={title} height={frameHeight} />

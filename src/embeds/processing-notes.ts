@@ -1,4 +1,4 @@
-import type { PlayerService } from "./player-url.ts";
+import type { PlayerService } from "../lib/player-url.ts";
 import type { Service } from "./registry.ts";
 
 const controller = (name: string) =>

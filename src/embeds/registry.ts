@@ -1,7 +1,7 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import { mediaConsentKey, mediaTypeOf, readMediaUrl } from "../lib/media-url.ts";
 import { isPlainHost } from "../lib/plain-host.ts";
-import { type PlayerService, playerFor } from "./player-url.ts";
+import { framedPage, type PlayerService, playerFor } from "../lib/player-url.ts";
 
 export type Directive =
   | "script-src"
@@ -191,20 +191,25 @@ export function findService(settings: EmbedSettings, key: string): Service | und
   return servicesOf(settings).find((service) => service.key === key);
 }
 
-/** The service behind a frame: one of the known players, else the provider at its host. Undefined for no web URL. */
+/** The service behind a frame: one of the known players, else the provider at its host. Undefined for what no frame may show. */
 export function frameService(url: string): Service | undefined {
   const known = playerFor(url);
   if (known) return players[known.service];
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || !isPlainHost(new URL(url))) return undefined;
-  const { host, name, privacyUrl } = provider(url);
+  const page = framedPage(url);
+  return page && pageHostService(page.origin);
+}
+
+/** The host at an origin as the service that pages of episodes are framed from. */
+export function pageHostService(origin: string): Service {
+  const { host, name, privacyUrl } = provider(origin);
   return {
     key: `host:${host}`,
     consentKey: `host:${host}`,
     name,
-    purpose: "Plays this content in the page.",
+    purpose: "Shows a page of its own within the page.",
     sends: player(name, "what you open"),
     privacyUrl,
-    origins: { "frame-src": unique(url) },
+    origins: { "frame-src": [origin] },
   };
 }
 

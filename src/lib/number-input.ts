@@ -24,7 +24,7 @@ function decimalSeparator(locale: string): string | undefined {
 
 function readUnsigned(text: string, locale: string | undefined): NumberReading {
   if (/^\d+$/.test(text)) return { value: Number(text) };
-  if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return notANumber;
+  if (!/^[\d.,]+$/.test(text) || !/\d/.test(text)) return notANumber;
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const separator = text[last] === "," ? "," : ".";
   const head = text.slice(0, last);

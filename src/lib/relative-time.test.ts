@@ -5,8 +5,8 @@ const now = Date.UTC(2026, 10, 21, 12);
 const hours = 3_600_000;
 
 test.each([
-  [0, "about a moment ago"],
-  [-5 * hours, "about a moment ago"],
+  [0, "about 1 minute ago"],
+  [-5 * hours, "about 1 minute ago"],
   [1 / 60, "about 1 minute ago"],
   [0.5, "about 30 minutes ago"],
   [1, "about 1 hour ago"],

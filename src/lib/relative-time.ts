@@ -10,9 +10,9 @@ const units: readonly [length: number, name: string][] = [
   [minute, "minute"],
 ];
 
-/** 'about 2 days ago': the distance from `then` to `now` (milliseconds since 1970) in its largest unit, rounded. */
+/** 'about 2 days ago' (spec 2): the distance from `then` to `now` (milliseconds since 1970) in its largest unit, rounded; at least a minute. */
 export function relativeTime(then: number, now: number): string {
-  const distance = Math.max(0, now - then);
+  const distance = Math.max(minute, now - then);
   for (const [length, name] of units) {
     const count = Math.round(distance / length);
     if (distance >= length || (count === 1 && distance >= length * 0.95)) {
@@ -20,5 +20,5 @@ export function relativeTime(then: number, now: number): string {
       return `about ${whole} ${name}${whole === 1 ? "" : "s"} ago`;
     }
   }
-  return "about a moment ago";
+  return "about 1 minute ago";
 }

@@ -8,11 +8,12 @@ const databaseFields = ["code", "severity", "schema", "table", "column", "constr
 const deepest = 3;
 
 /** A message without what it quotes: parsers quote the input that they cannot read. */
-const withoutQuotes = (message: string) =>
-  message
-    .replace(/(["'`“‘]).*["'`”’]/s, "…")
-    .replace(/\S+@\S+/g, "…")
-    .slice(0, 300);
+function withoutQuotes(message: string): string {
+  const first = message.search(/["'`“‘]/);
+  const last = Math.max(...['"', "'", "`", "”", "’"].map((mark) => message.lastIndexOf(mark)));
+  const plain = first >= 0 && last > first ? `${message.slice(0, first)}…${message.slice(last + 1)}` : message;
+  return plain.replaceAll(/(?<!\S)\S[^\s@]*@\S+/g, "…").slice(0, 300);
+}
 
 /** Where it happened; the lines before the first place repeat the message. */
 const places = (stack: string | undefined) =>

@@ -2,7 +2,7 @@ import type { Article } from "../features/articles/article.ts";
 import { escapeHtml } from "../lib/html-entities.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 
-const tag = /<[a-z][^>]*>/gi;
+const tag = /<[a-z][^<>]*>/gi;
 const urlAttribute = /(\s(?:href|src)=")([^"]*)"/gi;
 
 /** Sanitised HTML with every URL made absolute, for readers that show it elsewhere; `page` is the page it is on. */

@@ -38,8 +38,10 @@ function inline(nodes: readonly Node[], context: Context): string {
       if (!isElement(node)) return "";
       const inner = () => inline(node.children, context);
       const marked = (sign: string) => {
-        const [, before = "", text = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner()) ?? [];
-        return text ? `${before}${sign}${text}${sign}${after}` : before || after;
+        const whole = inner();
+        const text = whole.trim();
+        const [before, after] = text ? whole.split(text, 2) : [];
+        return text ? `${before}${sign}${text}${sign}${after}` : whole;
       };
       switch (node.name) {
         case "strong":

@@ -31,8 +31,7 @@ export function SiteFooter() {
         <div className="grid gap-x-gap gap-y-12 xl:grid-cols-[3fr_9fr]">
           <div className="max-w-80 min-w-0">
             <BrandLink className="-mt-2.5 text-on-deep hover:text-on-deep" />
-            {/* The only italic of most pages: its font is loaded when one comes near. */}
-            <p className="mt-3 font-serif text-[1.3125rem] leading-[1.3] text-balance text-on-deep italic [contain-intrinsic-block-size:auto_2lh] [content-visibility:auto]">
+            <p className="mt-3 font-serif text-[1.3125rem] leading-[1.3] text-balance text-on-deep">
               {siteFacts.tagline}
             </p>
             <p className="mt-4 text-on-deep-soft">

@@ -1,17 +1,19 @@
+import type { OutsideOrigins } from "../../lib/outside-origins.ts";
 import { listCopy } from "../embeds-copy.ts";
-import { mediaHostService, type Service, servicesOf } from "../registry.ts";
+import { mediaHostService, pageHostService, type Service, servicesOf } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
 /**
  * Every outside service that this site may load after the visitor agreed, as the privacy policy lists them: those of the settings,
- * then the origins of episodes' audio and video files.
+ * then the origins of episodes' audio and video files and of the pages that they show in frames.
  */
-export function ServiceList({ mediaOrigins }: { mediaOrigins: readonly string[] }) {
-  return (
-    <Services
-      services={[...servicesOf(useEmbedSettings()), ...mediaOrigins.map((origin) => mediaHostService(origin))]}
-    />
-  );
+export function ServiceList({ media, frames }: OutsideOrigins) {
+  const services = [
+    ...servicesOf(useEmbedSettings()),
+    ...media.map((origin) => mediaHostService(origin)),
+    ...frames.map((origin) => pageHostService(origin)),
+  ];
+  return <Services services={services} />;
 }
 
 export function Services({ services }: { services: readonly Service[] }) {

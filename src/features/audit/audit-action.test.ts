@@ -16,7 +16,10 @@ test("a search finds actions by the words that are shown", () => {
 
 test("a detail is read as words", () => {
   expect(auditDetail('{"oldSlug":"a","slug":"b"}')).toBe("old slug: a, slug: b");
-  expect(auditDetail('{"isPublic":true,"note":null,"hours":[1,2]}')).toBe("is public: yes, note: none, hours: [1,2]");
+  expect(auditDetail('{"isPublic":true,"note":null,"hours":[1,2]}')).toBe("is public: yes, note: none, hours: 1, 2");
+  expect(auditDetail('{"zone":"Europe/Berlin","hours":[{"weekday":1,"opensAt":"09:00"}]}')).toBe(
+    "zone: Europe/Berlin, hours: weekday: 1 opens at: 09:00",
+  );
   expect(auditDetail("")).toBe("");
   expect(auditDetail("[1]")).toBe("[1]");
 });

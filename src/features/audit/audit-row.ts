@@ -6,6 +6,8 @@ export type AuditRow = {
   action: string;
   subjectKind: string | null;
   subjectId: string | null;
+  /** Its title or name as it is now; null when it is gone or has none. */
+  subjectName: string | null;
   /** JSON, empty for nothing. */
   detail: string;
 };

@@ -7,6 +7,7 @@ import { ownerTimes } from "../../request/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
 import { auditActor } from "./audit-actor.ts";
+import { auditDetail } from "./audit-detail.ts";
 
 const auditList = listRequest.extend({ kind: z.string().max(40), action: z.string().max(60) });
 
@@ -22,14 +23,15 @@ export const exportAudit = createServerFn({ method: "POST" })
     const { entries } = await listAudit(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
-      [times.head("When"), "Who", "What", "Kind", "Number", "Detail"],
+      [times.head("When"), "Who", "What", "Kind", "Number", "Name", "Detail"],
       entries.map((row) => [
         times.at(row.at),
         auditActor(row.actor),
         auditSentence(row.action),
         row.subjectKind,
         row.subjectId,
-        row.detail,
+        row.subjectName,
+        auditDetail(row.detail),
       ]),
     );
   });

@@ -32,6 +32,27 @@ function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
   return query;
 }
 
+/** The titles of what entries are about, by kind and id. */
+async function namesOf(
+  db: Db,
+  rows: readonly { subject_kind: string | null; subject_id: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: string) => [
+    ...new Set(
+      rows.flatMap(({ subject_kind, subject_id }) =>
+        subject_kind === kind && /^\d{1,15}$/.test(subject_id ?? "") ? [Number(subject_id)] : [],
+      ),
+    ),
+  ];
+  const named = await sql<{ subject: string; name: string }>`
+    select 'article ' || id as subject, title as name from blog_articles where id = any(${idsOf("article")}::bigint[])
+    union all
+    select 'episode ' || id, blog_title from blog where id = any(${idsOf("episode")}::bigint[])
+    union all
+    select 'issue ' || id, subject from newsletter_issues where id = any(${idsOf("issue")}::bigint[])`.execute(db);
+  return new Map(named.rows.map(({ subject, name }) => [subject, name]));
+}
+
 /** One page of what was changed, newest first, with the number of all; the whole log for an export. */
 export async function listAudit(
   db: Db,
@@ -41,6 +62,7 @@ export async function listAudit(
   const chosen = chosenEntries(db, request);
   const ordered = chosen.selectAll().orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
+  const names = await namesOf(db, rows);
   return {
     entries: rows.map((row) => ({
       id: row.id,
@@ -49,6 +71,7 @@ export async function listAudit(
       action: row.action,
       subjectKind: row.subject_kind,
       subjectId: row.subject_id,
+      subjectName: names.get(`${row.subject_kind} ${row.subject_id}`) || null,
       detail: Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : "",
     })),
     total,

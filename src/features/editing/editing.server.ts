@@ -167,7 +167,7 @@ export async function readVersion(
   return row?.content ?? null;
 }
 
-/** Email address of the author of the stored version of an item: by an autosave of a draft, or by the last save. */
+/** Email address of the author of the stored version of an item: by an autosave of a draft, by the last save, or by who created it. */
 export async function lastEditor(db: Db, { kind, id }: Item, base: string): Promise<string | null> {
   const autosave = await db
     .selectFrom("content_drafts as d")
@@ -178,7 +178,18 @@ export async function lastEditor(db: Db, { kind, id }: Item, base: string): Prom
     .where("d.base", "=", base)
     .orderBy("d.updated_at", "desc")
     .executeTakeFirst();
-  return autosave?.email ?? (await listVersions(db, { kind, id }))[0]?.savedBy ?? null;
+  const saved = autosave?.email ?? (await listVersions(db, { kind, id }))[0]?.savedBy;
+  if (saved) return saved;
+  // A first autosave that was given up leaves its words and no draft.
+  const created = await db
+    .selectFrom("audit_log")
+    .select("actor")
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", String(id))
+    .where("action", "=", `${kind}.create`)
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  return created?.actor ?? null;
 }
 
 /** Whether the stored version of an item came from this person's own autosave. */

@@ -8,8 +8,8 @@ export type PublishCheck = {
   isRequired: boolean;
 };
 
-const picture = /<img\b[^>]*>/gi;
-const description = /\balt="[^"]*\S[^"]*"/i;
+const picture = /<img\b[^<>]*>/gi;
+const description = /\balt="\s*[^\s"]/i;
 
 /** How many pictures of an HTML text have no alternative text. */
 export const picturesWithoutText = (html: string): number =>

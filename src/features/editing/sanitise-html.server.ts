@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
+import { escapeHtml } from "../../lib/html-entities.ts";
 import { isUrlFor } from "../../lib/web-url.ts";
 import { readPictureWidth } from "./picture-width.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
@@ -83,6 +84,22 @@ function sanitiseOnce(html: string): string {
   });
 }
 
+/** Elements open within each other, more than any document has; reading them takes the square of their number. */
+const deepestNesting = 20_000;
+
+/** Whether more elements are open at one place than any document has. */
+function isTooDeep(html: string): boolean {
+  let open = 0;
+  for (const [tag] of html.matchAll(/<\/?(?!(?:img|br|hr|col|wbr|input)\b)[a-z]/gi)) {
+    open = Math.max(0, open + (tag[1] === "/" ? -1 : 1));
+    if (open > deepestNesting) return true;
+  }
+  return false;
+}
+
+/** The words of a text, without any markup. */
+const wordsOf = (html: string): string => escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
+
 /** What is malformed may need several passes until another one changes nothing; more than a few are an attack. */
 const maxTurns = 8;
 
@@ -96,6 +113,7 @@ const maxTurns = 8;
  * placeholder. An episode of this site has its path there. Every other frame is dropped.
  */
 export function sanitiseHtml(html: string): string {
+  if (isTooDeep(html)) return wordsOf(html);
   let before = html;
   for (let turn = 0; turn < maxTurns; turn++) {
     const after = sanitiseOnce(before);

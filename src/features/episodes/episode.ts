@@ -130,9 +130,9 @@ const startsItem = (line: string) => itemStart.test(line);
 
 /** One item a line, or all in one line as some tools paste them: '1. Ask. 2. Write. 3. Close.' */
 function splitRun(text: string): string[] {
-  const numbered = text.split(/\s+(?=\(?\d{1,3}[.)]\s)/u);
+  const numbered = text.split(/(?<!\s)\s+(?=\(?\d{1,3}[.)]\s)/u);
   if (numbered.length > 1 && startsItem(text)) return numbered;
-  const bulleted = text.split(new RegExp(`\\s+(?=[${bullets}])`, "u"));
+  const bulleted = text.split(new RegExp(`(?<!\\s)\\s+(?=[${bullets}])`, "u"));
   return bulleted.length > 1 ? bulleted : [text];
 }
 

@@ -1,11 +1,12 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import type { OutsideOrigins } from "../../lib/outside-origins.ts";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { withNamedEpisodes } from "./embedded-episodes.server.ts";
 import { withoutOrigin } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
-import { listMediaOrigins } from "./remote-media.server.ts";
+import { listFrameOrigins, listMediaOrigins } from "./remote-media.server.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
   const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
@@ -31,11 +32,12 @@ export const fetchEpisode = createServerFn({ method: "GET" })
     }),
   );
 
-/** Origins of other companies on which episodes have their audio or video files. */
+/** Origins of other companies on which episodes have their audio or video files, or the pages that they show in frames. */
 export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  const origins = await askDatabase("Error fetching podcast episodes", async () =>
-    listMediaOrigins(context, await context.content.listWholeEpisodes()),
-  );
+  const origins = await askDatabase("Error fetching podcast episodes", async (): Promise<OutsideOrigins> => {
+    const episodes = await context.content.listWholeEpisodes();
+    return { media: await listMediaOrigins(context, episodes), frames: listFrameOrigins(episodes) };
+  });
   context.cacheResponse?.("episode");
   return origins;
 });

@@ -21,7 +21,7 @@ const root = "/media/";
 
 /** The file in the media store that a root-relative URL names, or undefined when it names none of ours. */
 const mediaName = (url: string): string | undefined =>
-  url.startsWith(root) ? readMediaName(url.slice(root.length).replace(/[?#].*$/, "")) : undefined;
+  url.startsWith(root) ? readMediaName(url.slice(root.length).split(/[?#]/, 1)[0] ?? "") : undefined;
 
 /** The endings of the files that belong to a recording; a transcript with times comes before one without. */
 export const companionEndings = { transcript: [".vtt", ".txt"], chapters: [".chapters.json"] } as const;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
+import { framedPage } from "../../lib/player-url.ts";
 import type { ContentSource } from "../../request/content-source.ts";
 import type { Db } from "../../request/db.ts";
 import type { AllowedHosts } from "../media/guarded-request.server.ts";
@@ -100,6 +101,12 @@ export async function measureRecordings(
   for (const { address } of settled) files.delete(address);
   for (const [address, mediaType] of [...files].slice(0, batchSize))
     await measure(db, address, mediaType, allowedHosts);
+}
+
+/** Origins of the https pages that episodes show in frames, in alphabetical order. */
+export function listFrameOrigins(episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[]): string[] {
+  const pages = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
+  return [...new Set(pages.flatMap((page) => framedPage(page ?? "")?.origin ?? []))].sort();
 }
 
 /**

@@ -17,14 +17,27 @@ test("headings get anchors of their own and are listed", () => {
 
 test("details that can be filled in are accepted, in texts and in URLs", () => {
   expect(
-    legalProblem(`${words}<p>{{name}} <a href="tel:%7B%7BphoneNumber%7D%7D">call</a></p><p>{{services}}</p>`),
+    legalProblem(
+      "privacy",
+      `${words}<p>{{name}} <a href="tel:%7B%7BphoneNumber%7D%7D">call</a></p><p>{{services}}</p>`,
+    ),
   ).toBe(undefined);
+});
+
+test.each([
+  "<p>We use {{services}} here.</p>",
+  "<p><strong>{{services}}</strong></p>",
+  '<p><a href="https://x.example/%7B%7Bservices%7D%7D">x</a></p>',
+])("a part of the page within %j is rejected", (html) => {
+  expect(legalProblem("privacy", words + html)).toContain("a paragraph of its own");
 });
 
 test.each([
   ["<p>Soon.</p>", "so few words"],
   [`${words}<p>{{shoeSize}}</p>`, "{{shoeSize}} is no detail"],
   [`${words}<p>{{}}</p>`, "{{}} is no detail"],
+  [`${words}<p>{{ name }}</p>`, "{{ name }} is no detail"],
+  [`${words}<p>{{services}}</p>`, "no place in this document"],
 ])("%j is rejected", (html, sentence) => {
-  expect(legalProblem(html)).toContain(sentence);
+  expect(legalProblem("impressum", html)).toContain(sentence);
 });

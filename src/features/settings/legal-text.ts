@@ -26,16 +26,33 @@ export const legalFacts = [
   ...["newsletter", "podcast", "product", "ebook"],
 ] as const;
 
-/** Parts that pages write themselves, each in a paragraph of its own. */
-const legalParts = ["services", "register", "gaps"];
+/** What the page of a document writes itself, where its name is a paragraph of its own between double braces. */
+const legalParts: Record<LegalName, readonly string[]> = {
+  impressum: [],
+  privacy: ["services", "register"],
+  cookies: [],
+  accessibility: ["gaps"],
+};
 
-/** What is wrong with a document, in words, or undefined. */
-export function legalProblem(html: string): string | undefined {
+/** Splits sanitised HTML at the paragraphs in whose place the page writes a part; the names of the parts lie between the pieces. */
+export const legalPieces = (html: string): string[] => html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
+
+/** What is wrong with a document as it is stored (sanitised), in words, or undefined. */
+export function legalProblem(name: LegalName, html: string): string | undefined {
   const words = html.replaceAll(/<[^<>]*>/g, " ").trim();
   if (words.length < 40) return "A legal text of so few words says nothing. Write it, or restore the sample.";
-  const known = new Set([...legalFacts, ...legalParts]);
-  for (const [, name = ""] of html.matchAll(/(?:\{\{|%7B%7B)\s*(\w*)\s*(?:\}\}|%7D%7D)/gi)) {
-    if (!known.has(name)) return `{{${name}}} is no detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
+  const facts = new Set<string>(legalFacts);
+  const parts = legalParts[name];
+  for (const [index, piece] of legalPieces(html).entries()) {
+    if (index % 2 === 1 && !parts.includes(piece)) return `{{${piece}}} has no place in this document. Remove it.`;
+    if (index % 2 === 1) continue;
+    for (const [, mark = ""] of piece.matchAll(/(?:\{\{|%7B%7B)([^{}%<>]*)(?:\}\}|%7D%7D)/gi)) {
+      if (parts.includes(mark.trim()))
+        return `{{${mark.trim()}}} is filled in only where it is a paragraph of its own.`;
+      if (!facts.has(mark)) {
+        return `{{${mark}}} is no detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
+      }
+    }
   }
   return undefined;
 }

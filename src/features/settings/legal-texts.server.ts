@@ -1,7 +1,7 @@
 import type { Db } from "../../request/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
-import { type EditedLegalText, type LegalName, type LegalText, withAnchors } from "./legal-text.ts";
+import { type EditedLegalText, type LegalName, type LegalText, legalProblem, withAnchors } from "./legal-text.ts";
 
 const keyOf = (name: LegalName) => `legal-${name}`;
 
@@ -30,14 +30,17 @@ export async function getLegalText(db: Db, name: LegalName): Promise<LegalText |
 
 /**
  * Stores a document, or puts the file's in its place when `html` is null; every earlier text stays among the versions.
- * @returns false when it was saved elsewhere since it was read
+ * "conflict": it was saved elsewhere since it was read; "rejected": its page could not show it, and `problem` says why.
  */
 export async function saveLegalText(
   db: Db,
   { name, version, html }: { name: LegalName; version: number; html: string | null },
   actor: string,
-): Promise<boolean> {
+): Promise<{ outcome: "saved" | "conflict" } | { outcome: "rejected"; problem: string }> {
   const key = keyOf(name);
+  const clean = html === null ? null : sanitiseHtml(html);
+  const problem = clean === null ? undefined : legalProblem(name, clean);
+  if (problem) return { outcome: "rejected", problem };
   return db.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom("site_settings")
@@ -45,8 +48,8 @@ export async function saveLegalText(
       .where("key", "=", key)
       .forUpdate()
       .executeTakeFirst();
-    if ((known?.version ?? 0) !== version) return false;
-    const value = JSON.stringify(html === null ? {} : { html: sanitiseHtml(html) });
+    if ((known?.version ?? 0) !== version) return { outcome: "conflict" };
+    const value = JSON.stringify(clean === null ? {} : { html: clean });
     const next = version + 1;
     await transaction
       .insertInto("site_settings")
@@ -65,6 +68,6 @@ export async function saveLegalText(
       subjectKind: "settings",
       subjectId: key,
     });
-    return true;
+    return { outcome: "saved" };
   });
 }

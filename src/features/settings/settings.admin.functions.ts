@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../request/admin-only.functions.ts";
 import { getChecklist } from "./checklist.server.ts";
-import { legalNames, legalProblem } from "./legal-text.ts";
+import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
 import { cleanSettings, settingProblems } from "./setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
@@ -79,9 +79,9 @@ export const saveSiteLegalText = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(legalName.extend({ version: z.number().int().min(0), html: z.string().max(200_000).nullable() }))
   .handler(async ({ data, context }): Promise<string | null> => {
-    const problem = data.html === null ? undefined : legalProblem(data.html);
-    if (problem) return problem;
-    if (!(await saveLegalText(context.db, data, context.admin.email))) return "conflict";
+    const saved = await saveLegalText(context.db, data, context.admin.email);
+    if (saved.outcome === "rejected") return saved.problem;
+    if (saved.outcome === "conflict") return "conflict";
     await context.settingsChanged?.();
     return null;
   });

@@ -1,8 +1,8 @@
-import { videoEmbed } from "../../embeds/player-url.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { guestsOf } from "../../features/guests/guest.ts";
 import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
 import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
+import { videoEmbed } from "../../lib/player-url.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";

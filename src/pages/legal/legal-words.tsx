@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { LegalText } from "../../features/settings/legal-text.ts";
+import { type LegalText, legalPieces } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { ChevronDown } from "../../ui/icons.gen.ts";
@@ -34,8 +34,7 @@ export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
 }
 
 function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsProps["parts"]> }) {
-  const pieces = html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
-  return pieces.map((piece, index) =>
+  return legalPieces(html).map((piece, index) =>
     index % 2 === 0 ? (
       <Words key={piece.slice(0, 80)} html={piece} className={index === 0 ? "mt-10" : "mt-12"} />
     ) : (

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
+import type { OutsideOrigins } from "../../lib/outside-origins.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { LegalDocument } from "./legal-document.tsx";
 import { privacyPolicy } from "./legal-documents.ts";
@@ -12,18 +13,20 @@ export const Route = createFileRoute("/_site/privacy-policy")({
   loader: async ({ context: { queries } }) => {
     // One after the other, so that the page has them in one order.
     const own = await queries.ask(legalTextQuery("privacy"));
-    const mediaOrigins = await queries.ask({ ...mediaOriginsQuery(), retry: false }).catch((): string[] => []);
-    return { mediaOrigins, own };
+    const origins = await queries
+      .ask({ ...mediaOriginsQuery(), retry: false })
+      .catch((): OutsideOrigins => ({ media: [], frames: [] }));
+    return { origins, own };
   },
   head: () => pageHead(legalMeta.privacy),
   component: PrivacyPolicyPage,
 });
 
 function PrivacyPolicyPage() {
-  const { mediaOrigins, own } = Route.useLoaderData();
+  const { origins, own } = Route.useLoaderData();
   return (
     <LegalDocument document={privacyPolicy} own={own} contents={<PrivacyPolicyContents own={own} />}>
-      <PrivacyPolicyWords own={own} mediaOrigins={mediaOrigins} />
+      <PrivacyPolicyWords own={own} origins={origins} />
     </LegalDocument>
   );
 }

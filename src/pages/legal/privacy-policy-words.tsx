@@ -2,6 +2,7 @@
 import { ServiceList } from "../../embeds/consent/service-list.tsx";
 import { headings, html } from "../../facts/legal/privacy-policy.md";
 import type { LegalText } from "../../features/settings/legal-text.ts";
+import type { OutsideOrigins } from "../../lib/outside-origins.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 import { ProcessingRegister } from "./processing-register.tsx";
@@ -12,12 +13,12 @@ export function PrivacyPolicyContents({ own }: { own: LegalText | null }) {
 }
 
 /** The document itself. */
-export function PrivacyPolicyWords({ own, mediaOrigins }: { own: LegalText | null; mediaOrigins: readonly string[] }) {
+export function PrivacyPolicyWords({ own, origins }: { own: LegalText | null; origins: OutsideOrigins }) {
   return (
     <LegalWords
       html={html}
       own={own}
-      parts={{ services: <ServiceList mediaOrigins={mediaOrigins} />, register: <ProcessingRegister /> }}
+      parts={{ services: <ServiceList {...origins} />, register: <ProcessingRegister /> }}
     />
   );
 }

@@ -21,7 +21,7 @@ const partNames: Record<(typeof articleHtmlParts)[number], string> = {
 /** What an article still lacks before it is published, the required things first. */
 export function articleChecks(content: ArticleContent): PublishCheck[] {
   const texts = articleHtmlParts.filter((part) => part !== "cta").map((part) => content[part]);
-  const isEmpty = !texts.some((html) => html.replaceAll(/<(?!img\b)[^>]*>|&nbsp;|\s/g, ""));
+  const isEmpty = !texts.some((html) => html.replaceAll(/<(?!img\b)[^<>]*>|&nbsp;|\s/g, ""));
   const advice = articleHtmlParts.flatMap((part) => {
     const count = picturesWithoutText(content[part]);
     const pictures = count === 1 ? "the picture" : `${count} pictures`;

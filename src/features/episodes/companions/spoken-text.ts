@@ -9,9 +9,9 @@ const time = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)`;
 const timed = String.raw`(?:\[${time}\]|\(${time}\)|${time})`;
 
 /** "[1:02] Anna: Good morning", "1:02 Good morning". */
-const timeFirst = new RegExp(`^${timed}\\s*(?:[-–—]\\s+)?(.*)$`);
+const timeFirst = new RegExp(`^${timed}\\s*(?:[-–—]\\s+)?(.*)$`, "s");
 /** "Anna (1:02): Good morning", "Anna [1:02]", "Anna Berg  1:02". */
-const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`);
+const timeAfterName = new RegExp(`^(.{1,60}?)\\s*${timed}\\s*(?::\\s*(.*))?$`, "s");
 
 type Line = { start: number | null; speaker: string; text: string };
 

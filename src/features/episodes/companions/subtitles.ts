@@ -31,7 +31,12 @@ function readBlocks(lines: readonly string[]): Block[] {
 }
 
 function readTiming(row: string, line: number, example: string): { start: number; end: number } {
-  const [, from = "", to = ""] = /^\s*(\S*)\s*-->\s*(\S*)/.exec(row) ?? [];
+  const arrow = row.indexOf("-->");
+  const from = row.slice(0, arrow).trim();
+  const [to = ""] = row
+    .slice(arrow + 3)
+    .trim()
+    .split(/\s/, 1);
   const times = [from, to].map((text) => {
     const seconds = readCueTime(text);
     if (seconds !== undefined) return seconds;
@@ -70,7 +75,7 @@ export function checkWebVtt(lines: readonly string[]): void {
     if (/^(NOTE|STYLE|REGION)\b/.test(block.rows[0] ?? "")) continue;
     readCue(block, "00:01:05.000");
     const timing = block.rows.find((row) => row.includes("-->")) ?? "";
-    if (/\d,\d/.test(timing.replace(/\s+[a-z].*$/i, ""))) {
+    if (/\d,\d/.test(timing.split(/\s(?=[a-z])/i, 1)[0] ?? "")) {
       throw new TranscriptError(
         block.line + block.rows.indexOf(timing),
         "A WebVTT file has full stops in its times: 00:01:05.000.",

@@ -40,7 +40,7 @@ function readBlock(block: string): VttCue[] {
     .map((part) => ({
       start,
       end,
-      speaker: plainText(/^<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(part)?.[1] ?? ""),
+      speaker: plainText(/^<v(?:\.[^\s>]*)?\s([^>]+)>/.exec(part)?.[1] ?? ""),
       text: plainText(part),
     }))
     .filter(({ text }) => text !== "");

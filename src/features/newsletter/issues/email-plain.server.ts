@@ -14,10 +14,10 @@ const options: PlainTextOptions = {
   ],
 };
 
-const picture = /<img\b[^>]*?\balt="([^"]*)"[^>]*>/g;
+const picture = /<img\b[^<>]*?\balt="([^"]*)"[^<>]*>/g;
 
 /** The converter leaves captions of tables out. */
-const captioned = /(<table\b[^>]*>)<caption\b[^>]*>([\s\S]*?)<\/caption>/g;
+const captioned = /(<table\b[^<>]*>)<caption\b[^<>]*>((?:(?!<caption\b)[\s\S])*?)<\/caption>/g;
 
 /** The same words as plain text, URLs behind the words of their link, pictures by what they show. */
 export function plainTextOf(html: string): string {

@@ -32,13 +32,17 @@ function actionOptions({ kind, action }: Record<(typeof filterNames)[number], st
 }
 
 /** The page that an entry is about, where it has one of its own. */
-function Subject({ subjectKind, subjectId }: AuditRow) {
+function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
   if (!subjectKind) return "–";
   const kind = subjectKind === "mail" ? "email" : subjectKind;
   const id = Number(subjectId);
   if (kind in recordKinds && Number.isInteger(id)) {
     const known = kind as RecordKind;
-    return <RecordLink kind={known} id={id}>{`${recordKinds[known].one} ${id}`}</RecordLink>;
+    return (
+      <RecordLink kind={known} id={id}>
+        {subjectName ?? `${recordKinds[known].one} ${id}`}
+      </RecordLink>
+    );
   }
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")} ${subjectId ?? ""}`;
 }
@@ -63,7 +67,7 @@ function AuditPage() {
       {...table}
       title="Audit log"
       label="Changes"
-      note="Who changed what. Visitors and the site itself count too."
+      note="What administrators and the site itself changed. Of what visitors do, only the erasure of their own data is here."
       columns={columns}
       rows={list?.entries}
       rowName={({ action, at }) => `${auditSentence(action)}, ${formatDateTime(at)}`}

@@ -14,12 +14,12 @@ export const comparedFields = <Name extends string>(
 
 /** HTML whose line breaks are those that one reads: at the ends of blocks and within code, not where its source breaks. */
 export function withReadLines(html: string): string {
-  const parts = html.split(/(<pre\b.*?<\/pre>)/s);
+  const parts = html.split(/(<pre\b(?:(?!<pre\b).)*?<\/pre>)/s);
   return parts
     .map((part, index) => (index % 2 === 0 ? part.replaceAll(/\s+/g, " ") : part))
     .join("")
-    .replaceAll(/<img\b[^>]*>/g, (picture) => ` [${`Picture ${/\balt="([^"]*)"/.exec(picture)?.[1] ?? ""}`.trim()}] `)
-    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^>]*>|<hr\b[^>]*>/g, "$&\n");
+    .replaceAll(/<img\b[^<>]*>/g, (picture) => ` [${`Picture ${/\balt="([^"]*)"/.exec(picture)?.[1] ?? ""}`.trim()}] `)
+    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^<>]*>|<hr\b[^<>]*>/g, "$&\n");
 }
 
 /** Each entry of a list as a line; a text that is no list stays as it is. */
@@ -41,7 +41,7 @@ export function readableValue(kind: ComparedField["kind"], value: string): strin
   const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;
   return text
     .replaceAll(/[ \t]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
+    .replaceAll(/(?<!\s)\s*\n\s*/g, "\n")
     .trim();
 }
 

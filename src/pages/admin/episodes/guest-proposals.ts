@@ -16,7 +16,7 @@ const linesOf = (text: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const bulleted = /^\s*[•\-*–]\s/m;
+const bulleted = /^[^\S\r\n]*[•\-*–]\s/m;
 
 /** The text with the lines that it lacks, in its own style of a list. */
 function withLines(text: string, lines: readonly string[]): string {

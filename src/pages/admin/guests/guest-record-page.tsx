@@ -132,7 +132,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
 function Links({ text }: { text: string }) {
   return (
     <ul>
-      {text.split(/\s*\n\s*|\s+(?=https?:\/\/)/).map((line) => (
+      {text.split(/(?<!\s)(?:\s*\n\s*|\s+(?=https?:\/\/))/).map((line) => (
         <li key={line}>
           {/^https?:\/\/\S+$/.test(line) ? (
             <a href={line} rel="noreferrer nofollow" target="_blank">

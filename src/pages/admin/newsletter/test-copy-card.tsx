@@ -15,7 +15,8 @@ export function TestCopyCard({ id }: { id: number }) {
   const { data: session } = useQuery(sessionQuery());
   const [to, setTo] = useState(session?.user.email ?? "");
   const { busy, problem, run } = useAction(async () => {
-    if (!/^\S+@\S+\.\S+$/.test(to.trim())) throw new Error("Enter an email address, such as name@example.com.");
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
+      throw new Error("Enter an email address, such as name@example.com.");
     const failure = await withSession(() => sendIssueTestCopy({ data: { id, to: to.trim() } }));
     if (failure) throw new Error(failure);
     toast({ title: `A test copy is on its way to ${to.trim()}`, type: "success" });

@@ -5,13 +5,7 @@ import * as cookies from "../../../facts/legal/cookie-policy.md";
 import * as impressum from "../../../facts/legal/impressum.md";
 import * as privacy from "../../../facts/legal/privacy-policy.md";
 import { sessionQuery } from "../../../features/accounts/session.ts";
-import {
-  type EditedLegalText,
-  type LegalName,
-  legalFacts,
-  legalNames,
-  legalProblem,
-} from "../../../features/settings/legal-text.ts";
+import { type EditedLegalText, type LegalName, legalFacts, legalNames } from "../../../features/settings/legal-text.ts";
 import { fetchEditedLegalText, saveSiteLegalText } from "../../../features/settings/settings.admin.functions.ts";
 import { localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -112,8 +106,6 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   if (given.version > text.version && html === undefined) accept(given);
 
   const save = useAction(async (next: string | null, from: number) => {
-    const problem = next === null ? undefined : legalProblem(next);
-    if (problem) throw new Error(problem);
     const answer = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next } }));
     const stored =
       answer === null || answer === "conflict"

@@ -49,7 +49,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         <StoredHtml
           html={article.introduction}
           episodes={episodes}
-          className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid"
+          className="prose [&>p:first-child]:font-serif [&>p:first-child]:text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] [&>p:first-child]:leading-[1.45] [&>p:first-child]:font-heading [&>p:first-child]:text-ink-mid [&>p:first-child_:is(strong,b)]:font-sans [&>p:first-child_:is(strong,b)]:text-[0.94em] [&>p:first-child_:is(strong,b)]:text-ink"
         />
         <StoredHtml html={article.section1} episodes={episodes} className="prose mt-12" />
         {second ? (

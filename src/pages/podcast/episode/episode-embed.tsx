@@ -1,6 +1,6 @@
 "use near";
-import { audioEmbed, videoEmbed } from "../../../embeds/player-url.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
+import { audioEmbed, videoEmbed } from "../../../lib/player-url.ts";
 import { episodeCopy } from "./episode-copy.ts";
 import { EpisodeMedia } from "./episode-media.tsx";
 

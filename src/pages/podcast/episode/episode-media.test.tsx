@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { audioEmbed, videoEmbed } from "../../../embeds/player-url.ts";
+import { audioEmbed, videoEmbed } from "../../../lib/player-url.ts";
 import { EpisodeMedia } from "./episode-media.tsx";
 
 const render = (embed: ReturnType<typeof audioEmbed>) =>

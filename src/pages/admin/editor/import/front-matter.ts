@@ -19,7 +19,7 @@ export function readFrontMatter(source: string): FrontMatter {
   let name = "";
   for (const line of (head[1] ?? "").split(/\r?\n/)) {
     const [, key, value = ""] = /^([\w-]+):(.*)$/.exec(line) ?? [];
-    const item = /^\s*-\s+(.+)$/.exec(line)?.[1];
+    const item = /^\s*-\s+(\S.*)$/.exec(line)?.[1];
     if (key) {
       name = key.toLowerCase();
       facts.set(name, plainValue(value));

@@ -72,6 +72,15 @@ const fileName = (url: string) =>
     .split(/[/\\]/)
     .at(-1) ?? "";
 
+/** Where a link of Google leads that goes by way of its redirect; any other URL as it is. */
+function withoutRedirect(href: string): string {
+  if (!URL.canParse(href)) return href;
+  const { hostname, pathname, searchParams } = new URL(href);
+  if (!/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname) || pathname !== "/url") return href;
+  const target = searchParams.get("q") ?? searchParams.get("url") ?? "";
+  return isTypedUrlFor("link", target) ? target : href;
+}
+
 function removeUnreachable(body: Element): string[] {
   const missing: string[] = [];
   for (const picture of body.querySelectorAll("img")) {
@@ -119,6 +128,9 @@ export function cleanPastedHtml(pasted: string): PastedHtml {
   writeHeadings(body, styles, isCocoa);
   writeMarks(body, styles);
   nestLists(body);
+  for (const link of body.querySelectorAll("a[href]")) {
+    link.setAttribute("href", withoutRedirect(link.getAttribute("href") ?? ""));
+  }
   const missing = removeUnreachable(body);
   tidy(body);
   return { html: body.innerHTML.trim(), missing };

@@ -33,7 +33,7 @@ function readDeclarations(text: string): [string, string][] {
 export function separateStyles(html: string): { html: string; css: string } {
   let css = "";
   const plain = html
-    .replaceAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_whole, text: string) => {
+    .replaceAll(/<style\b[^<>]*>((?:(?!<style\b)[\s\S])*?)<\/style>/gi, (_whole, text: string) => {
       css += `${text}\n`;
       return "";
     })
@@ -45,7 +45,7 @@ export function separateStyles(html: string): { html: string; css: string } {
 export function readPastedStyles(css: string): PastedStyles {
   const classes = new Map<string, [string, string][]>();
   const bullets = new Map<string, boolean>();
-  const rules = css.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  const rules = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, "").matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g);
   for (const [, selectors = "", body = ""] of rules) {
     const declarations = readDeclarations(body);
     const list = /@list\s+(l\d+):level(\d+)/i.exec(selectors);
@@ -88,6 +88,6 @@ export function italicOf(style: Declarations): boolean | undefined {
 
 /** Size of the text in pixels or points, as the document writes it; undefined when it says none. */
 export function fontSizeOf(style: Declarations): number | undefined {
-  const size = /(\d+(?:\.\d+)?)(?:px|pt)/.exec(style.get("font-size") ?? style.get("font") ?? "")?.[1];
+  const size = /(?<!\d)(\d+(?:\.\d+)?)(?:px|pt)/.exec(style.get("font-size") ?? style.get("font") ?? "")?.[1];
   return size === undefined ? undefined : Number(size);
 }

@@ -44,7 +44,7 @@ function indentedItem(paragraph: Element, styles: PastedStyles): WordItem | unde
     isMark = rest === "";
   }
   const [, amount = "0", unit = "pt"] =
-    /([\d.]+)(in|cm|pt|px)/.exec(styles.of(paragraph).get("margin-left") ?? "") ?? [];
+    /(?<![\d.])([\d.]+)(in|cm|pt|px)/.exec(styles.of(paragraph).get("margin-left") ?? "") ?? [];
   const points = Number(amount) * ({ in: 72, cm: 28.35, px: 0.75 }[unit] ?? 1);
   return { level: Math.max(1, Math.round(points / levelIndent)), list: "", isOrdered, start: startOf(mark) };
 }
@@ -101,5 +101,31 @@ export function nestLists(root: Element): void {
       list.before(item);
       item.append(list);
     }
+  }
+  for (const item of root.querySelectorAll("li[aria-level]")) lowerToLevel(item);
+}
+
+const isList = (element: Element | null | undefined) => element?.localName === "ul" || element?.localName === "ol";
+
+/** How many lists an element lies in. */
+function listDepth(element: Element): number {
+  let depth = 0;
+  for (let list = element.closest("ul, ol"); list; list = list.parentElement?.closest("ul, ol") ?? null) depth++;
+  return depth;
+}
+
+/** Puts an item that says a deeper level than its list has, as Google Docs writes them, into the item before it. */
+function lowerToLevel(item: Element): void {
+  const level = Number(item.getAttribute("aria-level"));
+  while (listDepth(item) < level) {
+    const list = item.parentElement;
+    const earlier = list?.previousElementSibling;
+    const before = item.previousElementSibling ?? (isList(earlier) ? earlier?.lastElementChild : undefined);
+    if (!list || before?.localName !== "li") return;
+    const last = before.lastElementChild;
+    const nested = last?.localName === list.localName ? last : item.ownerDocument.createElement(list.localName);
+    before.append(nested);
+    nested.append(item);
+    if (list.children.length === 0) list.remove();
   }
 }

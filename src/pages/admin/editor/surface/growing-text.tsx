@@ -72,7 +72,7 @@ export function GrowingText({
         placeholder={placeholder}
         value={value}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => onChange(isLong ? target.value : target.value.replaceAll(/\s*\n\s*/g, " "))}
+        onChange={({ target }) => onChange(isLong ? target.value : target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))}
       />
       {notes}
     </Part>

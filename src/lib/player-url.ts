@@ -1,3 +1,6 @@
+import { readMediaUrl } from "./media-url.ts";
+import { isPlainHost } from "./plain-host.ts";
+
 export type PlayerService = "youtube" | "vimeo" | "spotify" | "soundcloud";
 
 export type Player = {
@@ -93,4 +96,15 @@ export function audioEmbed(url: string): EpisodePlayer {
   const player = playerFor(url);
   const isAudio = player?.service === "soundcloud" || /\/embed\/(episode|show)\//.test(player?.src ?? "");
   return player && isAudio ? player : { service: null, src: url };
+}
+
+/**
+ * The https page that an episode names, which passes through unchanged and is shown in a frame (spec 7); undefined for a media file,
+ * for the URL of a known service and for what no frame may show.
+ */
+export function framedPage(source: string): URL | undefined {
+  const text = source.trim();
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text) || playerFor(text) || readMediaUrl(text)) return undefined;
+  const url = new URL(text);
+  return url.username || url.password || !isPlainHost(url) ? undefined : url;
 }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compose } from "../../server/compose.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { createLogger } from "../../server/logger.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+import { testStore } from "./support/site-context.ts";
+
+const siteUrl = "https://www.example.com";
+
+const bots = [
+  "Googlebot/2.1 (+http://www.google.com/bot.html)",
+  "Google-InspectionTool/1.0",
+  "Mediapartners-Google",
+  "APIs-Google (+https://developers.google.com/webmasters/APIs-Google.html)",
+  "WhatsApp/2.23.20.0",
+  "Iframely/1.3.1 (+https://iframely.com/docs/about)",
+  "Embedly/0.2",
+  "PostmanRuntime/7.36.0",
+  "HTTPie/3.2.2",
+  "GuzzleHttp/7",
+  "Scrapy/2.11.0 (+https://scrapy.org)",
+  "Mozilla/5.0 (compatible; Qwantify/2.4w; +https://www.qwant.com/)",
+  "Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) PhantomJS/2.1.1 Safari/538.1",
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0.0.0 Safari/537.36",
+];
+
+const browsers = [
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.30.1234",
+  // Phones of a maker whose name ends as a robot's does.
+  "Mozilla/5.0 (Linux; Android 10; CUBOT_X20_PRO) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (Linux; Android 9; CUBOT P40) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.144 Mobile Safari/537.36",
+];
+
+let dataDir: string;
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "counted-"));
+  await copyPrepared("migrated", dataDir);
+  database = await openDatabase({ dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("page views are those of browsers, and not of robots", async () => {
+  const { fetch, views } = await compose({
+    config: { siteUrl },
+    store: testStore(database, path.join(dataDir, "media")),
+    logger: createLogger("silent"),
+  });
+  const open = async (page: string, agent: string) => {
+    const headers = { accept: "text/html", "user-agent": agent, "sec-fetch-dest": "document" };
+    const response = await fetch(new Request(siteUrl + page, { headers }));
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+  };
+  for (const agent of bots) await open("/about", agent);
+  for (const agent of browsers) await open("/contact", agent);
+  await views.flush();
+  expect(await database.db.selectFrom("page_views").select(["path", "views"]).execute()).toEqual([
+    { path: "/contact", views: browsers.length },
+  ]);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { loggedPath } from "../../server/http/logged-path.ts";
+import { maskQuestion } from "../../src/features/ask/mask-question.ts";
+import { tidyEditorHtml } from "../../src/features/editing/editor-html.server.ts";
+import { picturesWithoutText } from "../../src/features/editing/publish-check.ts";
+import { sanitiseHtml } from "../../src/features/editing/sanitise-html.server.ts";
+import { storedHtml } from "../../src/features/editing/stored-html.server.ts";
+import { readSubRip } from "../../src/features/episodes/companions/subtitles.ts";
+import { parseWebVtt } from "../../src/features/episodes/companions/web-vtt.ts";
+import { listItems } from "../../src/features/episodes/episode.ts";
+import { plainTextOf } from "../../src/features/newsletter/issues/email-plain.server.ts";
+import { readNumber } from "../../src/lib/number-input.ts";
+import { withReadLines } from "../../src/pages/admin/editor/compared-field.ts";
+import { readFrontMatter } from "../../src/pages/admin/editor/import/front-matter.ts";
+import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/pages/admin/editor/pasting/pasted-styles.ts";
+import { failureReport } from "../../src/request/failure-report.server.ts";
+import { absoluteLinks } from "../../src/seo/feed-html.ts";
+import { htmlToMarkdown } from "../../src/seo/html-to-markdown.ts";
+
+/*
+ * A megabyte of what expressions like least. Each result is checked; an expression whose time grows with the square of its input
+ * ends at the limit of the test.
+ */
+const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
+
+test.each(["<td x", "<li x=<", "<li a='", "<table><caption>", "<li><p>", "<table><tbody><tr><th>", "<p></p>x"])(
+  "tidying a text of %j leaves what is no list and no table as it is",
+  (unit) => {
+    expect(tidyEditorHtml(megabyte(unit))).toBe(megabyte(unit));
+  },
+);
+
+test("a long list and a long table are tidied like short ones", () => {
+  const items = megabyte("<li><p>One</p></li>");
+  expect(tidyEditorHtml(`<ul>${items}</ul>`)).toBe(`<ul>${items.replaceAll(/<\/?p>/g, "")}</ul>`);
+  const cells = megabyte("<th><p>A</p></th>");
+  expect(tidyEditorHtml(`<table><tbody><tr>${cells}</tr></tbody></table>`)).toBe(
+    `<table><thead><tr>${cells.replaceAll("<th><p>A</p>", '<th scope="col">A')}</tr></thead></table>`,
+  );
+  expect(tidyEditorHtml(`<p>A</p>${megabyte("<p></p>")}`)).toBe("<p>A</p>");
+});
+
+test.each(["<b>", "<li><p>", "<ul><li><p>x</p>", "<table><tbody><tr><th>", "<svg>", "<blockquote>"])(
+  "elements nested as deep as %j all the way are reduced to their words",
+  (unit) => {
+    const clean = sanitiseHtml(`<p>Before</p>${megabyte(unit)}After`);
+    expect(clean.replaceAll(/\s+/g, " ")).toMatch(/^ ?Before ?x?/);
+    expect(clean).toContain("After");
+    expect(clean).not.toContain("<");
+  },
+);
+
+test.each([
+  ["<", "&lt;"],
+  ["&", "&amp;"],
+  ["<p> </p>", "<p> </p>"],
+  [
+    '<figure data-embed="https://youtu.be/abcdef12345"></figure><p> </p>',
+    '<figure data-embed="https://www.youtube.com/watch?v=abcdef12345"><a href="https://www.youtube.com/watch?v=abcdef12345" rel="noopener">Watch on YouTube</a></figure>',
+  ],
+])("a text of %j is sanitised", (unit, clean) => {
+  const result = sanitiseHtml(megabyte(unit));
+  expect(result.startsWith(clean)).toBe(true);
+  expect(result.replaceAll(clean, "")).toBe("");
+});
+
+test("what shows nothing is stored as nothing", () => {
+  expect(storedHtml(megabyte("<p>&nbsp;</p>"))).toBe("");
+  expect(storedHtml(megabyte("<"))).toBe("&lt;".repeat(1_000_000));
+});
+
+test("pictures without words are counted", () => {
+  expect(picturesWithoutText(megabyte("<img x"))).toBe(0);
+  expect(picturesWithoutText(`<img alt="${" ".repeat(1_000_000)}">`)).toBe(1);
+  expect(picturesWithoutText('<img alt="" width="3"><img alt="A mast">')).toBe(1);
+});
+
+test("a path is logged without its tokens", () => {
+  const token = `subject.abc123.${"x".repeat(32)}`;
+  expect(loggedPath(`/x/${token}`)).toBe("/x/...");
+  expect(loggedPath(`/x/${token}y.abc123.${"x".repeat(32)}`)).toBe("/x/...");
+  expect(loggedPath(`/${megabyte("-a")}/${token}`)).toBe(`/${megabyte("-a")}/...`);
+});
+
+test("a question is masked, however long it is", () => {
+  expect(maskQuestion(megabyte("[at]a"))).toBe(megabyte("[at]a"));
+  expect(maskQuestion("Write to anna@example.com, or to bo[at]example.de")).toBe("Write to [email], or to [email]");
+});
+
+test("subtitles and show notes are read line by line", () => {
+  const spaces = " ".repeat(1_000_000);
+  expect(() => readSubRip([`${spaces}x${spaces}y --> 00:00:02,000`, "Words"])).toThrow("is not a time");
+  expect(readSubRip([`00:00:01,000${spaces}-->${spaces}00:00:02,000${spaces}x`, "Words"])).toEqual([
+    expect.objectContaining({ start: 1, end: 2, text: "Words" }),
+  ]);
+  expect(parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v${spaces}x`)).toBeDefined();
+  expect(listItems(`1. One${spaces}2. Two${spaces}x`)).toEqual(["One", expect.stringMatching(/^Two/)]);
+});
+
+test("HTML becomes plain text, Markdown and the HTML of a feed", () => {
+  const spaces = "&nbsp; ".repeat(200_000);
+  expect(plainTextOf(`${'<img alt="A mast">'.repeat(10)}${megabyte("&lt;img")}`)).toContain("[Picture: A mast]");
+  expect(htmlToMarkdown(`<p><strong>a${spaces}b</strong></p>`, "https://www.example.com")).toMatch(
+    /^\*\*a\s+b\*\*\s*$/,
+  );
+  expect(absoluteLinks(megabyte("<a"), "https://www.example.com/x")).toBe(megabyte("<a"));
+  expect(withReadLines(`${megabyte("<pre>")}<p>A</p>`)).toContain("<p>A</p>\n");
+});
+
+test("what a failure quotes is left out of the log", () => {
+  const message = (text: string) => failureReport(500, new Error(text)).cause.message;
+  expect(message(megabyte("‘"))).toBe("‘".repeat(300));
+  expect(message('Unexpected token "x" in "y", position 3')).toBe("Unexpected token …, position 3");
+  expect(message(`${"x".repeat(1_000_000)} from anna@example.com`)).not.toContain("anna");
+});
+
+test("what is pasted, imported or typed is read", () => {
+  expect(separateStyles(megabyte("<style>")).css).toBe("");
+  expect(separateStyles("<style>p{}</style>x")).toEqual({ html: "x", css: "p{}\n" });
+  for (const css of [megabyte("/*"), megabyte("a")]) {
+    expect(readPastedStyles(`${css}@list l0:level1 { mso-level-number-format: bullet }`).isBulleted("l0", 1)).not.toBe(
+      false,
+    );
+  }
+  expect(fontSizeOf(new Map([["font-size", `${megabyte("1")} 12px`]]))).toBe(12);
+  expect(readFrontMatter(`---\ntags:\n- ${megabyte("\t")}\u2028x\n---\nText`).text).toBe("Text");
+  expect(readNumber(`${megabyte("1")}x`)).toEqual(readNumber("x"));
+});

@@ -1,0 +1,64 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+
+const words = "<p>Which personal data this site processes, for what purpose, and for how long.</p>";
+const lines: string[] = [];
+
+let site: AdministeredSite;
+beforeAll(async () => {
+  site = await openAdministeredSite(pino({}, { write: (line: string) => void lines.push(line) }));
+});
+afterAll(() => site.close());
+
+const open = (path: string) =>
+  site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html", "user-agent": "Firefox/140.0" } }));
+
+async function save(name: string, version: number, html: string): Promise<string> {
+  const data = { name, version, html };
+  const response = await site.call("saveSiteLegalText", { method: "POST", data, person: "administrator" });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+test.each([
+  ["within a sentence", "<p>We use {{services}} here.</p>", "a paragraph of its own"],
+  ["in bold", "<p><strong>{{services}}</strong></p>", "a paragraph of its own"],
+  // What the sanitiser leaves is what the page shows.
+  ["put together by the sanitiser", "<p>{<span>{</span>services}} <i>here</i></p>", "a paragraph of its own"],
+  [
+    "with a name that is only there once it is sanitised",
+    "<p>{{sho<span>e</span>Size}}</p>",
+    "{{shoeSize}} is no detail",
+  ],
+  ["of another document", "<p>{{gaps}}</p>", "no place in this document"],
+])("a mark %s is rejected with a sentence, and the page stays", async (_, html, sentence) => {
+  expect(await save("privacy", 0, words + html)).toContain(sentence);
+  const page = await open("/privacy-policy");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("<h1");
+});
+
+test("a mark whose markup the sanitiser removes is a paragraph of its own", async () => {
+  expect(await save("privacy", 0, `${words}<p><span>{{services}}</span></p>`)).not.toContain("paragraph");
+  expect(await (await open("/privacy-policy")).text()).toContain("YouTube");
+});
+
+test("a page whose part cannot be rendered is no 200, is not cached, and is in the log", async () => {
+  // As an earlier version stored it.
+  const value = JSON.stringify({ html: `${words}<p>We use {{services}} here.</p>` });
+  await site.database.db
+    .insertInto("site_settings")
+    .values({ key: "legal-impressum", value, version: 1, updated_by: "owner@example.com" })
+    .execute();
+  lines.length = 0;
+  for (const time of ["first", "second"]) {
+    const page = await open("/impressum");
+    expect(page.status, time).toBe(500);
+    expect(page.headers.get("cache-control"), time).toBe("no-store");
+    expect(await page.text(), time).toContain("Something failed on our side");
+  }
+  expect(lines.filter((line) => line.includes("which is no fact of the site"))).toHaveLength(2);
+  await site.database.db.deleteFrom("site_settings").where("key", "=", "legal-impressum").execute();
+  expect((await open("/impressum")).status).toBe(200);
+});
