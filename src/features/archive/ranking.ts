@@ -18,16 +18,16 @@ export type RankedPassage = {
  * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with two thirds of
  * tests/archive/questions.json; `npm run bench archive` measures both parts.
  */
-const ranks = { synonym: 0.95, asked: 1.1, heading: 1.1, title: 1.5 };
+const ranks = { synonym: 0.95, asked: 1.1, heading: 1.4, title: 1.5 };
 /** The same for whether the archive answers at all, which a title alone must not decide. */
 const covers = { synonym: 0.5, asked: 0.5, heading: 0.8, title: 0.5 };
 /** What a word counts that is in the text and around it too. */
 const bothShare = 0.7;
 /** How much of the score depends on how many of the words are there. */
-const coverageShare = 0.55;
+const coverageShare = 0.75;
 /** Words as near as this to each other are likely to be about one thing. */
 const nearby = 6;
-const nearBonus = 0.2;
+const nearBonus = 0.4;
 /** What it adds that the whole item, of which this is a part, speaks of what was asked. */
 const itemBonus = 0.2;
 /** A title or heading that has most of what was asked is about it. */

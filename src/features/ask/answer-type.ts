@@ -82,6 +82,8 @@ const interrogative =
 /** A question that can be answered with yes or no. */
 const yesOrNo =
   /^(?:is|are|was|were|am|do|does|did|can|could|may|might|must|shall|should|will|would|has|have|had|if|ist|sind|hat|haben|kann|können|darf|dürfen|muss|müssen|soll|sollen|wird|werden|gibt) /;
+/** 'What' of German, which is a verb of English. */
+const germanWhat = /^was (?:ist|sind|war|waren|kostet|kosten|sagt|muss|kann|darf|soll)\b/;
 const endOfCounted =
   /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|may|must|should|will|would|of|in|on|at|from|per|with|for|to|by|that|which|who|there|sind|hat|haben|gibt|muss|müssen|darf|dürfen|kann|können|braucht|von)\b/;
 const maxCounted = 3;
@@ -95,7 +97,7 @@ function countedIn(asked: string): string[] {
 /** What a question asks for; undefined where any statement may answer it. */
 export function answerTypeOf(question: string): AnswerType | undefined {
   const text = question.toLowerCase().trim();
-  if (yesOrNo.test(text)) return undefined;
+  if (yesOrNo.test(text) && !germanWhat.test(text)) return undefined;
   const asked = text.slice(interrogative.exec(text)?.index ?? text.length);
   const kind = kinds.find((each) => each.asked.test(asked));
   if (!kind) return undefined;

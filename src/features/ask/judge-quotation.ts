@@ -26,6 +26,9 @@ const lightShare = 0.35;
 const leastCoverage = 0.65;
 
 const synonymShare = 0.8;
+/** Letters that forms of one word begin with alike, at least, and as a share of the longer one. */
+const leastStem = 5;
+const stemShare = 0.7;
 /** Words between what a question asks of the owner and 'I' or 'my'. */
 const ownerReach = { before: 3, after: 6 };
 /** Words between a number and what it counts. */
@@ -45,9 +48,19 @@ export function judgedQuestion(text: string, terms: readonly JudgedTerm[]): Judg
   };
 }
 
+/** Whether two roots are likely to be forms of one word, such as those of 'secret' and 'secrecy'. */
+function areRelated(a: string, b: string): boolean {
+  const longest = Math.max(a.length, b.length);
+  const needed = Math.max(leastStem, Math.ceil(longest * stemShare));
+  return Math.min(a.length, b.length) >= needed && a.slice(0, needed) === b.slice(0, needed);
+}
+
 const has = ({ roots, synonyms, isName }: JudgedTerm, found: ReadonlySet<string>): number => {
   if (roots.some((root) => found.has(root))) return 1;
-  return !isName && synonyms.some(({ root }) => found.has(root)) ? synonymShare : 0;
+  if (isName) return 0;
+  if (synonyms.some(({ root }) => found.has(root))) return synonymShare;
+  for (const root of roots) for (const other of found) if (areRelated(root, other)) return synonymShare;
+  return 0;
 };
 
 const isRootOf = ({ roots, synonyms }: JudgedTerm, root: string) =>
