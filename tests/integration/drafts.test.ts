@@ -17,6 +17,7 @@ import {
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
+import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
 import { listVersions, purgeEditing, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
 import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
 import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
@@ -68,6 +69,23 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     ) => saveArticle(db, user, { id, base, key, intent, content: { ...complete, ...content } });
     return { database, db, anna, ben, keep, save };
   }
+
+  test("the words of a first autosave have their author, also when the draft was given up, and the log names them", async () => {
+    const { db, ben, keep, save } = await open();
+    const { id, base } = await keep({ title: "First words" });
+    await db.deleteFrom("content_drafts").execute();
+    stored(await save({ title: "Other words" }, "draft", { id, base, user: ben }));
+    const versions = await listVersions(db, { kind: "article", id });
+    expect(versions.map(({ savedBy }) => savedBy)).toEqual(["ben@example.com", "anna@example.com"]);
+    const { entries } = await listAudit(db, {
+      search: "",
+      sort: "",
+      page: 1,
+      kind: "article",
+      action: "article.create",
+    });
+    expect(entries[0]).toMatchObject({ actor: "anna@example.com", subjectName: "Other words" });
+  });
 
   test("several new articles stand in the list with their first word, and one without a word is not created", async () => {
     const { db, keep, save } = await open();

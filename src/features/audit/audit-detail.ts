@@ -16,7 +16,8 @@ function shown(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(", ") : "none";
-  return isObject(value) ? pairs(value, " ") : String(value);
+  if (isObject(value)) return pairs(value, " ");
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** The detail of an entry (JSON) as people read it: "old slug: tides, slug: high-tides"; as it is when it is no object. */
