@@ -59,7 +59,8 @@ export function createRepeatedLines() {
       kinds.set(key, { fields: JSON.parse(json) as Fields, count: 0, write });
       if (!timer) {
         timer = setInterval(writeCounts, countedForMs).unref();
-        process.on("exit", writeCounts);
+        // Before the log writes out what it holds.
+        process.prependListener("exit", writeCounts);
       }
       return true;
     },
