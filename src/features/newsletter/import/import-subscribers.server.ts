@@ -157,7 +157,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
     )
     .execute();
   let place = asked;
-  for (const { id, email, name, request_key } of stored.filter(({ status }) => status === "pending")) {
+  for (const { id, email, name, request_key: requestKey } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(trx, {
       kind: "newsletter-confirmation",
       to: email,
@@ -166,7 +166,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       sendAt: new Date(now.getTime() + place++ * requestGapMs),
       content: importConfirmationEmail({
         name,
-        href: confirmationLink(origin, { id, requestKey: request_key }, expiresAt),
+        href: confirmationLink(origin, requestKey, expiresAt),
         days: confirmDays,
       }),
     });
