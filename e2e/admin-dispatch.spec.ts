@@ -28,9 +28,11 @@ async function importReaders(page: Page, emails: readonly string[]): Promise<voi
   await page
     .getByLabel("CSV file")
     .setInputFiles({ name: "readers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await expect(page.getByText("This is no email address.")).toBeVisible();
+  await expect(page.getByText("This is no email address.").first()).toBeVisible();
   await page.getByLabel("How they agreed").fill("The form of our earlier site, confirmed by email.");
   await expect(page.getByText(`${emails.length} readers at once`)).toBeVisible();
+  const reasons = page.getByRole("list", { name: "What would happen, and why" }).getByRole("listitem");
+  await expect(reasons.filter({ hasText: "This is no email address." })).toContainText("1 row");
   await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
   await expect(page.getByText("Name the source")).toBeVisible();
   await page.getByLabel("Source").fill("Earlier site");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { signIn } from "./administrator.ts";
-import { expect, test } from "./form-test.ts";
+import { emailsTo, emailTo, expect, linkIn, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
@@ -83,4 +83,37 @@ test("the page of a subscriber leads to the other records of the person", async 
   await checkAccessibility();
   await page.getByRole("link", { name: "Everything on one page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Ida/ })).toBeVisible();
+});
+
+test("a person is erased with their emails and download, after reading what goes and what stays", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
+  const name = `Ina ${email.split("@")[0]}`;
+  await sendForm(page, "/ebook", { form: "ebook", name, email });
+  const download = linkIn(await emailTo(email, "Your copy"), "/downloads/");
+  // The download, and the owner's notice.
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
+  expect((await page.request.get(download)).headers()["content-type"]).toBe("application/pdf");
+
+  await signIn(page, "/admin/people");
+  await page.getByRole("searchbox", { name: "Search people" }).fill(name);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Erase this person" }).click();
+  const dialog = page.getByRole("dialog", { name: `Erase ${name}?` });
+  await expect(dialog.getByText("Messages and downloads, with your replies and notes (1)")).toBeVisible();
+  await expect(dialog.getByText("backups until they are replaced")).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("button", { name: "Erase this person" }).click();
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText("Everything about this person is erased")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/people$/);
+
+  await page.getByRole("searchbox", { name: "Search people" }).fill(name);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  expect(await emailsTo(email)).toEqual([]);
+  expect((await page.request.get(download)).headers()["content-type"]).not.toBe("application/pdf");
 });

@@ -18,6 +18,7 @@ export const unlistedPages: readonly string[] = [
   `/booking/${forged}`,
   `/guest-space/${forged}`,
   `/newsletter/confirm?token=${forged}`,
+  "/newsletter/link",
   `/newsletter/preferences?token=${forged}`,
   `/newsletter/unsubscribe?token=${forged}`,
   `/preview/article/${forged}`,

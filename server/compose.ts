@@ -10,7 +10,7 @@ import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
-import { outboxFolder } from "./email/outbox.ts";
+import { eraseFromOutbox, outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
 import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
@@ -112,6 +112,10 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(embeds && { embeds }),
     ...(config.answerService && { answerService: config.answerService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
+    // Also where a mail server is set now: files from before that are still there.
+    ...(config.dataDir && {
+      eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(root, config.dataDir ?? ""), email),
+    }),
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
@@ -148,7 +152,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     render,
     functionCache,
     pictures: createPictureStore(path.join(cacheDir, "pictures")),
-    serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), secret),
+    serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), context),
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,

@@ -122,6 +122,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/thank-you/$form": { ...page, isPrivate: true },
   "/downloads/$name": {},
   "/newsletter/confirm": personal,
+  "/newsletter/link": { ...page, form: "own" },
   "/newsletter/preferences": personal,
   "/newsletter/unsubscribe": { ...personal, form: "anywhere" },
   "/privacy/my-data": { ...page, form: "own" },

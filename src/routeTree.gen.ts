@@ -75,6 +75,7 @@ import { Route as pagesPodcastEpisodeEpisodePageRouteImport } from './pages/podc
 import { Route as pagesPodcastGuestSpaceGuestSpacePageRouteImport } from './pages/podcast/guest-space/guest-space-page'
 import { Route as pagesPodcastGuestGuestPageRouteImport } from './pages/podcast/guest/guest-page'
 import { Route as pagesNewsletterConfirmPageRouteImport } from './pages/newsletter/confirm-page'
+import { Route as pagesNewsletterNewLinkPageRouteImport } from './pages/newsletter/new-link-page'
 import { Route as pagesNewsletterPreferencesPageRouteImport } from './pages/newsletter/preferences-page'
 import { Route as pagesNewsletterUnsubscribePageRouteImport } from './pages/newsletter/unsubscribe-page'
 import { Route as pagesPrivacyMyDataPageRouteImport } from './pages/privacy/my-data-page'
@@ -473,6 +474,12 @@ const pagesNewsletterConfirmPageRoute =
     path: '/newsletter/confirm',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const pagesNewsletterNewLinkPageRoute =
+  pagesNewsletterNewLinkPageRouteImport.update({
+    id: '/newsletter/link',
+    path: '/newsletter/link',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesNewsletterPreferencesPageRoute =
   pagesNewsletterPreferencesPageRouteImport.update({
     id: '/newsletter/preferences',
@@ -735,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/guest-space/$token': typeof pagesPodcastGuestSpaceGuestSpacePageRoute
   '/guest/$slug': typeof pagesPodcastGuestGuestPageRoute
   '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
+  '/newsletter/link': typeof pagesNewsletterNewLinkPageRoute
   '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
   '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
   '/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
@@ -834,6 +842,7 @@ export interface FileRoutesByTo {
   '/guest-space/$token': typeof pagesPodcastGuestSpaceGuestSpacePageRoute
   '/guest/$slug': typeof pagesPodcastGuestGuestPageRoute
   '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
+  '/newsletter/link': typeof pagesNewsletterNewLinkPageRoute
   '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
   '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
   '/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
@@ -936,6 +945,7 @@ export interface FileRoutesById {
   '/_site/guest-space/$token': typeof pagesPodcastGuestSpaceGuestSpacePageRoute
   '/_site/guest/$slug': typeof pagesPodcastGuestGuestPageRoute
   '/_site/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
+  '/_site/newsletter/link': typeof pagesNewsletterNewLinkPageRoute
   '/_site/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
   '/_site/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
   '/_site/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
@@ -1038,6 +1048,7 @@ export interface FileRouteTypes {
     | '/guest-space/$token'
     | '/guest/$slug'
     | '/newsletter/confirm'
+    | '/newsletter/link'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
     | '/privacy/my-data'
@@ -1137,6 +1148,7 @@ export interface FileRouteTypes {
     | '/guest-space/$token'
     | '/guest/$slug'
     | '/newsletter/confirm'
+    | '/newsletter/link'
     | '/newsletter/preferences'
     | '/newsletter/unsubscribe'
     | '/privacy/my-data'
@@ -1238,6 +1250,7 @@ export interface FileRouteTypes {
     | '/_site/guest-space/$token'
     | '/_site/guest/$slug'
     | '/_site/newsletter/confirm'
+    | '/_site/newsletter/link'
     | '/_site/newsletter/preferences'
     | '/_site/newsletter/unsubscribe'
     | '/_site/privacy/my-data'
@@ -1766,6 +1779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesNewsletterConfirmPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/newsletter/link': {
+      id: '/_site/newsletter/link'
+      path: '/newsletter/link'
+      fullPath: '/newsletter/link'
+      preLoaderRoute: typeof pagesNewsletterNewLinkPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/newsletter/preferences': {
       id: '/_site/newsletter/preferences'
       path: '/newsletter/preferences'
@@ -2028,6 +2048,7 @@ interface pagesSiteLayoutRouteChildren {
   pagesPodcastGuestSpaceGuestSpacePageRoute: typeof pagesPodcastGuestSpaceGuestSpacePageRoute
   pagesPodcastGuestGuestPageRoute: typeof pagesPodcastGuestGuestPageRoute
   pagesNewsletterConfirmPageRoute: typeof pagesNewsletterConfirmPageRoute
+  pagesNewsletterNewLinkPageRoute: typeof pagesNewsletterNewLinkPageRoute
   pagesNewsletterPreferencesPageRoute: typeof pagesNewsletterPreferencesPageRoute
   pagesNewsletterUnsubscribePageRoute: typeof pagesNewsletterUnsubscribePageRoute
   pagesPrivacyMyDataPageRoute: typeof pagesPrivacyMyDataPageRoute
@@ -2077,6 +2098,7 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     pagesPodcastGuestSpaceGuestSpacePageRoute,
   pagesPodcastGuestGuestPageRoute: pagesPodcastGuestGuestPageRoute,
   pagesNewsletterConfirmPageRoute: pagesNewsletterConfirmPageRoute,
+  pagesNewsletterNewLinkPageRoute: pagesNewsletterNewLinkPageRoute,
   pagesNewsletterPreferencesPageRoute: pagesNewsletterPreferencesPageRoute,
   pagesNewsletterUnsubscribePageRoute: pagesNewsletterUnsubscribePageRoute,
   pagesPrivacyMyDataPageRoute: pagesPrivacyMyDataPageRoute,

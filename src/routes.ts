@@ -46,6 +46,7 @@ export const routes = rootRoute("root.tsx", [
     route("/thank-you/$form", "pages/thank-you/thank-you-page.tsx"),
     route("/downloads/$name", "pages/downloads/ended-link-page.tsx"),
     route("/newsletter/confirm", "pages/newsletter/confirm-page.tsx"),
+    route("/newsletter/link", "pages/newsletter/new-link-page.tsx"),
     route("/newsletter/preferences", "pages/newsletter/preferences-page.tsx"),
     route("/newsletter/unsubscribe", "pages/newsletter/unsubscribe-page.tsx"),
     route("/privacy/my-data", "pages/privacy/my-data-page.tsx"),

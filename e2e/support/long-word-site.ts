@@ -45,7 +45,7 @@ async function addRows(dataDir: string): Promise<string[]> {
   const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
   await database.exec(longRowsSql);
   const { rows } = await database.query<{ guest: string; booking: string; subscriber: string }>(
-    `select guests.reference as guest, bookings.reference as booking, subscribers.id::text as subscriber
+    `select guests.reference as guest, bookings.reference as booking, subscribers.link_key::text as subscriber
       from guests, bookings, subscribers`,
   );
   await database.close();

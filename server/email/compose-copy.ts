@@ -46,8 +46,8 @@ export function createCopyComposer(
     const issue = await frozenIssue(copy.issueId);
     const { html, plain } = fillMarks(issue, {
       name: copy.name,
-      unsubscribeUrl: unsubscribeLink(context, copy.subscriberId),
-      preferencesUrl: preferencesLink(context, copy.subscriberId),
+      unsubscribeUrl: unsubscribeLink(context, copy.linkKey),
+      preferencesUrl: preferencesLink(context, copy.linkKey),
       consentedAt: copy.consentedAt,
     });
     return composeEmail(
@@ -58,9 +58,9 @@ export function createCopyComposer(
         html,
         plain,
         headers: {
-          "Reply-To": context.ownerEmail,
+          "Reply-To": siteFacts.email,
           "List-Id": listId(host),
-          ...unsubscribeHeaders(context, copy.subscriberId),
+          ...unsubscribeHeaders(context, copy.linkKey),
         },
         attachments: [],
         created_at: new Date(),

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type EmailTransport, heldBack } from "./email-transport.ts";
 
@@ -33,4 +33,33 @@ export function createOutbox(directory: string): EmailTransport {
       }
     },
   };
+}
+
+/** The lines of an email as they were before they were folded and encoded for transport, in lower case. */
+const unfolded = (raw: string) =>
+  raw
+    .replaceAll("=\r\n", "")
+    .replaceAll(/\r\n(?=[ \t])/g, "")
+    .toLowerCase();
+
+/** Whether a text names this very email address, not one that it is a part of. */
+function namesAddress(text: string, email: string): boolean {
+  for (let at = text.indexOf(email); at !== -1; at = text.indexOf(email, at + 1)) {
+    const end = at + email.length;
+    if (!/[\w.+-]/.test(text.charAt(at - 1)) && !/^(?:[\w-]|\.\w)/.test(text.slice(end, end + 2))) return true;
+  }
+  return false;
+}
+
+/** Deletes the files of emails to or about the person with an email address, in whatever part of the email it is named. */
+export async function eraseFromOutbox(directory: string, email: string): Promise<void> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const wanted = email.toLowerCase();
+  for (const name of names.filter((one) => one.endsWith(".eml"))) {
+    const file = path.join(directory, name);
+    if (namesAddress(unfolded(await readFile(file, "utf8")), wanted)) await rm(file, { force: true });
+  }
 }

@@ -1,19 +1,20 @@
-import { downloadPurpose, downloads, isDownloadName } from "../../src/features/leads/download.ts";
+import { downloads, isDownloadName } from "../../src/features/leads/download.ts";
+import { opensDownload } from "../../src/features/leads/leads.server.ts";
 import type { FileStore } from "../../src/request/media-store.ts";
-import { readLink, type SigningSecret } from "../../src/request/signed-link.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
 import { serveMedia } from "./media.ts";
 
 /**
- * Hands a download to anyone who has a link that was signed for it and has not expired; undefined for every other request.
+ * Hands a download to anyone who has a link that opens it; undefined for every other request.
  * @param files the store that holds them
  */
 export const createDownloads =
-  (files: Pick<FileStore, "stat" | "get">, secret: SigningSecret) =>
+  (files: Pick<FileStore, "stat" | "get">, context: Pick<SiteContext, "db" | "secret">) =>
   async (request: Request, name: string): Promise<Response | undefined> => {
     const { searchParams } = new URL(request.url);
     if (!isDownloadName(name)) return undefined;
-    const link = readLink(secret, downloadPurpose(name), searchParams.get("token") ?? "", new Date());
-    if ("problem" in link) return undefined;
+    const token = searchParams.get("token") ?? "";
+    if (!(await opensDownload(context, { name, token, now: new Date() }))) return undefined;
     const { file, title } = downloads[name];
     const response = await serveMedia(request, files, file);
     if (!response) throw new Error(`the download ${file} is missing`);

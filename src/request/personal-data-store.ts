@@ -27,6 +27,8 @@ export type PersonalDataStore = {
   noun: string;
   /** For the person, such as "What you sent us". */
   title: string;
+  /** For the owner who erases a person: what it holds, and why some of it stays where some can. */
+  forOwner: { title: string; stays?: string };
   /** Everything stored about the person with this email address, newest first. */
   find: (db: Db, email: string, context: PersonalDataContext) => Promise<PersonalRecord[]>;
   /** Erases it with everything that hangs on it, but for what stays; returns the number of records. */

@@ -70,6 +70,8 @@ export type SiteContext = {
   ownerEmail: string;
   /** The folder into which emails are written while no mail server is set; absent when one is. */
   outbox?: string;
+  /** Deletes what is in that folder to or about the person with an email address; absent when there is none. */
+  eraseFromOutbox?: (email: string) => Promise<void>;
   /** Whether the disk of the data directory accepts writes; absent, it is not watched. */
   isDiskWritable?: () => Promise<boolean>;
   /** The space of the disk of the data directory; absent, it is not watched. */

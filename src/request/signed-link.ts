@@ -3,10 +3,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type SignedLink = {
   /** What the link is for, such as "booking"; a link for one purpose opens nothing else. */
   purpose: string;
-  /** Whom or what it is about, such as a row's identifier. */
+  /** Whom or what it is about: a random key of a row, never its number, which after a restore can be another row's. */
   subject: string;
   expiresAt: Date;
 };
+
+/** Whether a link's subject is a random key of a row, in the form of PostgreSQL's type uuid. */
+export const isKey = (subject: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject);
 
 export type ReadLink = { subject: string } | { problem: "forged" | "expired" };
 

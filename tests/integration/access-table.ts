@@ -168,6 +168,8 @@ export const accessTable: Record<string, Access> = {
   exportPeople: closed("POST", { ...ownList, kind: "" }),
   fetchPersonDetail: closed("GET", someId),
   exportPerson: closed("POST", { email: "nobody@example.com" }),
+  previewPersonErasure: closed("POST", { email: "nobody@example.com" }),
+  erasePerson: closed("POST", { email: "nobody@example.com" }),
 
   fetchSubscribers: closed("POST", { ...ownList, status: "" }),
   exportSubscribers: closed("POST", { ...ownList, status: "" }),

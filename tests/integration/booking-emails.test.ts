@@ -86,6 +86,8 @@ test("a booking brings a confirmation with a calendar entry, two reminders and w
   expect(method).toBe("REQUEST");
   expect(event.uid).toBe(`${booking.reference}@www.example.com`);
   expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
+  // The owner's reply goes to the person who booked.
+  expect(all[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
   expect(all[0]?.plain).toContain("Asia/Kolkata");
   expect(all[3]?.plain).toContain("Europe/Berlin");
 });

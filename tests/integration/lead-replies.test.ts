@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import { getLead } from "../../src/features/leads/leads.admin.server.ts";
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead, replyToLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
@@ -28,7 +29,7 @@ afterAll(() => store.stop());
 
 const reply = (lead: number, key = "a-first-reply-to-vera") =>
   replyToLead(
-    { db: database.db, ownerEmail: actor },
+    { db: database.db },
     { id: lead, key, subject: "Re: 340 procedures", body: "Hello Vera,\n\nBring one question.", status: "open" },
     { actor, now },
   );
@@ -45,7 +46,7 @@ test("a reply is queued with the message quoted, stored and set as status in one
   expect(email).toMatchObject({
     recipient: "Vera@example.com",
     subject: "Re: 340 procedures",
-    headers: { "Reply-To": actor },
+    headers: { "Reply-To": siteFacts.email },
   });
   expect(email.plain).toContain("Bring one question.");
   expect(email.plain.replaceAll(/\s+/g, " ")).toContain("On 22 November 2026 Vera Sommer wrote:");

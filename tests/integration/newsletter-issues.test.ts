@@ -1,6 +1,7 @@
 import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import { listVersions } from "../../src/features/editing/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
@@ -209,7 +210,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
 
   test("a test copy is an email of the unsaved words, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
-    const context = { db, content, siteUrl, ownerEmail: "owner@example.com" };
+    const context = { db, content, siteUrl };
     expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBe("Write a subject first.");
     await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
     expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBeNull();
@@ -220,7 +221,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     const parsed = await simpleParser(raw);
     expect(parsed.subject).toBe("Test: Über das Licht");
     expect((parsed.to as AddressObject).text).toBe("proof@example.com");
-    expect(parsed.replyTo?.text).toBe("owner@example.com");
+    expect(parsed.replyTo?.text).toBe(siteFacts.email);
     expect(parsed.text).toContain("Hello Anna,");
     expect(parsed.text).toContain("A light & a buoy.");
     expect(parsed.html).toContain("A <strong>light</strong> &amp; a buoy.");

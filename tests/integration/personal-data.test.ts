@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { composeEmail } from "../../server/email/compose-email.ts";
+import { createOutbox, eraseFromOutbox } from "../../server/email/outbox.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
   eraseMyData,
+  erasePerson,
   findMyData,
+  previewErasure,
   purgePersonalData,
   sendMyDataLink,
 } from "../../src/features/privacy/personal-data.server.ts";
@@ -128,5 +135,39 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     await db.updateTable("mails").set({ status: "sent", sent_at: now }).execute();
     expect(await purgePersonalData(context, hours(24 * 30 - 1))).toEqual({});
     expect(await purgePersonalData(context, hours(24 * 30))).toEqual({ mails: 1 });
+  });
+
+  test("the owner erases a person with the emails in the outbox folder, and reads before what goes", async () => {
+    const { db } = await store.open();
+    const outbox = await mkdtemp(path.join(tmpdir(), "outbox-"));
+    onTestFinished(() => rm(outbox, { recursive: true }));
+    const context: SiteContext = {
+      ...siteContext(db, ""),
+      eraseFromOutbox: (email) => eraseFromOutbox(outbox, email),
+    };
+    await write(context, "maren@example.com");
+    await write(context, "carmaren@example.com");
+    const transport = createOutbox(outbox);
+    for (const email of await db.selectFrom("mails").selectAll().execute())
+      await transport.deliver(await composeEmail(email, { from: "site@example.com", host: "www.example.com" }));
+    const files = async () =>
+      Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), "utf8")));
+    expect(await files()).toHaveLength(4);
+
+    const { goes, stays } = await previewErasure(context, "Maren@example.com", now);
+    expect(goes.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(stays).toEqual([]);
+    expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(2);
+
+    await erasePerson(context, "Maren@example.com", "owner@example.com", now);
+    for (const table of ["leads", "subscribers", "people"] as const) {
+      expect(await db.selectFrom(table).select("email").execute()).toEqual([{ email: "carmaren@example.com" }]);
+    }
+    const left = await files();
+    expect(left).toHaveLength(2);
+    expect(left.join("")).not.toMatch(/\bmaren@example/);
+    const [line] = await db.selectFrom("audit_log").select(["actor", "action", "detail"]).execute();
+    expect(line).toMatchObject({ actor: "owner@example.com", action: "person.erase", detail: { leads: 1 } });
+    expect(JSON.stringify(line?.detail)).not.toContain("@");
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endSubscription } from "../../src/features/newsletter/end-subscription.server.ts";
 import type { ImportSource } from "../../src/features/newsletter/import/import-file.ts";
 import { importSubscribers, previewImport } from "../../src/features/newsletter/import/import-subscribers.server.ts";
 import { confirmSubscription } from "../../src/features/newsletter/subscribers.server.ts";
@@ -127,5 +128,58 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     const mapping = { email: "Adresse", name: "Wer", firstName: "", lastName: "", consentedAt: "Seit", state: "" };
     const { rows } = await previewImport(context.db, { text, mapping, source, now });
     expect(rows).toMatchObject([{ email: "dora@example.com", name: "Dora", outcome: "confirmed" }]);
+  });
+
+  test("who left elsewhere or here never arrives, and who was pending is asked", async () => {
+    const context = await prepare();
+    const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
+    const reason = "Three emails in a row came back.";
+    await context.db.transaction().execute((trx) => endSubscription(trx, bounced, { now, reason }));
+    const text = `email,status,tier,created_at
+active@example.com,active,free,2025-01-01 10:00:00 UTC
+waiting@example.com,pending,free,2025-01-01 10:00:00 UTC
+gone@example.com,inactive,free,2025-01-01 10:00:00 UTC
+odd@example.com,needs_approval,free,2025-01-01 10:00:00 UTC
+left@example.com,active,free,2025-01-01 10:00:00 UTC
+bounced@example.com,active,free,2025-01-01 10:00:00 UTC
+twice@example.com,active,free,2025-01-01 10:00:00 UTC
+Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
+`;
+    const wanted = { text, source, now };
+    const { format, reasons } = await previewImport(context.db, wanted);
+    expect(format).toBe("beehiiv");
+    expect(reasons).toEqual([
+      { outcome: "confirmed", reason: "", count: 1 },
+      { outcome: "asked", reason: "Never confirmed there: “pending” in the column “status”.", count: 1 },
+      { outcome: "refused", reason: "Left there: “inactive” in the column “status”.", count: 2 },
+      { outcome: "refused", reason: "Unsubscribed here. Only the reader can subscribe again.", count: 2 },
+      {
+        outcome: "refused",
+        reason: "“needs_approval” in the column “status” is not a state that we know.",
+        count: 1,
+      },
+      { outcome: "refused", reason: "Left there, by another line of this file.", count: 1 },
+    ]);
+    await importSubscribers(context, wanted, "owner@example.com");
+    const readers = await context.db
+      .selectFrom("subscribers")
+      .select(["email", "status"])
+      .where("imported", "is not", null)
+      .orderBy("email")
+      .execute();
+    expect(readers).toEqual([
+      { email: "active@example.com", status: "confirmed" },
+      { email: "waiting@example.com", status: "pending" },
+    ]);
+  });
+
+  test.each(["UNSUB_TIME", "CLEAN_TIME"])("nobody of Mailchimp's file with %s arrives", async (column) => {
+    const context = await prepare();
+    const text = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,${column},LEID,EUID
+a@example.com,A,2025-01-01 10:00:00,2025-01-01 10:00:00,2026-01-01 10:00:00,1,2
+b@example.com,B,2025-01-01 10:00:00,2025-01-01 10:00:00,,1,2
+`;
+    const { counts } = await previewImport(context.db, { text, source, now });
+    expect(counts).toEqual({ confirmed: 0, asked: 0, known: 0, duplicate: 0, refused: 2 });
   });
 });

@@ -5,6 +5,7 @@ import { purgeQuestions } from "./questions.server.ts";
 export const questionsPersonalData: PersonalDataStore = {
   noun: "questions",
   title: "What was asked of the archive",
+  forOwner: { title: "Questions to the archive" },
   find: () => Promise.resolve([]),
   erase: () => Promise.resolve(0),
   purge: purgeQuestions,

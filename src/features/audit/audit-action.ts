@@ -81,6 +81,7 @@ export const auditSentences = {
   "guest.erase": "Erased a guest",
   "guest.export": "Exported guests",
   "person.export": "Exported everything about a person",
+  "person.erase": "Erased everything about a person",
   "person.export-list": "Exported people",
   "booking.add": "Added a booking",
   "booking.move": "Rescheduled a booking",

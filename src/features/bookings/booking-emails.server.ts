@@ -121,6 +121,7 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "
   await queueEmail(trx, {
     kind: "booking-owner",
     to: context.ownerEmail,
+    headers: { "Reply-To": booking.email ?? "" },
     content: bookingOwnerEmail({ ...conversation(state), zone }, event, `${context.siteUrl}/admin/bookings`, {
       reason: booking.cancelReason,
     }),

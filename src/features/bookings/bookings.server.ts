@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Db } from "../../request/db.ts";
 import type { Schema } from "../../request/schema.server.ts";
-import { readLink } from "../../request/signed-link.ts";
+import { isKey, readLink } from "../../request/signed-link.ts";
 import {
   type Booking,
   type BookingContext,
@@ -110,7 +110,7 @@ export async function openBookingLink(
 ): Promise<{ booking: Booking } | { problem: "forged" | "expired" }> {
   const link = readLink(context.secret, bookingLinkPurpose, token, now);
   if ("problem" in link) return link;
-  const booking = await getBooking(context.db, link.subject);
+  const booking = isKey(link.subject) ? await getBooking(context.db, link.subject) : null;
   return booking ? { booking } : { problem: "expired" };
 }
 

@@ -14,6 +14,7 @@ const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" 
 export const bookingsPersonalData: PersonalDataStore = {
   noun: "bookings",
   title: "Conversations you booked",
+  forOwner: { title: "Bookings; one that lies ahead is cancelled without an email to them" },
   async find(db, email, { now }) {
     const rows = await ofPerson(db, email)
       .selectAll("bookings")

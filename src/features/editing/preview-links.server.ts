@@ -1,6 +1,6 @@
 import type { Db } from "../../request/db.ts";
 import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
-import { readLink, signLink } from "../../request/signed-link.ts";
+import { isKey, readLink, signLink } from "../../request/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
 import type { BinnedKind } from "./schema.server.ts";
@@ -10,11 +10,11 @@ const dayMs = 86_400_000;
 
 type Item = { kind: BinnedKind; id: number };
 type Site = Pick<SiteContext, "db" | "secret" | "siteUrl">;
-type Row = { id: number; kind: BinnedKind; expires_at: Date };
+type Row = { key: string; kind: BinnedKind; expires_at: Date };
 
 /** The URL of a link; the same link always has the same one. */
-function urlOf({ secret, siteUrl }: Omit<Site, "db">, { id, kind, expires_at: expiresAt }: Row): string {
-  return `${siteUrl}/preview/${kind}/${signLink(secret, { purpose, subject: String(id), expiresAt })}`;
+function urlOf({ secret, siteUrl }: Omit<Site, "db">, { key, kind, expires_at: expiresAt }: Row): string {
+  return `${siteUrl}/preview/${kind}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
 }
 
 /** The links to an item that work at this moment, newest first. */
@@ -22,7 +22,7 @@ export async function listPreviewLinks(site: Site, { kind, id }: Item, now: Date
   const rows = await site.db
     .selectFrom("preview_links as l")
     .innerJoin("auth_users as u", "u.id", "l.user_id")
-    .select(["l.id", "l.kind", "l.created_at", "l.expires_at", "u.email"])
+    .select(["l.id", "l.key", "l.kind", "l.created_at", "l.expires_at", "u.email"])
     .where("l.kind", "=", kind)
     .where("l.item_id", "=", id)
     .where("l.withdrawn_at", "is", null)
@@ -83,10 +83,12 @@ export async function openPreviewLink(
 ): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {
   const link = readLink(secret, purpose, token, now);
   if ("problem" in link) return { state: link.problem };
+  // Up to version 0.1.0 links named a number; whoever made one copies its new URL from the same place.
+  if (!isKey(link.subject)) return { state: "withdrawn" };
   const row = await db
     .selectFrom("preview_links")
     .select(["item_id", "user_id", "expires_at", "withdrawn_at"])
-    .where("id", "=", Number(link.subject))
+    .where("key", "=", link.subject)
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (!row || row.withdrawn_at) return { state: "withdrawn" };

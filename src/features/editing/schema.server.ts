@@ -38,6 +38,8 @@ export type ContentVersionsTable = {
 /** Links to unsaved work, for people without an account. */
 export type PreviewLinksTable = {
   id: GeneratedAlways<number>;
+  /** Names the link in its URL. */
+  key: Generated<string>;
   kind: BinnedKind;
   item_id: number;
   /** Whose unsaved work it shows. */

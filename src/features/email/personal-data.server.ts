@@ -18,6 +18,7 @@ export async function eraseEmailsAbout(db: Db, subjects: readonly string[]): Pro
 export const emailPersonalData: PersonalDataStore = {
   noun: "mails",
   title: "Emails we sent you",
+  forOwner: { title: "Emails to them that are stored here" },
   async find(db, email) {
     const rows = await db
       .selectFrom("mails")

@@ -76,6 +76,11 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
 export const guestsPersonalData: PersonalDataStore = {
   noun: "guests",
   title: "Your part in the podcast",
+  forOwner: {
+    title: "Part in the podcast: registration, portrait and release form",
+    stays:
+      "A signed release form is your proof of permission while an episode with them is public. To erase it with name and email address, unpublish the episode first.",
+  },
   async find(db, email, context) {
     const guests = await ofPerson(db, email)
       .selectAll()

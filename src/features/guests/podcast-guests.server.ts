@@ -1,5 +1,5 @@
 import type { Db } from "../../request/db.ts";
-import { readLink, signLink } from "../../request/signed-link.ts";
+import { isKey, readLink, signLink } from "../../request/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
@@ -48,7 +48,8 @@ export async function registerGuest(
     const about = `guest:${id}`;
     await queueEmail(trx, { kind: "guest-received", to: entry.email, content: guestReceivedEmail(entry), about });
     const content = guestOwnerEmail(entry, `${context.siteUrl}/admin/guests/${id}`);
-    await queueEmail(trx, { kind: "guest-owner", to: context.ownerEmail, content, about });
+    const headers = { "Reply-To": entry.email };
+    await queueEmail(trx, { kind: "guest-owner", to: context.ownerEmail, headers, content, about });
     return { id };
   });
 }
@@ -78,6 +79,7 @@ export async function openGuestLink(
 ): Promise<{ guest: Guest } | { problem: "forged" | "expired" }> {
   const link = readLink(context.secret, linkPurpose, token, now);
   if ("problem" in link) return link;
+  if (!isKey(link.subject)) return { problem: "expired" };
   const guest = await context.db
     .selectFrom("guests")
     .select(guestColumns)

@@ -83,7 +83,8 @@ export async function signRelease(
       attachments: [{ filename: "release-form.pdf", contentType: "application/pdf", content: pdf.toString("base64") }],
     });
     const content = guestSignedOwnerEmail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
-    await queueEmail(trx, { kind: "guest-signed-owner", to: context.ownerEmail, content, about });
+    const headers = { "Reply-To": guest.email };
+    await queueEmail(trx, { kind: "guest-signed-owner", to: context.ownerEmail, headers, content, about });
   });
   return release;
 }

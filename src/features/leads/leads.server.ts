@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
-import { type SigningSecret, signLink } from "../../request/signed-link.ts";
+import { isKey, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
@@ -21,6 +22,8 @@ type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice"
 /** `downloadToken` opens what was asked for (`downloadPath`). */
 type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
+type StoredLead = { id: number; link_key: string };
+
 /** Recognises the same answers of the same person; no part of it can be read back. */
 function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
   const { email = "", ...others } = submission.values;
@@ -29,23 +32,39 @@ function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
-async function findTwin(db: Db, fingerprint: string, now: Date): Promise<number | undefined> {
+async function findTwin(db: Db, fingerprint: string, now: Date): Promise<StoredLead | undefined> {
   // Two clicks arrive at the same time: the second one waits here until the first is stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(db);
-  const twin = await db
+  return db
     .selectFrom("leads")
-    .select("id")
+    .select(["id", "link_key"])
     .where("fingerprint", "=", fingerprint)
     .where("created_at", ">", new Date(now.getTime() - duplicateMs))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return twin?.id;
 }
 
-/** Opens a download for a week; nothing in it tells who asked, or how many did. */
-function signDownload(secret: SigningSecret, name: DownloadName, now: Date): string {
+const leadSubject = "lead:";
+
+/** Opens a download for a week, or until the lead is erased; nothing in it tells who asked, or how many did. */
+function signDownload(secret: SigningSecret, name: DownloadName, linkKey: string, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * day);
-  return signLink(secret, { purpose: downloadPurpose(name), subject: randomUUID(), expiresAt });
+  return signLink(secret, { purpose: downloadPurpose(name), subject: leadSubject + linkKey, expiresAt });
+}
+
+/** Whether a token opens a download at this moment. */
+export async function opensDownload(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  { name, token, now }: { name: DownloadName; token: string; now: Date },
+): Promise<boolean> {
+  const link = readLink(secret, downloadPurpose(name), token, now);
+  if ("problem" in link) return false;
+  // Links from before leads had keys name nobody; the last of them ends a week after the upgrade.
+  if (!link.subject.startsWith(leadSubject)) return true;
+  const linkKey = link.subject.slice(leadSubject.length);
+  if (!isKey(linkKey)) return false;
+  const lead = await db.selectFrom("leads").select("id").where("link_key", "=", linkKey).executeTakeFirst();
+  return lead !== undefined;
 }
 
 /** The answers in the words of the form: an option's label instead of its value; what was left empty is left out. */
@@ -67,14 +86,14 @@ export async function createLead(
   { kind, shape, submission, now }: { kind: LeadKind; shape: FormShape; submission: LeadSubmission; now: Date },
 ): Promise<CreatedLead> {
   const { title, months, download } = leadRules[kind];
-  const sign = () => download && signDownload(context.secret, download, now);
+  const sign = (lead: StoredLead) => download && signDownload(context.secret, download, lead.link_key, now);
   const { email = "", name = "", organisation = "" } = submission.values;
   const fingerprint = fingerprintOf(kind, submission);
   const answers = answersInWords(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
     const twin = await findTwin(transaction, fingerprint, now);
-    if (twin !== undefined) return { id: twin, duplicate: true, downloadToken: sign() };
-    const { id } = await transaction
+    if (twin) return { id: twin.id, duplicate: true, downloadToken: sign(twin) };
+    const lead = await transaction
       .insertInto("leads")
       .values({
         kind,
@@ -92,8 +111,9 @@ export async function createLead(
         created_at: now,
         expires_at: monthsLater(now, months),
       })
-      .returning("id")
+      .returning(["id", "link_key"])
       .executeTakeFirstOrThrow();
+    const { id } = lead;
     const about = `lead:${id}`;
     await queueEmail(transaction, {
       kind: "lead-notice",
@@ -110,13 +130,14 @@ export async function createLead(
         wantsNewsletter: submission.marketing !== undefined,
       }),
     });
-    const downloadToken = sign();
+    const downloadToken = sign(lead);
     if (download && downloadToken && (await minutesUntilEmail(transaction, "download", email)) === 0) {
       await queueEmail(transaction, {
         kind: "download",
         to: email,
         occasion: `${about}:download`,
         about,
+        headers: { "Reply-To": siteFacts.email },
         content: downloadEmail({
           name: name || undefined,
           title: downloads[download].title,

@@ -9,6 +9,7 @@ const followUpDay = (day: Date) => day.toLocaleDateString("en-CA");
 export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
   title: "What you sent us",
+  forOwner: { title: "Messages and downloads, with your replies and notes" },
   async find(db, email) {
     const rows = await db
       .selectFrom("leads")

@@ -37,7 +37,8 @@ export const leadsProcessing: ProcessingActivity = {
     {
       category: "Record number, dates, marks that recognise a form or a reply sent twice",
       columns: [
-        ...columnsOf("leads", "id", "fingerprint", "created_at", "expires_at", "deleted_at", "deleted_by"),
+        ...columnsOf("leads", "id", "fingerprint", "link_key"),
+        ...columnsOf("leads", "created_at", "expires_at", "deleted_at", "deleted_by"),
         ...columnsOf("lead_replies", "key"),
       ],
     },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -32,7 +33,7 @@ export type ReplyInput = { id: number; key: string; subject: string; body: strin
  * @returns false when the lead is not there any more
  */
 export async function replyToLead(
-  { db, ownerEmail }: Pick<SiteContext, "db" | "ownerEmail">,
+  { db }: Pick<SiteContext, "db">,
   { id, key, subject, body, status }: ReplyInput,
   { actor, now }: { actor: string; now: Date },
 ): Promise<boolean> {
@@ -58,7 +59,7 @@ export async function replyToLead(
       to: lead.email,
       occasion: `${about}:reply:${reply.id}`,
       about,
-      headers: { "Reply-To": ownerEmail },
+      headers: { "Reply-To": siteFacts.email },
       content: leadReplyEmail({
         subject,
         body,

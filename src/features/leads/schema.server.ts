@@ -19,6 +19,8 @@ export type LeadsTable = {
   marketing_at: NullableTimestamp;
   status: Generated<LeadState>;
   fingerprint: string;
+  /** Names the lead in the link to its download. */
+  link_key: Generated<string>;
   /** In the owner's words. */
   source: Generated<string>;
   follow_up_on: ColumnType<Date | null, string | null | undefined, RawBuilder<unknown> | string | null>;

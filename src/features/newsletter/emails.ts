@@ -57,6 +57,38 @@ export function welcomeEmail(parts: { name: string | null; preferences: string }
   };
 }
 
+/** A new link to a reader's subscription, for one that no longer works. */
+export function subscriptionLinkEmail(parts: { name: string | null; href: string }): EmailContent {
+  return {
+    subject: `Your link: ${siteFacts.newsletterName}`,
+    preview: "Unsubscribe or change your settings.",
+    greeting: greet(parts.name),
+    blocks: [
+      text(
+        "Someone, most likely you, used an old link or asked for a new one. On its page, a button unsubscribes you.",
+      ),
+      { kind: "button", label: "Unsubscribe or change settings", href: parts.href },
+      text("If it wasn’t you, do nothing, and nothing changes."),
+    ],
+    reason: `You’re receiving this email because you read ${siteFacts.newsletterName}.`,
+  };
+}
+
+/** Says that there is no subscription to which a link was wanted. */
+export function noSubscriptionEmail(parts: { href: string }): EmailContent {
+  return {
+    subject: `Your link: ${siteFacts.newsletterName}`,
+    preview: "There is no subscription for this address.",
+    greeting: greet(null),
+    blocks: [
+      text(`Someone asked for the link to a subscription to ${siteFacts.newsletterName}. This address has none.`),
+      text("If issues reach you, they go to another of your addresses. Ask again with that one."),
+      { kind: "button", label: "Ask again", href: parts.href },
+    ],
+    reason: "You’re receiving this email because a link was requested with your address.",
+  };
+}
+
 /** Answers a request for an email address that is subscribed already. */
 export function alreadySubscribedEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {

@@ -64,6 +64,7 @@ async function listBounces(db: Db, subscriberId: number) {
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
   title: "Your subscription",
+  forOwner: { title: "Newsletter subscription, with its proof of consent" },
   async find(db, email) {
     const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
     if (!row) return [];

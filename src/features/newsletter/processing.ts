@@ -35,7 +35,8 @@ export const newsletterProcessing: ProcessingActivity = {
     {
       category: "Record numbers and dates",
       columns: [
-        ...columnsOf("subscribers", "id", "request_key", "expires_at", "created_at", "deleted_at", "deleted_by"),
+        ...columnsOf("subscribers", "id", "request_key", "link_key"),
+        ...columnsOf("subscribers", "expires_at", "created_at", "deleted_at", "deleted_by"),
         ...columnsOf("subscription_events", "id", "subscriber_id"),
         ...columnsOf("newsletter_recipients", "issue_id", "subscriber_id", "message_id", "next_attempt_at"),
         ...columnsOf("newsletter_recipients", "lease_owner", "lease_until", "updated_at"),

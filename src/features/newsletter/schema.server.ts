@@ -13,7 +13,10 @@ export type SubscribersTable = {
   name: string | null;
   industry: string | null;
   status: Generated<SubscriberState>;
+  /** Names a request in the link that confirms it. */
   request_key: Generated<string>;
+  /** Names the reader in the links of emails. */
+  link_key: Generated<string>;
   page: string;
   requested_at: GeneratedTimestamp;
   confirmed_at: NullableTimestamp;

@@ -1,6 +1,12 @@
 import type { FormShape } from "../forms/form-shape.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
-import { changePreferences, confirmSubscription, requestSubscription, unsubscribe } from "./subscribers.server.ts";
+import {
+  changePreferences,
+  confirmSubscription,
+  requestSubscription,
+  sendSubscriptionLink,
+  unsubscribe,
+} from "./subscribers.server.ts";
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
@@ -40,6 +46,15 @@ export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
   return answerSubmission(post, submission, { location: `/newsletter/preferences?${search}` });
 };
 
+const oneClickAnswers = {
+  ended: [200, "You have unsubscribed."],
+  outdated: [
+    410,
+    "This link no longer works, and nothing has changed. A new link comes by email; or ask for one at /newsletter/link.",
+  ],
+  forged: [400, "This link is not one of ours."],
+} as const;
+
 /**
  * The POST handler that ends a subscription. An email client (RFC 8058) wants a plain answer and no redirect; the button
  * on the page leads back to the page.
@@ -47,10 +62,19 @@ export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
 export const postUnsubscription = async ({ request, context }: FormPost) => {
   const token = tokenOf(request);
   const body = await request.formData().catch(() => new FormData());
-  const ended = await unsubscribe(context, token, new Date());
-  if (body.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/unsubscribe", token, ended);
-  return new Response(ended ? "You have unsubscribed.\n" : "This link is not one of ours.\n", {
-    status: ended ? 200 : 400,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  const outcome = await unsubscribe(context, token, new Date());
+  if (body.get("List-Unsubscribe") !== "One-Click")
+    return backTo("/newsletter/unsubscribe", token, outcome === "ended");
+  const [status, text] = oneClickAnswers[outcome];
+  return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+};
+
+/** The POST handler of the page that emails a reader a new link. Known and unknown email addresses get the same answer. */
+export const postSubscriptionLink = (shape: FormShape) => async (post: FormPost) => {
+  const thanks = "/thank-you/newsletter-link";
+  const { submission, answer } = await readSubmission(post, shape, thanks);
+  if (answer) return answer;
+  const minutes = await sendSubscriptionLink(post.context, submission.values.email ?? "");
+  const rejected = `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return answerSubmission(post, submission, minutes === 0 ? { location: thanks } : { rejected });
 };

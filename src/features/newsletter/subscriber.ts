@@ -13,3 +13,6 @@ export type SubscriptionState =
   | { state: "confirmed"; email: string; name?: string; industry?: string }
   | { state: "already"; email: string }
   | { state: "expired" | "forged" | "unsubscribed" };
+
+/** What the link to a reader's settings finds; an outdated one names nobody (any more). */
+export type SettingsState = SubscriptionState | { state: "outdated" };

@@ -1,12 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { Db } from "../../request/db.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from "./emails.ts";
+import {
+  alreadySubscribedEmail,
+  confirmationEmail,
+  noSubscriptionEmail,
+  subscriptionLinkEmail,
+  welcomeEmail,
+} from "./emails.ts";
 import { endSubscription } from "./end-subscription.server.ts";
-import { confirmDays, type SubscriptionState } from "./subscriber.ts";
+import { confirmDays, type SettingsState, type SubscriptionState } from "./subscriber.ts";
 import {
   confirmationLink,
   type Origin,
@@ -14,6 +21,7 @@ import {
   readConfirmation,
   readSettings,
   unsubscribeHeaders,
+  unsubscribeLink,
 } from "./subscription-links.server.ts";
 
 const day = 86_400_000;
@@ -41,7 +49,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
   await lockRecipient(db, email);
   const known = await db
     .selectFrom("subscribers")
-    .select(["id", "name", "email", "status", "requested_at", "deleted_at"])
+    .select(["id", "name", "email", "status", "requested_at", "deleted_at", "link_key"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
   if (known?.status === "confirmed" && known.deleted_at === null) {
@@ -50,8 +58,8 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
       kind: "newsletter-known",
       to: known.email,
       about: `subscriber:${known.id}`,
-      headers: unsubscribeHeaders(origin, known.id),
-      content: alreadySubscribedEmail({ name: known.name, preferences: preferencesLink(origin, known.id) }),
+      headers: { ...unsubscribeHeaders(origin, known.link_key), "Reply-To": siteFacts.email },
+      content: alreadySubscribedEmail({ name: known.name, preferences: preferencesLink(origin, known.link_key) }),
     });
     return;
   }
@@ -81,7 +89,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
     about: `subscriber:${id}`,
     content: confirmationEmail({
       name,
-      href: confirmationLink(origin, { id, requestKey: request_key }, expiresAt),
+      href: confirmationLink(origin, request_key, expiresAt),
       days: confirmDays,
     }),
   });
@@ -119,15 +127,15 @@ export async function confirmationState(
   if (typeof link === "string") return { state: link };
   const row = await db
     .selectFrom("subscribers")
-    .select(["email", "status", "request_key"])
-    .where("id", "=", link.id)
+    .select(["email", "status"])
+    .where("request_key", "=", link.requestKey)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Erased after its days, or at the reader's request.
+  // Erased after its days or at the reader's request, or followed by a newer request.
   if (!row) return { state: "expired" };
   if (row.status === "confirmed") return { state: "already", email: row.email };
   if (row.status === "unsubscribed") return { state: "unsubscribed" };
-  return row.request_key === link.requestKey ? { state: "pending", email: row.email } : { state: "expired" };
+  return { state: "pending", email: row.email };
 }
 
 /** Confirms a request by its button; a second press changes nothing. Greets the reader once. */
@@ -139,11 +147,10 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       .updateTable("subscribers")
       .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, expires_at: null })
       .set({ bounces_in_row: 0, end_reason: null })
-      .where("id", "=", link.id)
       .where("request_key", "=", link.requestKey)
       .where("status", "=", "pending")
       .where("deleted_at", "is", null)
-      .returning(["id", "email", "name"])
+      .returning(["id", "email", "name", "link_key"])
       .executeTakeFirst();
     if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
     await recordEvent(transaction, {
@@ -157,24 +164,25 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       to: confirmed.email,
       occasion: `subscriber:${confirmed.id}:${link.requestKey}:welcome`,
       about: `subscriber:${confirmed.id}`,
-      headers: unsubscribeHeaders(context, confirmed.id),
-      content: welcomeEmail({ name: confirmed.name, preferences: preferencesLink(context, confirmed.id) }),
+      headers: unsubscribeHeaders(context, confirmed.link_key),
+      content: welcomeEmail({ name: confirmed.name, preferences: preferencesLink(context, confirmed.link_key) }),
     });
     return { state: "confirmed", email: confirmed.email };
   });
 }
 
 /** The reader of a settings link and the state of the subscription. */
-export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SubscriptionState> {
-  const id = readSettings(secret, token, now);
-  if (id === undefined) return { state: "forged" };
+export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SettingsState> {
+  const link = readSettings(secret, token, now);
+  if (link === "forged") return { state: "forged" };
+  if ("number" in link) return { state: "outdated" };
   const row = await db
     .selectFrom("subscribers")
-    .select(["email", "name", "industry", "status"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
+    .select(["email", "name", "industry", "status", "deleted_at"])
+    .where("link_key", "=", link.linkKey)
     .executeTakeFirst();
-  if (!row || row.status === "unsubscribed") return { state: "unsubscribed" };
+  if (!row) return { state: "outdated" };
+  if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
   if (row.status === "pending") return { state: "pending", email: row.email };
   return { state: "confirmed", email: row.email, name: row.name ?? "", industry: row.industry ?? "" };
 }
@@ -186,27 +194,87 @@ export async function changePreferences(
   changes: { name: string; industry: string },
   now: Date,
 ): Promise<boolean> {
-  const id = readSettings(secret, token, now);
-  if (id === undefined) return false;
+  const link = readSettings(secret, token, now);
+  if (link === "forged" || "number" in link) return false;
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("subscribers")
       .set({ name: changes.name || null, industry: changes.industry || null })
-      .where("id", "=", id)
+      .where("link_key", "=", link.linkKey)
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
     if (!changed) return false;
-    await recordEvent(transaction, { subscriberId: id, event: "changed", page: "/newsletter/preferences", now });
+    await recordEvent(transaction, {
+      subscriberId: changed.id,
+      event: "changed",
+      page: "/newsletter/preferences",
+      now,
+    });
     return true;
   });
 }
 
-/** Ends a subscription by its link; ending it twice is the same. False when the link is forged. */
-export async function unsubscribe({ db, secret }: SiteContext, token: string, now: Date): Promise<boolean> {
-  const id = readSettings(secret, token, now);
-  if (id === undefined) return false;
-  await db.transaction().execute((transaction) => endSubscription(transaction, id, { now }));
-  return true;
+/**
+ * Ends a subscription by its link; ending it twice is the same.
+ * @returns "outdated" when the link names no row by its key: nothing changes, and the row that now has the number of an old
+ * link is emailed a new one, for whoever reads it to decide
+ */
+export async function unsubscribe(
+  context: SiteContext,
+  token: string,
+  now: Date,
+): Promise<"ended" | "outdated" | "forged"> {
+  const link = readSettings(context.secret, token, now);
+  if (link === "forged") return "forged";
+  const { db } = context;
+  if ("number" in link) {
+    const reader = await db
+      .selectFrom("subscribers")
+      .select("email")
+      .where("id", "=", link.number)
+      .where("status", "=", "confirmed")
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (reader) await sendSubscriptionLink(context, reader.email);
+    return "outdated";
+  }
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("subscribers")
+      .select("id")
+      .where("link_key", "=", link.linkKey)
+      .executeTakeFirst();
+    if (!row) return "outdated";
+    await endSubscription(transaction, row.id, { now });
+    return "ended";
+  });
+}
+
+/**
+ * Emails a new link to whoever has a subscription, and everyone else that there is none, so that the answer reveals nothing.
+ * @returns 0 when it was queued, otherwise the minutes until the next one will be
+ */
+export async function sendSubscriptionLink(context: Origin & { db: Db }, email: string): Promise<number> {
+  return context.db.transaction().execute(async (transaction) => {
+    const waitMinutes = await minutesUntilEmail(transaction, "newsletter-link", email);
+    if (waitMinutes > 0) return waitMinutes;
+    const reader = await transaction
+      .selectFrom("subscribers")
+      .select(["id", "name", "link_key"])
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .where("status", "=", "confirmed")
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    await queueEmail(transaction, {
+      kind: "newsletter-link",
+      to: email,
+      ...(reader && { about: `subscriber:${reader.id}` }),
+      content: reader
+        ? subscriptionLinkEmail({ name: reader.name, href: unsubscribeLink(context, reader.link_key) })
+        : noSubscriptionEmail({ href: `${context.siteUrl}/newsletter/link` }),
+    });
+    return 0;
+  });
 }

@@ -1,5 +1,5 @@
 import type { SiteContext } from "../../request/request-context.ts";
-import { readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
+import { isKey, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
 
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
@@ -8,45 +8,53 @@ const farFuture = new Date("2099-12-31T00:00:00Z");
 
 export type Origin = Pick<SiteContext, "siteUrl" | "secret">;
 
-const settingsToken = (secret: SigningSecret, id: number) =>
-  signLink(secret, { purpose: settingsPurpose, subject: String(id), expiresAt: farFuture });
+const settingsToken = (secret: SigningSecret, linkKey: string) =>
+  signLink(secret, { purpose: settingsPurpose, subject: linkKey, expiresAt: farFuture });
 
-/** The page on which a reader changes or ends the subscription. */
-export const preferencesLink = ({ siteUrl, secret }: Origin, id: number): string =>
-  `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, id)}`;
+/** The page on which the reader of a row's `link_key` changes or ends the subscription. */
+export const preferencesLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
+  `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, linkKey)}`;
 
-/** The page on which a reader ends the subscription. */
-export const unsubscribeLink = ({ siteUrl, secret }: Origin, id: number): string =>
-  `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, id)}`;
+/** The page on which the reader of a row's `link_key` ends the subscription. */
+export const unsubscribeLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
+  `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, linkKey)}`;
 
 /** Header fields by which an email client ends a subscription with one click (RFC 8058); every email to readers carries them. */
-export const unsubscribeHeaders = (origin: Origin, id: number): Record<string, string> => ({
-  "List-Unsubscribe": `<${unsubscribeLink(origin, id)}>`,
+export const unsubscribeHeaders = (origin: Origin, linkKey: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${unsubscribeLink(origin, linkKey)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-type Confirmation = { id: number; requestKey: string };
-
 /** The page on which a request for the newsletter is confirmed. */
-export function confirmationLink(
-  { siteUrl, secret }: Origin,
-  { id, requestKey }: Confirmation,
-  expiresAt: Date,
-): string {
-  const token = signLink(secret, { purpose: confirmPurpose, subject: `${id}.${requestKey}`, expiresAt });
+export function confirmationLink({ siteUrl, secret }: Origin, requestKey: string, expiresAt: Date): string {
+  const token = signLink(secret, { purpose: confirmPurpose, subject: requestKey, expiresAt });
   return `${siteUrl}/newsletter/confirm?token=${token}`;
 }
 
-/** The request that a confirmation link names, or why it names none. */
-export function readConfirmation(secret: SigningSecret, token: string, now: Date): Confirmation | "forged" | "expired" {
+/** The key of the request that a confirmation link names, or why it names none. */
+export function readConfirmation(
+  secret: SigningSecret,
+  token: string,
+  now: Date,
+): { requestKey: string } | "forged" | "expired" {
   const read = readLink(secret, confirmPurpose, token, now);
   if ("problem" in read) return read.problem;
-  const [id = "", requestKey = ""] = read.subject.split(".");
-  return { id: Number(id), requestKey };
+  // Up to version 0.1.0 the row's number stood before the key, which alone tells whose request it is.
+  const requestKey = read.subject.replace(/^\d+\./, "");
+  return isKey(requestKey) ? { requestKey } : "forged";
 }
 
-/** The reader whom a settings link belongs to, or undefined. */
-export function readSettings(secret: SigningSecret, token: string, now: Date): number | undefined {
+/**
+ * The key of the reader whom a settings link names. `number`: a link from before there were keys. It may be somebody else's by
+ * now and must open and change nothing.
+ */
+export function readSettings(
+  secret: SigningSecret,
+  token: string,
+  now: Date,
+): { linkKey: string } | { number: number } | "forged" {
   const read = readLink(secret, settingsPurpose, token, now);
-  return "problem" in read ? undefined : Number(read.subject);
+  if ("problem" in read) return "forged";
+  if (isKey(read.subject)) return { linkKey: read.subject };
+  return /^\d{1,15}$/.test(read.subject) ? { number: Number(read.subject) } : "forged";
 }

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../facts/site-facts.ts";
 import type { PersonalDataContext, PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { readLink, signLink } from "../../request/signed-link.ts";
@@ -12,7 +13,7 @@ import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { leadsPersonalData } from "../leads/personal-data.server.ts";
 import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
 import { myDataEmail } from "./emails.ts";
-import { linkHours, type MyData, type PersonalDataGroup } from "./personal-data.ts";
+import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
 
 /** Every store of personal data; emails come last, for the others erase theirs with them. */
 const stores: readonly PersonalDataStore[] = [
@@ -82,19 +83,46 @@ export async function findMyData(site: SiteContext, token: string, now: Date): P
   return { state: "open", email: link.subject, groups: await findPersonalData(site, link.subject, now) };
 }
 
-/** Erases everything about the person of a link, at once or not at all; false when the link opens nothing. */
-export async function eraseMyData(site: SiteContext, token: string, now: Date): Promise<boolean> {
-  const link = readLink(site.secret, purpose, token, now);
-  if ("problem" in link) return false;
+type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };
+
+/** Erases everything about the person with an email address, at once or not at all, but for what a store has to retain. */
+async function erase(site: SiteContext, email: string, { actor, action }: Erasing, now: Date): Promise<void> {
   const portraits: string[] = [];
   const context = await personalDataContext(site, now, portraits);
   await site.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
-    for (const { noun, erase } of stores) detail[noun] = await erase(transaction, link.subject, context);
-    await recordAudit(transaction, { actor: "visitor", action: "personal-data.erase", detail });
+    for (const store of stores) detail[store.noun] = await store.erase(transaction, email, context);
+    await recordAudit(transaction, { actor, action, detail });
   });
   for (const portrait of portraits) await deletePortrait(portrait, site.media);
+  // The owner's own address is in everybody's emails.
+  const own = [site.ownerEmail, siteFacts.email].map((address) => address.toLowerCase());
+  if (!own.includes(email.toLowerCase())) await site.eraseFromOutbox?.(email);
+}
+
+/** Erases everything about the person of a link; false when the link opens nothing. */
+export async function eraseMyData(site: SiteContext, token: string, now: Date): Promise<boolean> {
+  const link = readLink(site.secret, purpose, token, now);
+  if ("problem" in link) return false;
+  await erase(site, link.subject, { actor: "visitor", action: "personal-data.erase" }, now);
   return true;
+}
+
+/** Erases everything about a person in the name of an administrator. */
+export const erasePerson = (site: SiteContext, email: string, actor: string, now: Date): Promise<void> =>
+  erase(site, email, { actor, action: "person.erase" }, now);
+
+/** What erasing a person comes to: what goes, and what stays for which reason. Changes nothing. */
+export async function previewErasure(site: SiteContext, email: string, now: Date): Promise<PersonErasure> {
+  const context = await personalDataContext(site, now, []);
+  const erasure: PersonErasure = { goes: [], stays: [] };
+  for (const { find, forOwner } of stores) {
+    const records = await find(site.db, email, context);
+    const stays = records.filter(({ stays: reason }) => reason !== undefined).length;
+    if (records.length > stays) erasure.goes.push({ title: forOwner.title, count: records.length - stays });
+    if (stays > 0) erasure.stays.push({ title: forOwner.title, count: stays, reason: forOwner.stays ?? "" });
+  }
+  return erasure;
 }
 
 /** Erases what its retention date has passed, in every store; notes the numbers when there were any. */

@@ -6,6 +6,12 @@ export const linkHours = 24;
 /** What a store holds about a person. */
 export type PersonalDataGroup = { title: string; records: PersonalRecord[] };
 
+/** What erasing a person comes to, in the owner's words. */
+export type PersonErasure = {
+  goes: { title: string; count: number }[];
+  stays: { title: string; count: number; reason: string }[];
+};
+
 type OpenData = { state: "open"; email: string; groups: PersonalDataGroup[] };
 
 /** What the page behind such a link shows. */

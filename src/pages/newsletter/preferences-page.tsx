@@ -6,6 +6,7 @@ import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { readLinkSearch } from "./link-search.ts";
+import { OutdatedLink } from "./outdated-link.tsx";
 import { confirmButtons, confirmCopy, preferencesCopy, preferencesForm } from "./subscription-copy.ts";
 import { subscriptionMeta } from "./subscription-meta.ts";
 
@@ -27,6 +28,7 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
 function PreferencesPage() {
   const { found, answer } = Route.useLoaderData();
   const { token, done } = Route.useSearch();
+  if (found.state === "outdated") return <OutdatedLink />;
   if (found.state === "pending") return <StandAlone {...preferencesCopy.pending} />;
   if (found.state !== "confirmed") {
     const { title, lead } = confirmCopy[found.state];

@@ -62,6 +62,33 @@ export const unsubscribeCopy = {
   },
 } satisfies Record<string, Words>;
 
+/** Of a link that names nobody (any more), and of the page that emails a new one. */
+export const newLinkCopy = {
+  outdated: {
+    title: "This link no longer works",
+    lead: "It comes from an earlier version of this site, or the subscription was erased. Nothing has changed. Ask for a new link, and one more click unsubscribes you.",
+  },
+  button: "Send me a new link",
+  title: "A new link to your subscription",
+  lead: "Enter the address that the newsletter goes to. The link we send lets you change your settings or unsubscribe.",
+  submitLabel: "Send the link",
+};
+
+export const newLinkForm: FormShape = {
+  form: "newsletter-link",
+  fields: [
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the newsletter goes to.",
+      help: "We’ll email you either way, whether the address is subscribed or not.",
+      autoComplete: "email",
+    },
+  ],
+  notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
+};
+
 export const unsubscribeButtons = {
   end: "Unsubscribe",
   again: "Subscribe again",

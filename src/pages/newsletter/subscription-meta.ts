@@ -13,6 +13,12 @@ export const subscriptionMeta = {
       return `The settings of a subscription to ${siteFacts.newsletterName}.`;
     },
   },
+  link: {
+    title: "A new link",
+    get description() {
+      return `Ask for a new link to a subscription to ${siteFacts.newsletterName}.`;
+    },
+  },
   unsubscribe: {
     title: "Unsubscribe",
     get description() {

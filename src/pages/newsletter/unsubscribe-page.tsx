@@ -5,6 +5,7 @@ import { ActionLink } from "../../site/action-link.tsx";
 import { StandAlone } from "../../site/stand-alone.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readLinkSearch } from "./link-search.ts";
+import { OutdatedLink } from "./outdated-link.tsx";
 import { unsubscribeButtons, unsubscribeCopy } from "./subscription-copy.ts";
 import { subscriptionMeta } from "./subscription-meta.ts";
 
@@ -22,6 +23,7 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
 function UnsubscribePage() {
   const found = Route.useLoaderData();
   const { token } = Route.useSearch();
+  if (found.state === "outdated") return <OutdatedLink />;
   if (found.state === "confirmed" || found.state === "pending") {
     const { title, lead } = unsubscribeCopy.confirmed;
     return (

@@ -93,6 +93,21 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     ],
     action: { to: "/privacy-policy", label: "Read the privacy policy" },
   },
+  "newsletter-link": {
+    title: "The link is on its way",
+    lead: "We have written to the address you entered. On the link’s page you can change your settings or unsubscribe.",
+    steps: [
+      {
+        title: "Open the email",
+        get text() {
+          return `It is called “Your link: ${siteFacts.newsletterName}” and arrives within a few minutes.`;
+        },
+      },
+      { title: "Press the button on its page", text: "Opening the link alone changes nothing." },
+      { title: "Nothing there?", text: "Check your spam folder, or ask with another of your addresses." },
+    ],
+    action: { to: "/blog", label: "Read something in the meantime" },
+  },
   newsletter: {
     title: "One more click, in your inbox",
     get lead() {

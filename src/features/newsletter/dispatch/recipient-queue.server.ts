@@ -7,6 +7,8 @@ import { copiesByRate, nextAttempt } from "./dispatch.ts";
 export type ClaimedCopy = {
   issueId: number;
   subscriberId: number;
+  /** Names the reader in links. */
+  linkKey: string;
   email: string;
   name: string | null;
   messageId: string;
@@ -27,6 +29,7 @@ type ClaimedRow = {
   email: string;
   name: string | null;
   message_id: string;
+  link_key: string;
   attempts: number;
   confirmed_at: Date | null;
   is_reader: boolean;
@@ -42,7 +45,7 @@ async function leaseCopies(trx: Db, issueId: number, owner: string, limit: numbe
       where issue_id = ${issueId} and status in ('waiting', 'retrying') and next_attempt_at <= now()
         and (lease_until is null or lease_until < now())
       order by next_attempt_at desc, subscriber_id desc limit ${limit} for update skip locked)
-    returning r.subscriber_id, r.email, r.name, r.message_id, r.attempts, s.confirmed_at,
+    returning r.subscriber_id, r.email, r.name, r.message_id, r.attempts, s.confirmed_at, s.link_key,
       (s.status = 'confirmed' and s.deleted_at is null) as is_reader`.execute(trx);
   return rows;
 }
@@ -99,6 +102,7 @@ export async function claimCopies(db: Db, issueId: number, owner: string, limit:
       .map((row) => ({
         issueId,
         subscriberId: Number(row.subscriber_id),
+        linkKey: row.link_key,
         email: row.email,
         name: row.name,
         messageId: row.message_id,

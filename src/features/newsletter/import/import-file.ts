@@ -1,3 +1,5 @@
+import { formatOf, type ImportFormat, keyOf, stateColumnOf } from "./import-format.ts";
+
 /** What a column of an import file is used for. */
 export type ImportMapping = {
   email: string;
@@ -7,51 +9,35 @@ export type ImportMapping = {
   lastName: string;
   /** When the reader consented. */
   consentedAt: string;
-  /** Whether the reader still wants it there. */
+  /** Whether the reader still gets the newsletter there. */
   state: string;
 };
 
-export type ImportFormat = "Mailchimp" | "HubSpot" | "Buttondown" | "Ghost" | "Other";
-
-/** Names of columns by use, in lower case; the first that the file has is taken. */
-const known: Record<keyof ImportMapping, readonly string[]> = {
-  email: ["email address", "email", "e-mail", "e-mail address", "mail"],
-  name: ["name", "full name"],
-  firstName: ["first name", "firstname", "vorname"],
-  lastName: ["last name", "lastname", "nachname"],
-  consentedAt: ["confirm_time", "optin_time", "creation_date", "created_at", "subscribed at", "create date"],
-  state: ["subscribed_to_emails", "subscriber_type", "type", "unsubscribed from all email", "status"],
+/** Names of columns by use, as `keyOf` has them; the first that the file has is chosen. */
+const known: Record<Exclude<keyof ImportMapping, "state">, readonly string[]> = {
+  email: ["emailaddress", "email", "mail", "emailadresse", "subscriberemail"],
+  name: ["name", "fullname", "subscribername"],
+  firstName: ["firstname", "forename", "givenname", "fname", "vorname"],
+  lastName: ["lastname", "surname", "familyname", "lname", "nachname"],
+  consentedAt: [
+    ...["confirmtime", "confirmedat", "confirmationtime", "confirmationdate", "dateconfirmed"],
+    ...["optintime", "optindate", "optedinat", "doubleoptindate", "consentdate", "dateofconsent", "consentedat"],
+    ...["subscribedat", "subscribedon", "subscriptiondate", "subscribedate", "datesubscribed", "signupdate"],
+    ...["signedupat", "creationdate", "createdat", "createdate"],
+  ],
 };
-
-const marks: readonly [ImportFormat, readonly string[]][] = [
-  ["Mailchimp", ["email address", "optin_time"]],
-  ["HubSpot", ["record id", "email"]],
-  ["Ghost", ["email", "subscribed_to_emails"]],
-  ["Buttondown", ["email", "creation_date"]],
-];
-
-/** Which tool a file comes from, by its columns. */
-export function formatOf(columns: readonly string[]): ImportFormat {
-  const names = new Set(columns.map((column) => column.trim().toLowerCase()));
-  return marks.find(([, wanted]) => wanted.every((name) => names.has(name)))?.[0] ?? "Other";
-}
 
 /** What each column is probably for. */
 export function guessMapping(columns: readonly string[]): ImportMapping {
-  const find = (use: keyof ImportMapping) => {
-    for (const name of known[use]) {
-      const column = columns.find((each) => each.trim().toLowerCase() === name);
-      if (column !== undefined) return column;
-    }
-    return "";
-  };
+  const find = (use: keyof typeof known) =>
+    known[use].flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0] ?? "";
   return {
     email: find("email"),
     name: find("name"),
     firstName: find("firstName"),
     lastName: find("lastName"),
     consentedAt: find("consentedAt"),
-    state: find("state"),
+    state: stateColumnOf(formatOf(columns), columns),
   };
 }
 
@@ -85,11 +71,15 @@ export const importOutcomeWords: Record<ImportOutcome, string> = {
   refused: "Refused",
 };
 
+/** What happens to how many rows, and why; the reason is empty for those who are readers at once. */
+export type ImportReason = { outcome: ImportOutcome; reason: string; count: number };
+
 export type ImportPreview = {
   format: ImportFormat;
   columns: string[];
   mapping: ImportMapping;
   counts: Record<ImportOutcome, number>;
+  reasons: ImportReason[];
   /** The rows that are not imported first, at most 100. */
   rows: ImportRow[];
 };
@@ -119,10 +109,3 @@ export function readDate(text: string): Date | null {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 ? null : date;
 }
-
-/** Whether a tool's own column says that the reader does not want it any more. */
-export const hasLeft = (column: string, value: string): boolean => {
-  const said = value.trim().toLowerCase();
-  if (/^unsubscribed/i.test(column.trim())) return ["true", "yes", "1"].includes(said);
-  return ["false", "no", "0", "unsubscribed", "cleaned", "removed", "bounced", "complained", "spammy"].includes(said);
-};

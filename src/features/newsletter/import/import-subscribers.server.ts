@@ -6,12 +6,22 @@ import { importConfirmationEmail } from "../emails.ts";
 import { confirmDays } from "../subscriber.ts";
 import { textVersion } from "../subscribers.server.ts";
 import { confirmationLink, type Origin } from "../subscription-links.server.ts";
-import type { ImportMapping, ImportOutcome, ImportPreview, ImportRow, ImportSource } from "./import-file.ts";
+import type {
+  ImportMapping,
+  ImportOutcome,
+  ImportPreview,
+  ImportReason,
+  ImportRow,
+  ImportSource,
+} from "./import-file.ts";
 import { type ReadRow, readImport } from "./read-import.server.ts";
 
 const day = 86_400_000;
 const batchSize = 200;
 const shownRows = 100;
+const shownReasons = 50;
+/** Most in need of a look first. */
+const urgency: readonly ImportOutcome[] = ["refused", "duplicate", "known", "asked", "confirmed"];
 /** Requests to confirm leave one after the other, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
@@ -34,6 +44,7 @@ function judgeKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; re
 }
 
 function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+  if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
   const missing = row.consentedAt ? "evidence" : "date";
   return { outcome: "asked", reason: `Without the ${missing} of consent.` };
@@ -42,22 +53,24 @@ function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOu
 /** What becomes of each row, without changing anything. */
 async function judgeRows(db: Db, rows: readonly ReadRow[], source: ImportSource): Promise<ImportRow[]> {
   const judged: ImportRow[] = [];
-  const met = new Map<string, number>();
+  const met = new Set<string>();
+  const left = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     const known = await findKnown(db, part);
     for (const row of part) {
       const key = row.email.toLowerCase();
-      const before = met.get(key);
       const there = known.get(key);
       const verdict = row.refusal
         ? { outcome: "refused" as const, reason: row.refusal }
-        : before !== undefined
-          ? { outcome: "duplicate" as const, reason: `Is in line ${before} already.` }
-          : there
-            ? judgeKnown(there)
-            : judgeNew(row, source);
-      if (!row.refusal && before === undefined) met.set(key, row.line);
+        : left.has(key)
+          ? { outcome: "refused" as const, reason: "Left there, by another line of this file." }
+          : met.has(key)
+            ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
+            : there
+              ? judgeKnown(there)
+              : judgeNew(row, source);
+      if (!row.refusal) met.add(key);
       const { line, email, name, consentedAt } = row;
       judged.push({ line, email, name, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
@@ -71,9 +84,20 @@ const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
   return counts;
 };
 
-type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
+/** The rows by what happens to them and why, the largest group of an outcome first. */
+function countReasons(rows: readonly ImportRow[]): ImportReason[] {
+  const counted = new Map<string, ImportReason>();
+  for (const { outcome, reason } of rows) {
+    const group = counted.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0 };
+    counted.set(`${outcome} ${reason}`, { ...group, count: group.count + 1 });
+  }
+  const order = urgency.toReversed();
+  return [...counted.values()]
+    .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || b.count - a.count)
+    .slice(0, shownReasons);
+}
 
-const urgency: readonly ImportOutcome[] = ["refused", "duplicate", "known", "asked", "confirmed"];
+type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
 
 /** What an import would do: the columns, the numbers and the first rows, those that are not imported in front. */
 export async function previewImport(db: Db, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
@@ -81,7 +105,14 @@ export async function previewImport(db: Db, { text, mapping, source, now }: Want
   const rows = await judgeRows(db, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   const { format, columns, mapping: used } = read;
-  return { format, columns, mapping: used, counts: countOutcomes(rows), rows: shown.slice(0, shownRows) };
+  return {
+    format,
+    columns,
+    mapping: used,
+    counts: countOutcomes(rows),
+    reasons: countReasons(rows),
+    rows: shown.slice(0, shownRows),
+  };
 }
 
 type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
@@ -126,7 +157,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
     )
     .execute();
   let place = asked;
-  for (const { id, email, name, request_key } of stored.filter(({ status }) => status === "pending")) {
+  for (const { id, email, name, request_key: requestKey } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(trx, {
       kind: "newsletter-confirmation",
       to: email,
@@ -135,7 +166,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       sendAt: new Date(now.getTime() + place++ * requestGapMs),
       content: importConfirmationEmail({
         name,
-        href: confirmationLink(origin, { id, requestKey: request_key }, expiresAt),
+        href: confirmationLink(origin, requestKey, expiresAt),
         days: confirmDays,
       }),
     });

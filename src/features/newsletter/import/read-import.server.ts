@@ -1,13 +1,6 @@
 import { parse } from "csv-parse/sync";
-import {
-  formatOf,
-  guessMapping,
-  hasLeft,
-  type ImportFormat,
-  type ImportMapping,
-  isEmailAddress,
-  readDate,
-} from "./import-file.ts";
+import { guessMapping, type ImportMapping, isEmailAddress, readDate } from "./import-file.ts";
+import { formatOf, type ImportFormat, type ReaderState, readerStateOf } from "./import-format.ts";
 
 /** A row of the file before anything is known of its reader. */
 export type ReadRow = {
@@ -15,6 +8,8 @@ export type ReadRow = {
   email: string;
   name: string | null;
   consentedAt: Date | null;
+  /** What the file says of the reader's subscription there. */
+  there: ReaderState;
   /** Why it cannot be imported; empty when it can. */
   refusal: string;
 };
@@ -62,22 +57,24 @@ function nameOf(cell: (column: string) => string, mapping: ImportMapping): strin
   return whole.replaceAll(/\s+/g, " ").trim().slice(0, 200) || null;
 }
 
-function readRow({ record, info }: Parsed, columns: readonly string[], mapping: ImportMapping, now: Date): ReadRow {
+type Head = { format: ImportFormat; columns: readonly string[]; mapping: ImportMapping };
+
+function readRow({ record, info }: Parsed, { format, columns, mapping }: Head, now: Date): ReadRow {
   const cell = (column: string) => (column ? (record[columns.indexOf(column)] ?? "").replace(/^'(?=[=+\-@])/, "") : "");
   const email = cell(mapping.email).trim();
   const date = cell(mapping.consentedAt);
   const consentedAt = date ? readDate(date) : null;
+  const there = readerStateOf({ format, columns, stateColumn: mapping.state, cell });
   const refusal = () => {
     if (record.length !== columns.length)
       return `This line has ${record.length} cells, the first one has ${columns.length}.`;
     if (!email) return "There is no email address.";
     if (!isEmailAddress(email)) return "This is no email address.";
-    if (mapping.state && hasLeft(mapping.state, cell(mapping.state)))
-      return "Does not get the newsletter there any more.";
+    if (there.state === "left" || there.state === "unknown") return there.reason;
     if (date && !consentedAt) return "The date of consent cannot be read.";
     return consentedAt && consentedAt > now ? "The date of consent lies in the future." : "";
   };
-  return { line: info.lines, email, name: nameOf(cell, mapping), consentedAt, refusal: refusal() };
+  return { line: info.lines, email, name: nameOf(cell, mapping), consentedAt, there, refusal: refusal() };
 }
 
 /**
@@ -89,9 +86,19 @@ export function readImport(text: string, chosen: ImportMapping | undefined, now:
   const [head, ...rest] = records;
   const columns = head?.record ?? [];
   const mapping = chosen ?? guessMapping(columns);
+  const format = formatOf(columns);
   const rows = [
-    ...rest.map((parsed) => readRow(parsed, columns, mapping, now)),
-    ...broken.map(({ line, reason }) => ({ line, email: "", name: null, consentedAt: null, refusal: reason })),
+    ...rest.map((parsed) => readRow(parsed, { format, columns, mapping }, now)),
+    ...broken.map(
+      ({ line, reason }): ReadRow => ({
+        line,
+        email: "",
+        name: null,
+        consentedAt: null,
+        there: { state: "unknown", reason },
+        refusal: reason,
+      }),
+    ),
   ];
-  return { format: formatOf(columns), columns, mapping, rows: rows.toSorted((a, b) => a.line - b.line) };
+  return { format, columns, mapping, rows: rows.toSorted((a, b) => a.line - b.line) };
 }

@@ -1,3 +1,4 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
 import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueRenderedEmail } from "../../email/emails.server.ts";
@@ -13,12 +14,12 @@ type Wanted = { id: number; to: string };
  * address need not be a reader's. @returns why it was not queued, in a sentence, or null
  */
 export async function sendTestCopy(
-  site: Pick<SiteContext, "db" | "content" | "siteUrl" | "ownerEmail">,
+  site: Pick<SiteContext, "db" | "content" | "siteUrl">,
   user: SignedInUser,
   { id, to }: Wanted,
   now: Date,
 ): Promise<string | null> {
-  const { db, siteUrl, ownerEmail } = site;
+  const { db, siteUrl } = site;
   const issue = await issueAsWritten(db, user, id);
   if (!issue) return "This issue was deleted in the meantime.";
   if (!issue.subject.trim()) return "Write a subject first.";
@@ -39,7 +40,7 @@ export async function sendTestCopy(
       subject: `Test: ${issue.subject}`,
       html,
       plain,
-      headers: { "Reply-To": ownerEmail },
+      headers: { "Reply-To": siteFacts.email },
     });
     await recordAudit(trx, { actor: user.email, action: "issue.test", subjectKind: "issue", subjectId: id });
   });

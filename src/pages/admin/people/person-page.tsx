@@ -13,6 +13,7 @@ import { RecordButton } from "../kit/record-link.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 import { RecordPage } from "../records/record-page.tsx";
+import { ErasePerson } from "./erase-person.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 
 export const Route = createFileRoute("/admin/people/$id")({ component: PersonPage });
@@ -53,19 +54,22 @@ function Person({ person }: { person: PersonDetail }) {
       />
       <FormLayout
         aside={
-          <FormCard title="Contact">
-            <FactList
-              facts={[
-                { label: "Email", value: <a href={`mailto:${email}`}>{email}</a> },
-                { label: "Phone", value: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> },
-                { label: "Organisation", value: organisation },
-                { label: "First came from", value: person.origin },
-                { label: "Campaign", value: person.campaignName },
-                { label: "First page", value: person.firstPage },
-                { label: "First record", value: dayOf(person.firstAt) },
-              ]}
-            />
-          </FormCard>
+          <>
+            <FormCard title="Contact">
+              <FactList
+                facts={[
+                  { label: "Email", value: <a href={`mailto:${email}`}>{email}</a> },
+                  { label: "Phone", value: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> },
+                  { label: "Organisation", value: organisation },
+                  { label: "First came from", value: person.origin },
+                  { label: "Campaign", value: person.campaignName },
+                  { label: "First page", value: person.firstPage },
+                  { label: "First record", value: dayOf(person.firstAt) },
+                ]}
+              />
+            </FormCard>
+            <ErasePerson person={person} />
+          </>
         }
       >
         <PersonTimeline email={email} />

@@ -15,7 +15,7 @@ import { useAction } from "../../kit/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../../kit/use-admin-query.ts";
 import type { ImportText } from "./file-card.tsx";
 import { MappingFields } from "./mapping-fields.tsx";
-import { PreviewTable } from "./preview-table.tsx";
+import { PreviewTable, ReasonList } from "./preview-table.tsx";
 
 export type ImportDone = { counts: ImportPreview["counts"]; leftOut: string };
 
@@ -64,7 +64,7 @@ export function ImportForm({ file, onDone }: ImportFormProps) {
       </FormCard>
       <FormCard
         title="Consent"
-        note="You have to be able to show that readers agreed. Without date or evidence they get a request to confirm, and no issue before that."
+        note="You have to be able to show that readers agreed. Without date or evidence they get a request to confirm, and no issue before that. Anyone who left, there or here, stays out."
       >
         <TextField
           label="Source"
@@ -94,8 +94,11 @@ export function ImportForm({ file, onDone }: ImportFormProps) {
             Import {counted(wanted, "row")}
           </Button>
         ) : (
-          <Problem text="No row of this file can be imported. The reasons are beside the rows." />
+          <Problem text="No row of this file can be imported. The reasons are below." />
         )}
+        <ReasonList reasons={data.reasons} />
+      </FormCard>
+      <FormCard title="Rows" note="Those that are left out come first. At most 100 are shown.">
         <PreviewTable rows={data.rows} />
       </FormCard>
     </FieldsForm>

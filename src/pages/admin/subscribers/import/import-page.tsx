@@ -20,7 +20,7 @@ function ImportPage() {
       <PageBar
         title="Import subscribers"
         back="subscriber"
-        note="A CSV file from Mailchimp, HubSpot, Buttondown, Ghost or a spreadsheet. Nothing is stored before you have seen what would happen."
+        note="A CSV file from Mailchimp, Substack, beehiiv, Kit, Buttondown, Ghost, listmonk, HubSpot or a spreadsheet. Nothing is stored before you have seen what would happen."
       />
       <FormLayout>
         {done ? (

@@ -13,7 +13,7 @@ const rows: readonly (readonly [keyof ImportMapping, string][])[] = [
   ],
   [
     ["name", "Whole name"],
-    ["state", "Still wants it"],
+    ["state", "Status there"],
   ],
 ];
 

@@ -1,9 +1,10 @@
 import {
   type ImportOutcome,
+  type ImportReason,
   type ImportRow,
   importOutcomeWords,
 } from "../../../../features/newsletter/import/import-file.ts";
-import { dayOf } from "../../kit/format-date-time.ts";
+import { counted, dayOf } from "../../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../../kit/status-chip.tsx";
 
 const tones: Record<ImportOutcome, StatusTone> = {
@@ -13,6 +14,23 @@ const tones: Record<ImportOutcome, StatusTone> = {
   duplicate: "open",
   refused: "problem",
 };
+
+/** What would happen to how many rows, and why. */
+export function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
+  return (
+    <ul className="dispatch-rows" aria-label="What would happen, and why">
+      {reasons.map(({ outcome, reason, count }) => (
+        <li key={`${outcome} ${reason}`}>
+          <span>
+            {counted(count, "row")}
+            <small>{reason || "Gets the newsletter from the next issue on."}</small>
+          </span>
+          <StatusChip tone={tones[outcome]}>{importOutcomeWords[outcome]}</StatusChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What would become of rows, those that are left out first. */
 export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {

@@ -1,0 +1,18 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../request/admin-only.functions.ts";
+import * as personalData from "./personal-data.server.ts";
+
+const person = z.object({ email: z.email().max(254) });
+
+/** What erasing a person comes to; nothing is changed. The email address travels in the body, because every hop may log URLs. */
+export const previewPersonErasure = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(person)
+  .handler(async ({ data, context }) => personalData.previewErasure(context, data.email, new Date()));
+
+/** Erases everything about a person, for good. */
+export const erasePerson = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(person)
+  .handler(async ({ data, context }) => personalData.erasePerson(context, data.email, context.admin.email, new Date()));
