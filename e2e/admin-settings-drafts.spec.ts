@@ -105,7 +105,7 @@ for (const width of [390, 1280]) {
 
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "The settings were saved twice" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "The settings were saved twice" })).toBeVisible();
     await expect(page.getByRole("radiogroup")).toHaveCount(2);
     await checkAccessibility();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
+import { rebuildArchive } from "../../server/content/archive-index.ts";
+import { databaseContent } from "../../server/content/database-content.server.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openSettings } from "../../server/site-settings.ts";
 import { defaultClientLogos } from "../../src/facts/client-logos.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
@@ -246,8 +249,11 @@ describe("settings that the owner has changed", () => {
 
   test("name the newsletter and its day wherever either is said", async () => {
     const page = async (path: string) => (await site.request(path)).text();
+    const { db } = site.database;
+    const media = createFolderMedia("db/sample/media");
+    await rebuildArchive({ db, content: databaseContent(db), media, siteUrl: site.siteUrl });
     const asked = await page("/ask?q=What+does+an+agent+do+when+there+is+no+page%3F");
-    expect(asked).toContain("Passages");
+    expect(asked).toContain("Monday Notes");
     expect(defaults.filter((known) => hasWords(asked, known))).toEqual([]);
     for (const path of ["/sunday-review", "/about", "/podcast", "/sunday-review/rss.xml"]) {
       expect(await page(path), path).toMatch(/on Tuesday|Tuesday, 07:30/);

@@ -55,7 +55,7 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
           className="is-summary"
           placeholder="One sentence that follows the subject in an inbox."
         />
-        <InboxRow subject={content.title} previewText={content.previewText} />
+        <InboxRow subject={content.title} previewText={content.previewText} at={content.scheduledAt} />
       </PlainParts>
       {isSent ? null : (
         <p className="admin-note">
@@ -67,8 +67,10 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
   );
 }
 
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
 /** The issue as an inbox lists it. */
-function InboxRow({ subject, previewText }: { subject: string; previewText: string }) {
+function InboxRow({ subject, previewText, at }: { subject: string; previewText: string; at: string }) {
   const initials = siteFacts.name
     .split(" ")
     .map(([first]) => first)
@@ -82,7 +84,7 @@ function InboxRow({ subject, previewText }: { subject: string; previewText: stri
         <div>
           <b>
             {siteFacts.name}
-            <span>{siteFacts.newsletterTime}</span>
+            <span>{at ? time.format(new Date(at)) : siteFacts.newsletterTime}</span>
           </b>
           <p>{subject || "Subject"}</p>
           <p>{previewText || "Without a preview text, the first words of the issue appear here."}</p>

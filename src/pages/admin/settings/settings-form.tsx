@@ -34,6 +34,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
           otherVersion="What was saved stays among the versions of its section."
           conflict={conflict}
           fields={comparedSettings}
+          isSection
           isBusy={settings.resolve.busy}
           onSave={settings.resolve.run}
           onLater={settings.decideLater}

@@ -42,13 +42,13 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
   const who = conflict.isOwn ? "You" : conflict.by || "Someone else";
   const changes = (side: Content) => (origin ? `, ${sideChanges(fields, origin, side)}` : "");
 
-  const note = `${who} saved it ${conflict.isOwn ? "in another window or from its list" : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each${differing.some(({ kind }) => kind === "text" || kind === "html") ? ", or keep both and tidy up in the text" : ""}. ${otherVersion}`;
+  const note = `${who} saved it ${conflict.isOwn ? (isSection ? "in another window" : "in another window or from its list") : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each${differing.some(({ kind }) => kind === "text" || kind === "html") ? ", or keep both and tidy up in the text" : ""}. ${otherVersion}`;
 
   return (
     <div ref={top} tabIndex={-1} className="admin-focus">
       {isSection ? (
         <>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <p className="admin-note">{note}</p>
         </>
       ) : (
