@@ -6,7 +6,7 @@ import { compose } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -53,6 +53,7 @@ afterAll(async () => {
 
 test("page views are those of browsers, and not of robots", async () => {
   const { fetch, views } = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, path.join(dataDir, "media")),
     logger: createLogger("silent"),

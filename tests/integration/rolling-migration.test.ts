@@ -11,7 +11,7 @@ import { startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { findPostgresBinaries } from "./support/postgres-cluster.ts";
 import { createOnServer } from "./support/postgres-server.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
 const siteUrl = "https://www.example.com";
@@ -51,6 +51,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     });
     onTestFinished(() => old.close());
     const { fetch } = await compose({
+      clientNetwork: oneNetwork,
       config: { siteUrl },
       store: testStore(old, path.join(directory, "media")),
       logger: createLogger("silent"),

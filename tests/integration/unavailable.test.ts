@@ -12,7 +12,7 @@ import { findPostgresBinaries } from "./support/postgres-cluster.ts";
 import { createOnServer } from "./support/postgres-server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { builtFunctions, encodePayload } from "./support/server-functions.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const siteUrl = "https://www.example.com";
 const functions = await builtFunctions();
@@ -60,6 +60,7 @@ type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
 async function openSite(database: Opened) {
   const site = await compose({
+    clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, path.join(directory, "media")),
     logger: createLogger("silent"),

@@ -3,13 +3,17 @@ import type { Kysely } from "kysely";
 import { createBusyTimesReader } from "../../../server/calendars/threaded-busy-times.ts";
 import { databaseContent } from "../../../server/content/database-content.server.ts";
 import type { Database } from "../../../server/database/open-database.ts";
+import { type ClientNetwork, createClientNetwork } from "../../../server/http/connection/client-network.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import type { SiteContext } from "../../../src/request/request-context.ts";
 import type { Schema } from "../../../src/request/schema.server.ts";
 
-/** Whose requests they are in tests without a socket, where that does not matter. */
-export const oneNetwork = () => "192.0.2.1";
+const networkOfConnection = createClientNetwork();
+
+/** Whose requests they are in tests: those of the connection that a test names; without one, where that does not matter, of one network. */
+export const oneNetwork: ClientNetwork = (request, connection) =>
+  connection?.incoming ? networkOfConnection(request, connection) : "192.0.2.1";
 
 const secret = "a secret that only tests know, long enough";
 
