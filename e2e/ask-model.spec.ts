@@ -39,7 +39,7 @@ async function ask(page: Page) {
   await expect(async () => {
     await page.goto(`${site.origin}/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F`);
     await expect(page.locator(".answer-list").first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 120_000 });
   await hydrated(page);
 }
 

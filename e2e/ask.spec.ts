@@ -43,7 +43,7 @@ test("a source leads to its paragraph", async ({ page }) => {
 });
 
 test("a passage plays from its minute", async ({ page }) => {
-  await openAnswered(page, "/ask?q=What+does+the+second+system+cost+according+to+Henrike+Voss");
+  await openAnswered(page, "/ask?q=How+do+you+get+out+of+dispatchers+what+they+know");
   await hydrated(page);
   const play = page.getByRole("link", { name: /^Play Saying no to the second system from/ }).first();
   const shown = (await play.locator("[aria-hidden=true]").last().textContent()) ?? "0:00";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
-import { recountWords, storeItem } from "../../src/features/archive/items.server.ts";
+import { currentCut, fingerprintOf, recountWords, storeItem } from "../../src/features/archive/items.server.ts";
 import type { ItemKind, NewItem } from "../../src/features/archive/passage.ts";
 import { articleItem, indexArticle } from "../../src/features/articles/article-passages.server.ts";
 import {
@@ -53,7 +53,7 @@ async function isStored(db: Db, item: NewItem): Promise<boolean> {
     .where("kind", "=", item.kind)
     .where("source_id", "=", item.sourceId)
     .executeTakeFirst();
-  return stored ? stored.fingerprint === item.fingerprint && item.passages.length > 0 : item.passages.length === 0;
+  return stored ? stored.fingerprint === fingerprintOf(item) && item.passages.length > 0 : item.passages.length === 0;
 }
 
 /** Puts an item into the index unless it is there already, with the same text. */
@@ -113,10 +113,21 @@ async function indexRemote(site: ArchiveSite): Promise<void> {
   }
 }
 
-/** Everything that does not announce itself: transcripts, booklets, the articles and episodes of another project. */
+/** Lets articles, notes and issues wait for the index that an earlier version of the site has cut; files are compared anyway. */
+async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
+  const kinds = content.isRemote ? ["issue"] : Object.keys(textKinds);
+  await sql`
+    insert into archive_stale (kind, source_id)
+    select kind, source_id from archive_items
+    where kind = any(${kinds}::text[]) and not starts_with(fingerprint, ${currentCut})
+    on conflict do nothing`.execute(db);
+}
+
+/** Everything that does not announce itself, or was cut as passages are not cut any more: transcripts, booklets, the articles and episodes of another project. */
 export async function refreshArchive(site: ArchiveSite): Promise<void> {
   const { db, content } = site;
   if (content.isRemote) await indexRemote(site);
+  await awaitNewCut(site);
   await indexChanges(site);
   await indexTranscripts(
     site,

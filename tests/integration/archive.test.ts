@@ -129,6 +129,29 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "Is your boat painted?")).answer[0]?.text).toBe("My boat is painted blue.");
   });
 
+  test("takes nobody else for the owner in a block quotation", async () => {
+    const said = "My fee is 300 euros a day. I charge more on Sundays.";
+    const introduction = `<p>A carpenter told the harbour office:</p><blockquote><p>${said}</p></blockquote>`;
+    const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
+    await refreshArchive(siteOf(database));
+    const asked = await ask(database, "What is your fee?");
+    expect(asked.state).toBe("mentions");
+    expect(asked.groups.flatMap(({ passages }) => passages)[0]).toMatchObject({ speaker: "", source: { text: said } });
+  });
+
+  test("cuts anew what an earlier version has cut, without a command", async () => {
+    const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
+    const { db } = database;
+    await refreshArchive(siteOf(database));
+    await sql`update archive_items set fingerprint = split_part(fingerprint, ' ', 2)`.execute(db);
+    await sql`update archive_passages set text = 'Glued'`.execute(db);
+    await refreshArchive(siteOf(database));
+    expect(await db.selectFrom("archive_passages").select("id").where("text", "=", "Glued").execute()).toEqual([]);
+    const before = await db.selectFrom("archive_items").select("id").orderBy("id").execute();
+    await refreshArchive(siteOf(database));
+    expect(await db.selectFrom("archive_items").select("id").orderBy("id").execute()).toEqual(before);
+  });
+
   test("never quotes across the end of a line, and asks nothing that is no question", async () => {
     const introduction =
       "<p><b>Why the night watch sleeps badly</b><br>The lantern needs oil twice a night.</p><h2>Where is the oil kept?</h2><p>The oil is in the shed beside the lantern.</p><h2>On the lantern</h2><p>A lantern shines.</p>";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import { type ItemKind, type Passage, sourceKindOf } from "./passage.ts";
+import { type ItemKind, type Passage, sourceKindOf, unnamedSpeaker } from "./passage.ts";
 import type { Term } from "./question.server.ts";
 
 /** Passages that are compared word by word. */
@@ -96,6 +96,7 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
 /** A row of the index with its item as a passage. */
 function toPassage(row: Row): Passage {
   const kind = sourceKindOf(row.kind);
+  const isQuoted = row.speaker === unnamedSpeaker;
   return {
     id: row.id,
     kind,
@@ -107,10 +108,11 @@ function toPassage(row: Row): Passage {
     topic: row.topic,
     publishedAt: row.published_at?.toISOString() ?? null,
     heading: row.heading,
-    speaker: row.speaker,
+    speaker: isQuoted ? "" : row.speaker,
     asked: row.asked,
     start: row.start_seconds,
     isTable: row.is_table,
+    isQuoted,
     text: row.text,
   };
 }

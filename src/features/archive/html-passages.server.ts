@@ -50,22 +50,25 @@ const isEpisode = ({ name, attribs }: Element) =>
 /** The passages of an HTML text, each with the heading above it; `place` goes on from one part of a text to the next. */
 export function passagesOf(html: string, place: { heading: string; anchor: string }): NewPassage[] {
   const passages: NewPassage[] = [];
-  function add(text: string, isTable: boolean): void {
-    if (/\p{L}/u.test(text)) passages.push({ ...place, text, isTable });
+  function add(text: string, kind: Pick<NewPassage, "isTable" | "isQuoted">): void {
+    if (/\p{L}/u.test(text)) passages.push({ ...place, text, ...kind });
   }
-  function visit(nodes: readonly Node[]): void {
+  function visit(nodes: readonly Node[], isQuoted: boolean): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (node.name === "h2" || node.name === "h3") {
         Object.assign(place, { heading: onOneLine(node), anchor: node.attribs.id ?? place.anchor });
-      } else if (node.name === "tr") add(rowText(node), true);
+      } else if (node.name === "tr") add(rowText(node), { isTable: true, isQuoted });
       else {
         if (quotable.has(node.name) || isEpisode(node))
-          add(node.name === "pre" ? onOneLine(node) : ownText(node), node.name === "caption" || node.name === "pre");
-        visit(node.children);
+          add(node.name === "pre" ? onOneLine(node) : ownText(node), {
+            isTable: node.name === "caption" || node.name === "pre",
+            isQuoted,
+          });
+        visit(node.children, isQuoted || node.name === "blockquote");
       }
     }
   }
-  visit(parseDocument(html).children);
+  visit(parseDocument(html).children, false);
   return passages;
 }

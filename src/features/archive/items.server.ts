@@ -1,9 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
-import type { ItemKind, NewItem, NewPassage } from "./passage.ts";
+import { type ItemKind, type NewItem, type NewPassage, unnamedSpeaker } from "./passage.ts";
 import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
+
+/** Raised with every change of how texts are cut into passages: what was cut otherwise is cut anew. */
+const cuttingVersion = 2;
+
+/** What the fingerprints of items begin with that are cut as they are now. */
+export const currentCut = `${cuttingVersion} `;
+
+/** What is stored as an item's fingerprint: another one for another text, and for another way to cut it. */
+export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentCut}${fingerprint}`;
 
 type Worded = Pick<NewPassage, "text" | "heading">;
 
@@ -46,7 +55,7 @@ async function insertPassages(trx: Db, items: readonly NewItem[], rows: readonly
       from unnest(
         ${batch.map(({ item }) => item)}::integer[], ${batch.map(({ position }) => position)}::integer[],
         ${column(({ heading }) => heading)}::text[], ${column(({ anchor }) => anchor)}::text[],
-        ${batch.map(({ start }) => start ?? null)}::real[], ${column(({ speaker }) => speaker)}::text[],
+        ${batch.map(({ start }) => start ?? null)}::real[], ${column(({ speaker, isQuoted }) => (isQuoted ? unnamedSpeaker : speaker))}::text[],
         ${column(({ asked }) => asked)}::text[], ${batch.map(({ isTable }) => isTable ?? false)}::boolean[],
         ${column(({ text }) => text)}::text[]
       ) as given(item, position, heading, anchor, start, speaker, asked, is_table, body)
@@ -91,7 +100,7 @@ export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<vo
         path: item.path,
         topic: item.topic ?? "",
         published_at: item.publishedAt,
-        fingerprint: item.fingerprint ?? "",
+        fingerprint: fingerprintOf(item),
       })),
     )
     .returning(["id", "kind", "source_id"])

@@ -8,6 +8,9 @@ export type SourceKind = (typeof sourceKinds)[number];
 /** The kind that a visitor sees. */
 export const sourceKindOf = (kind: ItemKind): SourceKind => (kind === "transcript" ? "episode" : kind);
 
+/** What the index has for the speaker of a block quotation, whose name it does not know; without letters, so that no word finds it. */
+export const unnamedSpeaker = "“”";
+
 /** A piece of an item as it is put into the index. */
 export type NewPassage = {
   text: string;
@@ -21,6 +24,8 @@ export type NewPassage = {
   asked?: string | undefined;
   /** A row of a table, which is no sentence to quote. */
   isTable?: boolean | undefined;
+  /** Whether a block quotation has it: somebody else says it. */
+  isQuoted?: boolean | undefined;
 };
 
 /** Something public that can be asked, as it is put into the index. */
@@ -59,5 +64,6 @@ export type Passage = {
   /** Seconds from the beginning of a recording, or null. */
   start: number | null;
   isTable: boolean;
+  isQuoted: boolean;
   text: string;
 };

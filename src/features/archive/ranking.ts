@@ -32,15 +32,23 @@ const nearBonus = 0.4;
 const itemBonus = 0.2;
 /** A title or heading that has most of what was asked is about it. */
 const aboutBonus = 0.2;
-/** A heading and a few words answer less than a paragraph; a very long one is about many things; a table is no sentence. */
-const lengthShare = { short: 0.1, long: 0.6, table: 0.65 };
+/** A few words answer less than a paragraph, unless they are a sentence; a very long one is about many things; a table is no sentence. */
+const lengthShare = { short: 0.1, sentence: 0.7, long: 0.6, table: 0.65 };
 const shortText = 8;
+const shortestSentence = 4;
 const longText = 140;
 
 /** How much of a term is among the roots of a text: whole, by a synonym, or not at all. */
 function strength({ roots, synonyms }: WeighedTerm, found: ReadonlySet<string>, ofSynonym = covers.synonym): number {
   if (roots.some((root) => found.has(root))) return 1;
   return synonyms.some(({ root }) => found.has(root)) ? ofSynonym : 0;
+}
+
+/** What the length of a text counts. */
+function lengthOf(text: string, words: number): number {
+  if (words > longText) return lengthShare.long;
+  if (words >= shortText) return 1;
+  return words >= shortestSentence && /[.!]["’”)]*$/.test(text) ? lengthShare.sentence : lengthShare.short;
 }
 
 const rootsIn = (text: string, rootOf: RootOf) => new Set(wordsOf(text).map(rootOf));
@@ -103,7 +111,7 @@ export function rankPassages(
       const coverage = covered / whole;
       const item = inItems.get(passage.item) ?? text;
       const about = aboutBonus * Math.max(shareOf(title), shareOf(heading)) ** 2;
-      const length = words.length < shortText ? lengthShare.short : words.length > longText ? lengthShare.long : 1;
+      const length = lengthOf(passage.text, words.length);
       const near = 1 + nearBonus * nearness(terms, words);
       const fit = (sum / whole + itemBonus * shareOf(item) + about) * (1 - coverageShare + coverageShare * coverage);
       return { passage, score: fit * length * near * (passage.isTable ? lengthShare.table : 1), coverage };

@@ -15,6 +15,7 @@ const roles = [
   "carrier insurer court authority regulator secretary leader lead person someone somebody anyone everyone everybody nobody man woman lady",
   "company firm bank hospital agency ministry parliament commission business organisation union government",
   "editor reviewer observer receiver loader packer consignor handler crew pharmacy clerk member partner starter technician",
+  "artist designer painter architect photographer illustrator carpenter builder researcher scientist professor journalist",
 ]
   .join(" ")
   .replaceAll(" ", "|");

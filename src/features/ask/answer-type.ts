@@ -103,7 +103,9 @@ export function answerTypeOf(question: string): AnswerType | undefined {
   if (!kind) return undefined;
   const saidBy = new Set(kind.saidBy?.split(" "));
   // What a visitor has said is no answer to them.
-  const said = wordsOf(question).filter((word) => !saidBy.has(word) && (word.length > 3 || /\d/.test(word)));
+  const said = wordsOf(question).filter(
+    (word) => !saidBy.has(word) && !interrogative.test(word) && (word.length > 3 || /\d/.test(word)),
+  );
   const isSaid =
     said.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${said.join("|")})(?![\\p{L}\\p{N}])`, "giu") : undefined;
   return {

@@ -67,8 +67,9 @@ const isRootOf = ({ roots, synonyms }: JudgedTerm, root: string) =>
   roots.includes(root) || synonyms.some((synonym) => synonym.root === root);
 
 /** Whether the owner says of themselves what a question asks of them. */
-function speaksOwner({ terms, owner }: JudgedQuestion, sentence: string, rootOf: RootOf): boolean {
+function speaksOwner({ terms, owner }: JudgedQuestion, sentence: string, isQuoted: boolean, rootOf: RootOf): boolean {
   if (!owner) return true;
+  if (isQuoted) return false;
   const words = wordsOf(ownWords(sentence));
   const at = words.flatMap((word, index) => (firstPerson.has(word) ? [index] : []));
   const asked = terms.filter(({ word }) => owner.owned.includes(word) || owner.done.includes(word));
@@ -122,7 +123,14 @@ function isDefinition(sentence: string, defined: readonly string[], rootOf: Root
 export function judgeQuotation(
   question: JudgedQuestion,
   text: string,
-  { heading, title, label, asked, speaker }: Pick<Passage, "heading" | "title" | "label" | "asked" | "speaker">,
+  {
+    heading,
+    title,
+    label,
+    asked,
+    speaker,
+    isQuoted,
+  }: Pick<Passage, "heading" | "title" | "label" | "asked" | "speaker" | "isQuoted">,
   rootOf: RootOf,
 ): Judgement | undefined {
   const { terms, needed, type } = question;
@@ -147,7 +155,7 @@ export function judgeQuotation(
     const isNear = isAboutIt || needed.some((term) => has(term, rootsIn(sentence)) > 0);
     return isNear && type.isNamedIn(sentence, `${heading} ${asked}`) && isCounted(question, sentence, rootOf);
   };
-  if (!sentences.some(isNamed) || !sentences.some((sentence) => speaksOwner(question, sentence, rootOf)))
+  if (!sentences.some(isNamed) || !sentences.some((sentence) => speaksOwner(question, sentence, isQuoted, rootOf)))
     return undefined;
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   const weightOf = (found: readonly JudgedTerm[]) => found.reduce((sum, { weight }) => sum + weight, 0);
