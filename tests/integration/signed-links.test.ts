@@ -17,7 +17,7 @@ import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { signLink } from "../../src/request/signed-link.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
-import { testStore } from "./support/site-context.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const siteUrl = "https://www.example.com";
 const farFuture = new Date("2099-12-31T00:00:00Z");
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await copyPrepared("migrated", dataDir);
   database = await openDatabase({ dataDir });
   const store = testStore(database, path.join(dataDir, "media"));
-  site = await compose({ config: { siteUrl }, store, logger: createLogger("silent") });
+  site = await compose({ clientNetwork: oneNetwork, config: { siteUrl }, store, logger: createLogger("silent") });
 }, 120_000);
 afterAll(async () => {
   await database.close();

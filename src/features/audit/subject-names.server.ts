@@ -9,8 +9,8 @@ type Subject = { subject_kind: string | null; subject_id: string | null };
 
 /** Settings and legal texts by the id that the log has of them. */
 const settingNames = new Map<string, string>([
-  ...Object.entries(settingGroups).map(([group, { title }]) => [`settings ${group}`, title]),
-  ...Object.entries(legalTitles).map(([name, title]) => [`settings legal-${name}`, title]),
+  ...Object.entries(settingGroups).map(([group, { title }]) => [`settings ${group}`, title] as const),
+  ...Object.entries(legalTitles).map(([name, title]) => [`settings legal-${name}`, title] as const),
 ]);
 
 /** Days off by the days themselves: "24 December 2026 to 26 December 2026". */
