@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Numbers and keys of rows say nothing to people; of several, how many there are does. */
 function pair([name, value]: [string, unknown]): string[] {
-  if (/Ids$/.test(name)) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
+  if (name.endsWith("Ids")) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
   if (/^(?:id|key|copyOf)$|Id$/.test(name)) return [];
   return [`${words(name)}: ${shown(value)}`];
 }
