@@ -89,7 +89,7 @@ for (const width of [390, 1280]) {
         await page.getByRole("radio", { name: "At a set time" }).check();
         await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
       });
-      await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
+      await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00 AM" }).click();
       await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
       const slug = await page.getByLabel("URL", { exact: true }).inputValue();
       await setDetail(page, "Date", "");
@@ -271,7 +271,7 @@ test("a new episode is a draft from its first word, and clearing its date publis
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByRole("radio", { name: "At a set time" }).check();
   await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
-  await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00" }).click();
+  await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00 AM" }).click();
   await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
   await page.getByLabel("Date", { exact: true }).fill("");
   await page.keyboard.press("ControlOrMeta+s");

@@ -141,7 +141,7 @@ test("a scheduled issue says so in its head, and goes out without changes that a
   await signIn(page, "/admin/newsletter");
   await begin(page, unique("Planned"));
   await part(page, "Opening").fill("A nurse wanted a form.");
-  await expect(page.getByText("Usually Sunday at 08:00 in")).toBeVisible();
+  await expect(page.getByText("Usually Sunday at 8:00 AM in")).toBeVisible();
   await page.getByLabel("Send at").fill("2090-01-01T10:00");
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByText("Everything is saved. It goes out at its time.")).toBeVisible();

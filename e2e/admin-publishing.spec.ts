@@ -63,15 +63,15 @@ for (const width of [390, 1440]) {
         await expect(page.getByText("Draft", { exact: true })).toBeVisible();
         await page.getByRole("radio", { name: "At a set time" }).check();
         await expect(
-          page.getByRole("button", { name: /^Schedule for \d+ \w+( \d{4})?, 08:00$/ }).first(),
+          page.getByRole("button", { name: /^Schedule for \d+ \w+( \d{4})?, 8:00 AM$/ }).first(),
         ).toBeVisible();
         await page.getByLabel("Date", { exact: true }).fill("2090-11-24T08:00");
       });
-      await page.getByRole("button", { name: "Schedule for 24 November 2090, 08:00" }).click();
+      await page.getByRole("button", { name: "Schedule for 24 November 2090, 8:00 AM" }).click();
       await expect(page.getByRole("button", { name: /^Schedule for/ })).toBeHidden();
       expect((await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(404);
       await inDetails(page, async () => {
-        await expect(page.getByText(/^Scheduled, 24.Nov.2090, 08:00$/)).toBeVisible();
+        await expect(page.getByText(/^Scheduled, 24.Nov.2090, 8:00.AM$/)).toBeVisible();
         await checkAccessibility();
         await page.getByRole("button", { name: "Publish now" }).click();
       });

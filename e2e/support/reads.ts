@@ -11,6 +11,8 @@ const makeAlike = (part: Locator) =>
       [new RegExp(`\\b(?:${months}) (?=\\d{4})`, "g"), "November "],
       [/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\b/g, "10 Nov"],
       [/\b\d{1,2}(?=:\d\d\b(?! [AP]M))/g, "10"],
+      // Not the business hours, which are a span.
+      [/(?<!-)\b\d{1,2}(:\d\d) [AP]M\b(?!-)/g, "10$1 AM"],
       [/GMT[+-]\d+/g, "GMT+1"],
       [/(?:about |almost |over )?\d+ (?:minute|hour|day|month|year)s? ago|just now/g, "about 4 days ago"],
     ];

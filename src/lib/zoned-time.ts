@@ -1,3 +1,5 @@
+import { timeOfDay } from "./time-of-day.ts";
+
 // Days are ISO dates such as "2026-11-23", months such as "2026-11"; arithmetic on them happens in UTC, which has no changeovers.
 const millisecondsOfDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -21,17 +23,24 @@ export function dayOf(instant: number, zone: string): string {
   return `${part(parts, "year")}-${part(parts, "month")}-${part(parts, "day")}`;
 }
 
-/** The time of day in a zone, such as "09:30". */
-export const timeOf = (instant: number, zone: string): string =>
+/** The time of day in a zone on the 24-hour clock, such as "09:30". */
+const clockOf = (instant: number, zone: string): string =>
   format(zone, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
+
+/** The time of day in a zone as people read it, such as "9:30 AM". */
+export const timeOf = (instant: number, zone: string): string => timeOfDay(clockOf(instant, zone));
 
 /** An instant (milliseconds) to the minute in a zone, as spreadsheets read it: "2026-11-21 14:05". */
 export const zonedMinute = (instant: number, zone: string): string =>
-  `${dayOf(instant, zone)} ${timeOf(instant, zone)}`;
+  `${dayOf(instant, zone)} ${clockOf(instant, zone)}`;
 
 /** How far a zone is from UTC at an instant, such as "GMT+5:30". */
 export const offsetOf = (instant: number, zone: string): string =>
   part(format(zone, "offset", { timeZoneName: "shortOffset" }).formatToParts(instant), "timeZoneName");
+
+/** The short name of a zone at an instant, such as "CET". */
+export const shortZoneOf = (instant: number, zone: string): string =>
+  part(format(zone, "short", { timeZoneName: "short" }).formatToParts(instant), "timeZoneName");
 
 /** Browsers list some zones by the names that their cities had long ago. */
 const renamed: Record<string, string> = {

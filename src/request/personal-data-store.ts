@@ -1,4 +1,5 @@
 import type { Db } from "./db.ts";
+import type { SigningSecret } from "./signed-link.ts";
 
 /** One thing that is held about a person, in words. */
 export type PersonalRecord = {
@@ -14,6 +15,8 @@ export type PersonalRecord = {
 export type PersonalDataContext = {
   siteUrl: string;
   ownerEmail: string;
+  /** Makes the digests that outlast an erasure. */
+  secret: SigningSecret;
   now: Date;
   /** Episodes that are public and name a guest, wherever episodes come from. */
   publishedEpisodes: ReadonlySet<number>;

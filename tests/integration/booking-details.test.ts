@@ -45,6 +45,7 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
         ownerEmail: owner,
         now,
         publishedEpisodes: new Set(),
+        secret: "a secret that only tests know, long enough",
         deletePortrait: () => undefined,
       }),
     );

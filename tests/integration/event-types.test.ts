@@ -155,6 +155,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
       ownerEmail: owner,
       now,
       publishedEpisodes: new Set<number>(),
+      secret: "a secret that only tests know, long enough",
       deletePortrait: () => undefined,
     };
     const [found] = await bookingsPersonalData.find(db, visitor.email, site);

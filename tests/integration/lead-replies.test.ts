@@ -114,6 +114,7 @@ test("what is held about a person includes replies and follow-up, and erasure le
     ownerEmail: actor,
     now,
     publishedEpisodes: new Set<number>(),
+    secret: "a secret that only tests know, long enough",
     deletePortrait: () => undefined,
   };
   const [record] = await leadsPersonalData.find(database.db, "vera@example.com", context);

@@ -74,6 +74,7 @@ describe.each(storeKinds)("%s", (kind) => {
       ownerEmail: actor,
       now: new Date(),
       publishedEpisodes: new Set<number>(),
+      secret: "a secret that only tests know, long enough",
       deletePortrait: () => undefined,
     };
     await leadsPersonalData.erase(database.db, "anna.b@example.com", context);

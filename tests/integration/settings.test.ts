@@ -256,7 +256,7 @@ describe("settings that the owner has changed", () => {
     expect(asked).toContain("Monday Notes");
     expect(defaults.filter((known) => hasWords(asked, known))).toEqual([]);
     for (const path of ["/sunday-review", "/about", "/podcast", "/sunday-review/rss.xml"]) {
-      expect(await page(path), path).toMatch(/on Tuesday|Tuesday, 07:30/);
+      expect(await page(path), path).toMatch(/on Tuesday|Tuesday, 7:30 AM/);
     }
     expect(renderEmail(welcomeEmail({ name: null, preferences: "https://www.example.com/p" })).plain).toContain(
       "arrives on Tuesday",

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endSubscription } from "../../src/features/newsletter/end-subscription.server.ts";
 import type { ImportSource } from "../../src/features/newsletter/import/import-file.ts";
 import { importSubscribers, previewImport } from "../../src/features/newsletter/import/import-subscribers.server.ts";
-import { confirmSubscription } from "../../src/features/newsletter/subscribers.server.ts";
+import { eraseSubscriber } from "../../src/features/newsletter/subscribers.admin.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
+import {
+  erasePerson,
+  findPersonalData,
+  previewErasure,
+  purgePersonalData,
+} from "../../src/features/privacy/personal-data.server.ts";
+import type { SiteContext } from "../../src/request/request-context.ts";
+import { acceptedSecrets } from "../../src/request/signed-link.ts";
 import { createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -43,7 +52,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
 
   test("every line has its outcome, and looking changes nothing", async () => {
     const context = await prepare();
-    const preview = await previewImport(context.db, { text: mailchimp, source, now });
+    const preview = await previewImport(context, { text: mailchimp, source, now });
     expect(preview.format).toBe("Mailchimp");
     expect(Object.fromEntries(preview.rows.map(({ line, outcome }) => [line, outcome]))).toEqual({
       2: "confirmed",
@@ -116,7 +125,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
   test("a quotation mark that is never closed is named with its line, and what comes before it is read", async () => {
     const context = await prepare();
     const text = 'email,name\nemil@example.com,Emil\nfritz@example.com,"Fritz\ngerd@example.com,Gerd\n';
-    const { rows, counts } = await previewImport(context.db, { text, source, now });
+    const { rows, counts } = await previewImport(context, { text, source, now });
     expect(counts).toMatchObject({ asked: 1, refused: 1 });
     expect(rows.find(({ outcome }) => outcome === "refused")?.reason).toContain("never closed");
   });
@@ -124,9 +133,9 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
   test("columns with other names are taken as the owner says, and semicolons separate too", async () => {
     const context = await prepare();
     const text = "Adresse;Wer;Seit\r\ndora@example.com;Dora;2025-05-01\r\n";
-    expect((await previewImport(context.db, { text, source, now })).counts.refused).toBe(1);
+    expect((await previewImport(context, { text, source, now })).counts.refused).toBe(1);
     const mapping = { email: "Adresse", name: "Wer", firstName: "", lastName: "", consentedAt: "Seit", state: "" };
-    const { rows } = await previewImport(context.db, { text, mapping, source, now });
+    const { rows } = await previewImport(context, { text, mapping, source, now });
     expect(rows).toMatchObject([{ email: "dora@example.com", name: "Dora", outcome: "confirmed" }]);
   });
 
@@ -146,7 +155,7 @@ twice@example.com,active,free,2025-01-01 10:00:00 UTC
 Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
 `;
     const wanted = { text, source, now };
-    const { format, reasons } = await previewImport(context.db, wanted);
+    const { format, reasons } = await previewImport(context, wanted);
     expect(format).toBe("beehiiv");
     expect(reasons).toEqual([
       { outcome: "confirmed", reason: "", count: 1 },
@@ -179,7 +188,84 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
 a@example.com,A,2025-01-01 10:00:00,2025-01-01 10:00:00,2026-01-01 10:00:00,1,2
 b@example.com,B,2025-01-01 10:00:00,2025-01-01 10:00:00,,1,2
 `;
-    const { counts } = await previewImport(context.db, { text, source, now });
+    const { counts } = await previewImport(context, { text, source, now });
     expect(counts).toEqual({ confirmed: 0, asked: 0, known: 0, duplicate: 0, refused: 2 });
+  });
+
+  describe("erased readers who had left", () => {
+    const text = `Email Address,CONFIRM_TIME
+Left@example.com,2025-01-02 10:00:00
+bounced@example.com,2025-01-02 10:00:00
+known@example.com,2025-01-02 10:00:00
+new@example.com,2025-01-02 10:00:00
+`;
+    const wanted = { text, source, now };
+    const stayOut = {
+      outcome: "refused",
+      reason: "Left here before their data was erased. Only they can subscribe again.",
+    };
+
+    const outcomes = async (context: SiteContext) =>
+      Object.fromEntries((await previewImport(context, wanted)).rows.map((row) => [row.line, row.outcome]));
+
+    test("stay out of a later import, which says why, and only a digest of them is stored", async () => {
+      const context = await prepare();
+      const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
+      await endSubscription(context.db, bounced, { now, reason: "Three issues in a row came back." });
+      const before = await previewErasure(context, "left@example.com", now);
+      expect(before.stays).toEqual([
+        expect.objectContaining({ count: 1, reason: expect.stringContaining("no later import brings them back") }),
+      ]);
+      for (const email of ["LEFT@example.com", "bounced@example.com", "known@example.com"])
+        await erasePerson(context, email, "owner@example.com", now);
+      expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([]);
+      const stored = await context.db.selectFrom("newsletter_suppressions").selectAll().execute();
+      expect(stored).toHaveLength(3);
+      expect(JSON.stringify(stored)).not.toContain("example");
+
+      expect((await previewImport(context, wanted)).reasons).toContainEqual({ ...stayOut, count: 3 });
+      const { rows } = await importSubscribers(context, wanted, "owner@example.com");
+      expect(rows.filter(({ outcome }) => outcome === "refused")).toHaveLength(3);
+      expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
+        { email: "new@example.com" },
+      ]);
+      const left = await findPersonalData(context, "left@example.com", now);
+      expect(left.map(({ records }) => records.map(({ title }) => title))).toEqual([
+        ["A digest of your email address"],
+      ]);
+    });
+
+    test("stay out when the owner erased the subscription only, when its proof expired, and while the secret is changed", async () => {
+      const context = await prepare();
+      const { id } = await context.db
+        .selectFrom("subscribers")
+        .select("id")
+        .where("email", "=", "left@example.com")
+        .executeTakeFirstOrThrow();
+      expect(await eraseSubscriber(context, id, "owner@example.com", now)).toBe(true);
+      const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
+      await endSubscription(context.db, bounced, { now });
+      await purgePersonalData(context, new Date("2030-01-02T00:00:00Z"));
+      expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
+        { email: "known@example.com" },
+      ]);
+      const [old] = acceptedSecrets(context.secret);
+      const changed: SiteContext = { ...context, secret: ["another secret that only tests know", old ?? ""] };
+      expect(await outcomes(changed)).toEqual({ 2: "refused", 3: "refused", 4: "known", 5: "confirmed" });
+    });
+
+    test("are welcome again once they confirm a request of their own, and the digest goes", async () => {
+      const context = await prepare();
+      await erasePerson(context, "left@example.com", "owner@example.com", now);
+      const request = { email: "left@example.com", name: null, page: "/sunday-review", text: "Yes, please.", now };
+      await context.db.transaction().execute((trx) => requestSubscription(context, trx, request));
+      const digests = () => context.db.selectFrom("newsletter_suppressions").select("digest").execute();
+      expect(await digests()).toHaveLength(1);
+      const mail = await context.db.selectFrom("mails").select("plain").executeTakeFirstOrThrow();
+      const token = /confirm\?token=(\S+)/.exec(mail.plain)?.[1] ?? "";
+      expect(await confirmSubscription(context, token, now)).toMatchObject({ state: "confirmed" });
+      expect(await digests()).toEqual([]);
+      expect(await outcomes(context)).toMatchObject({ 2: "known" });
+    });
   });
 });

@@ -17,9 +17,15 @@ test("a search finds actions by the words that are shown", () => {
 test("a detail is read as words", () => {
   expect(auditDetail('{"oldSlug":"a","slug":"b"}')).toBe("old slug: a, slug: b");
   expect(auditDetail('{"isPublic":true,"note":null,"hours":[1,2]}')).toBe("is public: yes, note: none, hours: 1, 2");
-  expect(auditDetail('{"zone":"Europe/Berlin","hours":[{"weekday":1,"opensAt":"09:00"}]}')).toBe(
-    "zone: Europe/Berlin, hours: weekday: 1 opens at: 09:00",
+  expect(
+    auditDetail(
+      '{"zone":"Europe/Berlin","hours":[{"weekday":1,"starts":"09:00","ends":"17:30"},{"weekday":2,"starts":"10:00:00","ends":"12:00"}]}',
+    ),
+  ).toBe("zone: Europe/Berlin, hours: Monday 9:00 AM to 5:30 PM, Tuesday 10:00 AM to 12:00 PM");
+  expect(auditDetail('{"day":"2026-12-24","guestIds":[7,12],"copyOf":3,"key":"demo","title":"Demo"}')).toBe(
+    "day: 24 December 2026, guests: 2, title: Demo",
   );
+  expect(auditDetail('{"copyOf":3}')).toBe("");
   expect(auditDetail("")).toBe("");
   expect(auditDetail("[1]")).toBe("[1]");
 });

@@ -1,3 +1,8 @@
+import { formatDate } from "../../lib/dates.ts";
+import { timeOfDay } from "../../lib/time-of-day.ts";
+
+const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 const words = (name: string) =>
   name
     .replaceAll(/[_-]/g, " ")
@@ -7,17 +12,33 @@ const words = (name: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const pairs = (value: Record<string, unknown>, between: string): string =>
-  Object.entries(value)
-    .map(([name, one]) => `${words(name)}: ${shown(one)}`)
-    .join(between);
+/** Numbers and keys of rows say nothing to people; of several, how many there are does. */
+function pair([name, value]: [string, unknown]): string[] {
+  if (name.endsWith("Ids")) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
+  if (/^(?:id|key|copyOf)$|Id$/.test(name)) return [];
+  return [`${words(name)}: ${shown(value)}`];
+}
+
+function pairs(value: Record<string, unknown>, between: string): string {
+  const { weekday, starts, ends } = value;
+  if (typeof weekday === "number" && typeof starts === "string" && typeof ends === "string") {
+    return `${weekdays[weekday] ?? ""} ${shown(starts)} to ${shown(ends)}`;
+  }
+  return Object.entries(value).flatMap(pair).join(between);
+}
+
+/** A day or a time of day as people read it; any other text as it is. */
+function shownText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(`${text}T00:00:00Z`, "UTC");
+  return /^\d\d:\d\d(?::\d\d)?$/.test(text) ? timeOfDay(text) : text;
+}
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(", ") : "none";
   if (isObject(value)) return pairs(value, " ");
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? shownText(value) : JSON.stringify(value);
 }
 
 /** The detail of an entry (JSON) as people read it: "old slug: tides, slug: high-tides"; as it is when it is no object. */

@@ -6,7 +6,7 @@ export type AuditRow = {
   action: string;
   subjectKind: string | null;
   subjectId: string | null;
-  /** Its title or name as it is now; null when it is gone or has none. */
+  /** Its title as it is now, or a person's record by its kind and date; null when it is gone or has none. */
   subjectName: string | null;
   /** JSON, empty for nothing. */
   detail: string;

@@ -23,7 +23,7 @@ export const exportAudit = createServerFn({ method: "POST" })
     const { entries } = await listAudit(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
-      [times.head("When"), "Who", "What", "Kind", "Number", "Name", "Detail"],
+      [times.head("When"), "Who", "What", "Kind", "Number", "Subject", "Detail"],
       entries.map((row) => [
         times.at(row.at),
         auditActor(row.actor),

@@ -4,6 +4,7 @@ import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/
 import type { ListRequest } from "../../request/list-request.ts";
 import { findActions } from "./audit-action.ts";
 import type { AuditRow } from "./audit-row.ts";
+import { subjectNames } from "./subject-names.server.ts";
 
 export type AuditListRequest = ListRequest & { kind: string; action: string };
 
@@ -32,27 +33,6 @@ function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
   return query;
 }
 
-/** The titles of what entries are about, by kind and id. */
-async function namesOf(
-  db: Db,
-  rows: readonly { subject_kind: string | null; subject_id: string | null }[],
-): Promise<ReadonlyMap<string, string>> {
-  const idsOf = (kind: string) => [
-    ...new Set(
-      rows.flatMap(({ subject_kind, subject_id }) =>
-        subject_kind === kind && /^\d{1,15}$/.test(subject_id ?? "") ? [Number(subject_id)] : [],
-      ),
-    ),
-  ];
-  const named = await sql<{ subject: string; name: string }>`
-    select 'article ' || id as subject, title as name from blog_articles where id = any(${idsOf("article")}::bigint[])
-    union all
-    select 'episode ' || id, blog_title from blog where id = any(${idsOf("episode")}::bigint[])
-    union all
-    select 'issue ' || id, subject from newsletter_issues where id = any(${idsOf("issue")}::bigint[])`.execute(db);
-  return new Map(named.rows.map(({ subject, name }) => [subject, name]));
-}
-
 /** One page of what was changed, newest first, with the number of all; the whole log for an export. */
 export async function listAudit(
   db: Db,
@@ -62,7 +42,7 @@ export async function listAudit(
   const chosen = chosenEntries(db, request);
   const ordered = chosen.selectAll().orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
-  const names = await namesOf(db, rows);
+  const names = await subjectNames(db, rows);
   return {
     entries: rows.map((row) => ({
       id: row.id,

@@ -156,7 +156,7 @@ export async function restoreFromBin(
 
 /** Erases one deleted record for good; nothing that is not in the bin is ever touched. */
 export async function eraseFromBin(
-  { db, media }: Pick<SiteContext, "db" | "media">,
+  { db, media, secret }: Pick<SiteContext, "db" | "media" | "secret">,
   user: SignedInUser,
   { kind, id }: BinKey,
   now: Date,
@@ -177,7 +177,7 @@ export async function eraseFromBin(
     article: () => eraseDeletedContent(db, user, { kind: "article", id }),
     episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
     lead: () => eraseLead(db, id, user.email),
-    subscriber: () => eraseSubscriber(db, id, user.email),
+    subscriber: () => eraseSubscriber({ db, secret }, id, user.email, now),
     issue: () => eraseIssue(db, id, user.email),
   }[kind];
   return (await erase()) ? { ok: true } : gone;

@@ -1,5 +1,6 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
+import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import type { BookingAnswer } from "./event-types/booking-question.ts";
@@ -29,17 +30,12 @@ const reason = () =>
   `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
 
-/** Such as "Monday, 23 November 2026, 9:00 CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
+/** Such as "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
 export function writtenTime(instant: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "full" }).format(instant);
-  const time = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(instant);
-  const name = zone.replaceAll("_", " ");
-  return `${day}, ${time}${time.endsWith(` ${name}`) ? "" : ` (${name})`}`;
+  const at = instant.getTime();
+  const short = shortZoneOf(at, zone);
+  const name = zoneName(zone);
+  return `${longDay(dayOf(at, zone))}, ${timeOf(at, zone)} ${short}${short === name ? "" : ` (${name})`}`;
 }
 
 const facts = (booking: BookedConversation) => ({

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
-import type { PersonalDataStore } from "../../request/personal-data-store.ts";
+import { binStart } from "../../request/deletion.ts";
+import type { PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
 import type { ImportedFrom } from "./schema.server.ts";
 import { proofYears } from "./subscriber.ts";
+import { addSuppressions, findSuppressions, hasLeft } from "./suppressions.server.ts";
 
 const stateWords = {
   pending: "Asked for, not confirmed",
@@ -60,14 +62,30 @@ async function listBounces(db: Db, subscriberId: number) {
   }));
 }
 
+/** Whether the email address stays out of later imports once its person is erased: that ends a subscription too. */
+const isSuppressed = (row: Parameters<typeof hasLeft>[0]) => row.status === "confirmed" || hasLeft(row);
+
+const suppressionRecord = (at: Date): PersonalRecord => ({
+  title: "A digest of your email address",
+  at: at.toISOString(),
+  facts: [{ label: "What it is", value: "A code made of your email address, from which no one can read the address." }],
+  stays:
+    "You have left the newsletter, or leave it by erasing your data. The digest makes sure that no later import subscribes you again. It goes when you subscribe again yourself.",
+});
+
 /** The subscription to the email with the proof of consent. */
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
   title: "Your subscription",
-  forOwner: { title: "Newsletter subscription, with its proof of consent" },
-  async find(db, email) {
+  forOwner: {
+    title: "Newsletter subscription, with its proof of consent",
+    stays:
+      "A digest of the email address, which tells nobody the address: they have left, and no later import brings them back. It goes when they subscribe again themselves.",
+  },
+  async find(db, email, { secret, now }) {
     const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
-    if (!row) return [];
+    const suppressedAt = (await findSuppressions(db, secret, [email])).get(email.toLowerCase());
+    if (!row) return suppressedAt ? [suppressionRecord(suppressedAt)] : [];
     const events = await db
       .selectFrom("subscription_events")
       .select(["event", "text", "at"])
@@ -90,11 +108,20 @@ export const subscribersPersonalData: PersonalDataStore = {
       ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
       ...(row.expires_at ? [{ label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) }] : []),
     ];
-    return [{ title: row.email, at: row.created_at.toISOString(), facts }];
+    const record = { title: row.email, at: row.created_at.toISOString(), facts };
+    return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(suppressedAt ?? now)] : [record];
   },
-  erase: async (db, email) =>
-    eraseRecords(db, "subscriber", await db.selectFrom("subscribers").select("id").where(belongsTo(email)).execute()),
-  async purge(db, now) {
+  async erase(db, email, { secret, now }) {
+    const rows = await db
+      .selectFrom("subscribers")
+      .select(["id", "email", "status", "unsubscribed_at"])
+      .where(belongsTo(email))
+      .execute();
+    const suppressed = rows.filter(isSuppressed).map((row) => row.email);
+    await addSuppressions(db, secret, suppressed, now);
+    return eraseRecords(db, "subscriber", rows);
+  },
+  async purge(db, now, { secret }) {
     // Who had been a reader before goes back to having left: the proof of that is still stored.
     await db
       .updateTable("subscribers")
@@ -106,6 +133,14 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("expires_at", "<=", now)
       .where("unsubscribed_at", "is not", null)
       .execute();
+    const left = await db
+      .selectFrom("subscribers")
+      .select("email")
+      .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
+      .where((row) => row.or([row("status", "=", "unsubscribed"), row("unsubscribed_at", "is not", null)]))
+      .execute();
+    const emails = left.map(({ email }) => email);
+    await addSuppressions(db, secret, emails, now);
     return purgeRecords(db, "subscriber", now);
   },
 };

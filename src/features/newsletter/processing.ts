@@ -7,7 +7,7 @@ export const newsletterProcessing: ProcessingActivity = {
   title: "Newsletter",
   subjects: "Subscribers, and people who asked to subscribe",
   purpose: "Sending the weekly newsletter, and proving the consent to it",
-  legalBasis: "Article 6(1)(a) GDPR and Section 7(2) UWG; for the proof, Article 6(1)(f) GDPR",
+  legalBasis: "Article 6(1)(a) GDPR and Section 7(2) UWG; for the proof and the digests, Article 6(1)(f) GDPR",
   data: [
     { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "industry") },
     {
@@ -33,6 +33,10 @@ export const newsletterProcessing: ProcessingActivity = {
       ],
     },
     {
+      category: "Digests of the email addresses of erased readers who had left, so that no import brings them back",
+      columns: columnsOf("newsletter_suppressions", "digest", "created_at"),
+    },
+    {
       category: "Record numbers and dates",
       columns: [
         ...columnsOf("subscribers", "id", "request_key", "link_key"),
@@ -44,6 +48,6 @@ export const newsletterProcessing: ProcessingActivity = {
       ],
     },
   ],
-  retention: `${confirmDays} days for a request that is not confirmed; the proof ${proofYears} years after the end of the subscription, to the end of the year`,
+  retention: `${confirmDays} days for a request that is not confirmed; the proof ${proofYears} years after the end of the subscription, to the end of the year; a digest until the person subscribes again`,
   recipients: "Hosting provider, email provider",
 };

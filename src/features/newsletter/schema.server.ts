@@ -116,6 +116,12 @@ export type NewsletterWebhookDeliveriesTable = {
   received_at: GeneratedTimestamp;
 };
 
+/** Digests of the email addresses of erased readers who had left; see suppressions.server.ts. */
+export type NewsletterSuppressionsTable = {
+  digest: string;
+  created_at: GeneratedTimestamp;
+};
+
 export type NewsletterTables = {
   subscribers: SubscribersTable;
   subscription_events: SubscriptionEventsTable;
@@ -123,4 +129,5 @@ export type NewsletterTables = {
   newsletter_recipients: NewsletterRecipientsTable;
   newsletter_bounces: NewsletterBouncesTable;
   newsletter_webhook_deliveries: NewsletterWebhookDeliveriesTable;
+  newsletter_suppressions: NewsletterSuppressionsTable;
 };

@@ -80,4 +80,6 @@ export const restoreSubscribers = createServerFn({ method: "POST" })
 export const eraseSubscriber = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => subscribersAdmin.eraseSubscriber(context.db, data.id, context.admin.email));
+  .handler(async ({ data, context }) => {
+    return subscribersAdmin.eraseSubscriber(context, data.id, context.admin.email, new Date());
+  });

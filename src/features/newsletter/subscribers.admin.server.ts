@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../request/list-request.ts";
-import { recordStore } from "../records/records.server.ts";
+import type { SiteContext } from "../../request/request-context.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { eraseRecords, recordStore } from "../records/records.server.ts";
 import { endSubscription } from "./end-subscription.server.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
+import { addSuppressions, hasLeft } from "./suppressions.server.ts";
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
 
@@ -109,8 +112,23 @@ export async function endSubscriptionFor(db: Db, id: number, actor: string, now:
   });
 }
 
-export const {
-  setNotes: setSubscriberNotes,
-  setDeleted: setSubscribersDeleted,
-  erase: eraseSubscriber,
-} = recordStore("subscriber");
+export const { setNotes: setSubscriberNotes, setDeleted: setSubscribersDeleted } = recordStore("subscriber");
+
+/** Erases a reader for good; one who had left stays out of later imports. False when there is none. */
+export const eraseSubscriber = (
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  id: number,
+  actor: string,
+  now: Date,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const reader = await transaction
+      .selectFrom("subscribers")
+      .select(["email", "status", "unsubscribed_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (reader && hasLeft(reader)) await addSuppressions(transaction, secret, [reader.email], now);
+    if ((await eraseRecords(transaction, "subscriber", [{ id }])) === 0) return false;
+    await recordAudit(transaction, { actor, action: "subscriber.erase", subjectKind: "subscriber", subjectId: id });
+    return true;
+  });

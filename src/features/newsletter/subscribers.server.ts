@@ -23,6 +23,7 @@ import {
   unsubscribeHeaders,
   unsubscribeLink,
 } from "./subscription-links.server.ts";
+import { removeSuppression } from "./suppressions.server.ts";
 
 const day = 86_400_000;
 /** Within it, a second request for the same email address is the same one. */
@@ -153,6 +154,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       .returning(["id", "email", "name", "link_key"])
       .executeTakeFirst();
     if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
+    await removeSuppression(transaction, context.secret, confirmed.email);
     await recordEvent(transaction, {
       subscriberId: confirmed.id,
       event: "confirmed",

@@ -59,6 +59,7 @@ async function personalDataContext(site: SiteContext, now: Date, portraits: stri
   return {
     siteUrl: site.siteUrl,
     ownerEmail: site.ownerEmail,
+    secret: site.secret,
     now,
     publishedEpisodes: await publishedEpisodesWithGuests(site),
     deletePortrait: (portrait) => portraits.push(portrait),

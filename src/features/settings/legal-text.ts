@@ -3,6 +3,14 @@ export const legalNames = ["impressum", "privacy", "cookies", "accessibility"] a
 
 export type LegalName = (typeof legalNames)[number];
 
+/** What the documents are called. */
+export const legalTitles: Readonly<Record<LegalName, string>> = {
+  impressum: "Impressum",
+  privacy: "Privacy policy",
+  cookies: "Cookie policy",
+  accessibility: "Accessibility",
+};
+
 /** A document as its page shows it; absent fields are as the file says. */
 export type LegalText = {
   html: string;

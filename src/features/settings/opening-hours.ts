@@ -1,4 +1,6 @@
 import type { BusinessHours } from "../../facts/site-facts.ts";
+import { timeOfDay } from "../../lib/time-of-day.ts";
+import { shortZoneOf } from "../../lib/zoned-time.ts";
 
 export const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -7,19 +9,8 @@ const runs: Readonly<Record<string, number>> = { "Mon-Thu": 4, "Mon-Fri": 5, "Mo
 
 export const openDays = Object.keys(runs);
 
-/** "9:00 AM" of "09:00". */
-function twelveHours(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-}
-
-/** The short name of a zone in winter, such as "CET". */
-function zoneShortName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" }).formatToParts(
-    new Date("2026-01-15T12:00:00Z"),
-  );
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
+/** In winter: a zone is called by the name of its standard time, such as "CET". */
+const winter = Date.UTC(2026, 0, 15, 12);
 
 /** The owner's hours as pages and structured data have them: the days that are open, and the rest of the week. */
 export function businessHoursOf(days: string, opens: string, closes: string, timeZone: string): BusinessHours[] {
@@ -30,7 +21,7 @@ export function businessHoursOf(days: string, opens: string, closes: string, tim
   return [
     {
       days,
-      hours: `${twelveHours(opens)}-${twelveHours(closes)} ${zoneShortName(timeZone)}`,
+      hours: `${timeOfDay(opens)}-${timeOfDay(closes)} ${shortZoneOf(winter, timeZone)}`,
       weekdays: week.slice(0, open),
       opens,
       closes,

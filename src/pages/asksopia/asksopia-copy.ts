@@ -46,7 +46,7 @@ export const heroCopy = {
     sentence: "The shift lead and a second nurse take the key together. Both initial the key log.",
     page: "Page 3 of 9",
     place: "Ward 2",
-    time: "21:40",
+    time: "9:40 PM",
     sample: "Sample answer",
     question: "Who signs for the key to the drugs cabinet?",
     answer: "The shift lead and a second nurse, together. Both initial the key log.",

@@ -68,7 +68,7 @@ export const useCasesCopy = {
       key: "radiology",
       accent: "health",
       name: "Radiology",
-      situation: "07:50. The patient brings an implant card from another hospital, and the physicist is on leave.",
+      situation: "7:50 AM. The patient brings an implant card from another hospital, and the physicist is on leave.",
       question: "Which form do I need before an MRI with an implant card from elsewhere?",
       answer:
         "Form MR-4, filled in from the card and approved by the radiologist on duty. Until then the patient waits outside the scanner room.",
@@ -78,7 +78,7 @@ export const useCasesCopy = {
       key: "logistics",
       accent: "logistics",
       name: "Logistics",
-      situation: "13:15. A trailer arrives with the wrong seal, and the shift lead started on Monday.",
+      situation: "1:15 PM. A trailer arrives with the wrong seal, and the shift lead started on Monday.",
       question: "The seal number does not match the documents. Do we unload?",
       answer: "No. Photograph seal and doors, note both numbers on the consignment note and call the control room.",
       source: "Inbound SOP, section 3.1",
@@ -87,7 +87,7 @@ export const useCasesCopy = {
       key: "finance",
       accent: "finance",
       name: "Finance",
-      situation: "16:40. A client wants her daughter added to the account today, and the branch closes at five.",
+      situation: "4:40 PM. A client wants her daughter added to the account today, and the branch closes at five.",
       question: "What proof of identity does a new signatory have to show?",
       answer:
         "A valid official document with a photograph, seen in person or by the approved video procedure. A scan is not enough.",

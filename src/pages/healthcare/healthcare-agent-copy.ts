@@ -38,7 +38,7 @@ export const heroCopy = {
   dialogue: {
     caption: "A sample dialogue with the voice agent",
     place: "Ward 4",
-    time: "02:14",
+    time: "2:14 AM",
     sample: "Sample dialogue",
     asked: "Asked aloud",
     question: "Which kit for the central line dressing, and who assists?",
@@ -85,17 +85,17 @@ export const visionCopy = {
   lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
   steps: [
     {
-      when: "02:14",
+      when: "2:14 AM",
       title: "A question",
       text: "A nurse asks about a drain last seen in training. The agent reads out the rule and names its section.",
     },
     {
-      when: "03:40",
+      when: "3:40 AM",
       title: "A gap",
       text: "Nothing approved covers the new bed model. The agent says so, and notes the question.",
     },
     {
-      when: "06:50",
+      when: "6:50 AM",
       title: "Two minutes of talk",
       text: "At handover the night lead explains the bed aloud. A draft SOP is waiting for Quality by breakfast.",
     },

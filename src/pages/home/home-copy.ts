@@ -25,7 +25,7 @@ export const heroCopy = {
     return [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting];
   },
   answer: {
-    circumstances: ["Ward 4", "02:14", "Sample answer"],
+    circumstances: ["Ward 4", "2:14 AM", "Sample answer"],
     question: "Which form goes with an early discharge?",
     answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
     source: "Discharge SOP, section 3.2",

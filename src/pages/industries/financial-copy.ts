@@ -50,19 +50,19 @@ export const financialCopy: IndustryCopy = {
     lead: "Samples of what is asked, and of the answer an institution gets from its own documents.",
     questions: [
       {
-        place: "Client desk, 09:15",
+        place: "Client desk, 9:15 AM",
         question: "Can one holder of a joint deposit close it alone?",
         answer: "Only if the contract gives each holder the sole right of disposal. Otherwise both sign.",
         source: "Deposit terms, section 7.2",
       },
       {
-        place: "Compliance, 11:30",
+        place: "Compliance, 11:30 AM",
         question: "When does a politically exposed client need a second approval?",
         answer: "At onboarding and at every yearly review, by a member of senior management.",
         source: "Anti-money-laundering policy, section 4.3",
       },
       {
-        place: "Lending, 15:50",
+        place: "Lending, 3:50 PM",
         question: "Which income counts for a self-employed applicant?",
         answer: "The average of the last two tax assessments. Interim statements only with an accountant’s signature.",
         source: "Credit guideline, section 3.5",

@@ -50,20 +50,20 @@ export const healthcareCopy: IndustryCopy = {
     lead: "Samples of what is asked, and of the answer a hospital gets from its own documents.",
     questions: [
       {
-        place: "Ward 4, 02:14",
+        place: "Ward 4, 2:14 AM",
         question: "Which form goes with an early discharge?",
         answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
         source: "Discharge SOP, section 3.2",
       },
       {
-        place: "Emergency department, 03:40",
+        place: "Emergency department, 3:40 AM",
         question: "The isolation room is occupied. Where does a second norovirus case go?",
         answer:
           "To a single room with its own toilet, marked as contact isolation. Tell the hygiene team before handover.",
         source: "Hygiene plan, section 5.4",
       },
       {
-        place: "Theatre, 05:55",
+        place: "Theatre, 5:55 AM",
         question: "The steriliser reports a failed cycle. Can we use the set?",
         answer: "No. Quarantine the whole load, record the batch number and call the sterile services lead.",
         source: "Reprocessing SOP, section 2.6",

@@ -50,19 +50,19 @@ export const logisticsCopy: IndustryCopy = {
     lead: "Samples of what is asked, and of the answer a site gets from its own documents.",
     questions: [
       {
-        place: "Dock 12, 06:20",
+        place: "Dock 12, 6:20 AM",
         question: "The seal number differs from the CMR. Do we unload?",
         answer: "No. Photograph seal and documents, call dispatch, and wait for a release in writing.",
         source: "Inbound SOP, section 2.3",
       },
       {
-        place: "Dangerous goods desk, 08:05",
+        place: "Dangerous goods desk, 8:05 AM",
         question: "How are lithium cells declared when they are packed with equipment?",
         answer: "As UN 3481, and by air under packing instruction 966, with the battery mark on the outer box.",
         source: "Dangerous goods handbook, section 4.1",
       },
       {
-        place: "Dispatch, 09:40",
+        place: "Dispatch, 9:40 AM",
         question: "The carrier cancelled. Who can take the Lyon load at this rate?",
         answer: "Both carriers on the framework agreement, until noon. Any other needs the lane manager’s release.",
         source: "Carrier agreement, annex B",

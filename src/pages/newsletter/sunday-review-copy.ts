@@ -1,6 +1,7 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
+import { timeOfDay } from "../../lib/time-of-day.ts";
 
 export const sundayReviewCopy = {
   hero: {
@@ -27,7 +28,7 @@ export const sundayReviewCopy = {
       return siteFacts.newsletterName;
     },
     get time() {
-      return `${siteFacts.newsletterDay}, ${siteFacts.newsletterTime}`;
+      return `${siteFacts.newsletterDay}, ${timeOfDay(siteFacts.newsletterTime)}`;
     },
     subject: "The binder everyone trusted",
     opening:

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../../request/db.ts";
+import type { SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueEmail } from "../../email/emails.server.ts";
 import { importConfirmationEmail } from "../emails.ts";
 import { confirmDays } from "../subscriber.ts";
 import { textVersion } from "../subscribers.server.ts";
 import { confirmationLink, type Origin } from "../subscription-links.server.ts";
+import { findSuppressions } from "../suppressions.server.ts";
 import type {
   ImportMapping,
   ImportOutcome,
@@ -43,6 +45,8 @@ function judgeKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; re
   return { outcome: "refused", reason: "Unsubscribed here. Only the reader can subscribe again." };
 }
 
+const suppressedReason = "Left here before their data was erased. Only they can subscribe again.";
+
 function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
@@ -50,14 +54,22 @@ function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOu
   return { outcome: "asked", reason: `Without the ${missing} of consent.` };
 }
 
+type Judging = Pick<SiteContext, "db" | "secret">;
+
 /** What becomes of each row, without changing anything. */
-async function judgeRows(db: Db, rows: readonly ReadRow[], source: ImportSource): Promise<ImportRow[]> {
+async function judgeRows(
+  { db, secret }: Judging,
+  rows: readonly ReadRow[],
+  source: ImportSource,
+): Promise<ImportRow[]> {
   const judged: ImportRow[] = [];
   const met = new Set<string>();
   const left = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     const known = await findKnown(db, part);
+    const emails = part.map(({ email }) => email);
+    const suppressed = await findSuppressions(db, secret, emails);
     for (const row of part) {
       const key = row.email.toLowerCase();
       const there = known.get(key);
@@ -69,7 +81,9 @@ async function judgeRows(db: Db, rows: readonly ReadRow[], source: ImportSource)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
             : there
               ? judgeKnown(there)
-              : judgeNew(row, source);
+              : suppressed.has(key)
+                ? { outcome: "refused" as const, reason: suppressedReason }
+                : judgeNew(row, source);
       if (!row.refusal) met.add(key);
       const { line, email, name, consentedAt } = row;
       judged.push({ line, email, name, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
@@ -100,9 +114,9 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
 type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
 
 /** What an import would do: the columns, the numbers and the first rows, those that are not imported in front. */
-export async function previewImport(db: Db, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
+export async function previewImport(context: Judging, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
   const read = readImport(text, mapping, now);
-  const rows = await judgeRows(db, read.rows, source);
+  const rows = await judgeRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   const { format, columns, mapping: used } = read;
   return {
@@ -187,7 +201,7 @@ export async function importSubscribers(
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const judged = await judgeRows(db, readImport(text, mapping, now).rows, source);
+  const judged = await judgeRows(context, readImport(text, mapping, now).rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
   let asked = 0;

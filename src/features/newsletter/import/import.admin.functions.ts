@@ -18,7 +18,7 @@ const importInput = z.object({
 export const previewSubscriberImport = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(importInput)
-  .handler(async ({ data, context }) => imports.previewImport(context.db, { ...data, now: new Date() }));
+  .handler(async ({ data, context }) => imports.previewImport(context, { ...data, now: new Date() }));
 
 /** Imports a file; answers the numbers, and the rows that were not imported as CSV. */
 export const importSubscriberFile = createServerFn({ method: "POST" })

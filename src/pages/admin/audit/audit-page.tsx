@@ -31,20 +31,20 @@ function actionOptions({ kind, action }: Record<(typeof filterNames)[number], st
   return kind && ofKind.length > 0 ? ofKind : all;
 }
 
-/** The page that an entry is about, where it has one of its own. */
+/** What an entry is about, with the way to its page where it has one; what is gone is called by its kind. */
 function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
   if (!subjectKind) return "–";
   const kind = subjectKind === "mail" ? "email" : subjectKind;
+  const known = kind in recordKinds ? (kind as RecordKind) : undefined;
+  if (!subjectName) return known ? `${recordKinds[known].one}, erased` : "Erased";
   const id = Number(subjectId);
-  if (kind in recordKinds && Number.isInteger(id)) {
-    const known = kind as RecordKind;
-    return (
-      <RecordLink kind={known} id={id}>
-        {subjectName ?? `${recordKinds[known].one} ${id}`}
-      </RecordLink>
-    );
-  }
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")} ${subjectId ?? ""}`;
+  return known && Number.isInteger(id) ? (
+    <RecordLink kind={known} id={id}>
+      {subjectName}
+    </RecordLink>
+  ) : (
+    subjectName
+  );
 }
 
 const columns: readonly Column<AuditRow>[] = [

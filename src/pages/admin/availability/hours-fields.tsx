@@ -1,4 +1,5 @@
 import type { WeeklyHours } from "../../../features/bookings/weekly-hours.ts";
+import { timeOfDay } from "../../../lib/time-of-day.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Plus, X } from "../../../ui/icons.gen.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -7,6 +8,9 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 /** A line of weekly hours as it is edited. */
 export type HoursLine = WeeklyHours & { key: number };
+
+/** A time of a line in words; a line that has just been added has none yet. */
+const written = (time: string) => (time ? timeOfDay(time) : "no time");
 
 let lastKey = 0;
 
@@ -56,7 +60,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
                     onChange={({ target }) => change(key, { ends: target.value })}
                   />
                   <IconButton
-                    label={`Remove ${starts} to ${ends} on ${name}`}
+                    label={`Remove ${written(starts)} to ${written(ends)} on ${name}`}
                     bare
                     onClick={() => onChange(lines.filter((line) => line.key !== key))}
                   >

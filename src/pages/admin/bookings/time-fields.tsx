@@ -3,10 +3,10 @@ import { useState } from "react";
 import { bookingSource } from "../../../features/bookings/bookings.queries.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FieldRow } from "../kit/form-layout.tsx";
+import { localTime } from "../kit/format-date-time.ts";
 
 const day = 86_400_000;
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
-const timeName = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 type TimeFieldsProps = {
   eventType: string;
@@ -57,7 +57,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
           { value: "", label: "Choose a time" },
           ...ofDay.map(({ start, end }) => ({
             value: String(start),
-            label: `${timeName.format(start)} to ${timeName.format(end)}`,
+            label: `${localTime(new Date(start))} to ${localTime(new Date(end))}`,
           })),
         ]}
         onChange={(time) => onChange(time ? Number(time) : undefined)}

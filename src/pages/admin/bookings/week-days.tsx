@@ -7,11 +7,12 @@ import {
   type WeekEntry,
 } from "../../../features/bookings/week/booking-week.ts";
 import { classNames } from "../../../lib/class-names.ts";
+import { timeOfDay } from "../../../lib/time-of-day.ts";
 
 const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+/** Minutes since midnight as a time; 1440 is the midnight after. */
+const clock = (minutes: number) => timeOfDay(`${Math.floor(minutes / 60) % 24}:${minutes % 60}`);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Where an entry lies in its day, in minutes since the first hour that is shown. */

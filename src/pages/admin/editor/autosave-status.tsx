@@ -2,12 +2,10 @@ import type { PublicationState } from "../../../features/editing/editing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TriangleAlert } from "../../../ui/icons.gen.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { formatDateTime } from "../kit/format-date-time.ts";
+import { formatDateTime, localTime } from "../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";
 import { type EditingState, serverAwayText } from "./editing-state.ts";
 import type { EditedKind } from "./editor-view.ts";
-
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
   draft: { tone: "open", label: "Draft" },
@@ -63,7 +61,7 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
     untouched,
     waiting: "Changed",
     keeping: "Saving your draft",
-    kept: `Draft saved${autosave.savedAt ? ` at ${time.format(new Date(autosave.savedAt))}` : ""}. ${kept}`,
+    kept: `Draft saved${autosave.savedAt ? ` at ${localTime(new Date(autosave.savedAt))}` : ""}. ${kept}`,
     failed,
   }[autosave.at];
   return (
@@ -101,7 +99,7 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
       </p>
       {others.map(({ email, at }) => (
         <p key={email} className="admin-save-other">
-          {email} is working on this too, last at {time.format(new Date(at))}.
+          {email} is working on this too, last at {localTime(new Date(at))}.
         </p>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { formatDateTime } from "../kit/format-date-time.ts";
+
 /** A field of a form as two versions of it are compared. */
 export type ComparedField = {
   name: string;
@@ -34,8 +36,7 @@ function readableRows(value: string): string {
 
 /** A value as people read it: HTML as its text, an ISO timestamp as a date, an entry as a line. */
 export function readableValue(kind: ComparedField["kind"], value: string): string {
-  if (kind === "date")
-    return value ? new Date(value).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }) : "";
+  if (kind === "date") return value ? formatDateTime(value) : "";
   if (kind === "rows") return readableRows(value);
   if (kind !== "html") return value;
   const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;

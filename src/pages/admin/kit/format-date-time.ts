@@ -1,28 +1,28 @@
-const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+import { timeOfDay } from "../../../lib/time-of-day.ts";
+
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 /** A day stays on one line; its time can be below it. */
 const whole = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
 
-/** "21 Nov 2026, 14:05" in the zone of this browser; `iso` is an ISO timestamp. */
-export const formatDateTime = (iso: string): string => whole(format.format(new Date(iso)));
+/** "2:05 PM" in the zone of this browser. */
+export const localTime = (date: Date): string => timeOfDay(`${date.getHours()}:${date.getMinutes()}`);
+
+/** "21 Nov 2026, 2:05 PM" in the zone of this browser; `iso` is an ISO timestamp. */
+export const formatDateTime = (iso: string): string =>
+  whole(`${dayFormat.format(new Date(iso))}, ${localTime(new Date(iso))}`);
 
 /** "21 Nov 2026" in the zone of this browser. */
 export const dayOf = (iso: string): string => whole(dayFormat.format(new Date(iso)));
 
-const thisYear = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const otherYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+const thisYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const otherYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** "24 November, 08:00" in the zone of this browser, with the year unless it is that of `now`; `iso` is an ISO timestamp. */
+/** "24 November, 8:00 AM" in the zone of this browser, with the year unless it is that of `now`; `iso` is an ISO timestamp. */
 export function spokenDateTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const format = date.getFullYear() === now.getFullYear() ? thisYear : otherYear;
-  return format.format(date).replace(" at ", ", ");
+  return `${format.format(date)}, ${localTime(date)}`;
 }
 
 /** "1 lead", "3 leads". */

@@ -11,6 +11,7 @@ import {
   slotsOf,
 } from "../../../features/newsletter/issues/issue-content.ts";
 import { visibleLength } from "../../../features/newsletter/issues/issue-finding.ts";
+import { timeOfDay } from "../../../lib/time-of-day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -84,7 +85,7 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
         <div>
           <b>
             {siteFacts.name}
-            <span>{at ? time.format(new Date(at)) : siteFacts.newsletterTime}</span>
+            <span>{timeOfDay(at ? time.format(new Date(at)) : siteFacts.newsletterTime)}</span>
           </b>
           <p>{subject || "Subject"}</p>
           <p>{previewText || "Without a preview text, the first words of the issue appear here."}</p>

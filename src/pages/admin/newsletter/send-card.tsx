@@ -9,6 +9,7 @@ import {
 } from "../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
 import type { IssueForm } from "../../../features/newsletter/issues/issue-content.ts";
 import type { IssueNumbers } from "../../../features/newsletter/issues/newsletter-numbers.ts";
+import { timeOfDay } from "../../../lib/time-of-day.ts";
 import { zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -79,7 +80,7 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
           {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
           <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
           <p className="admin-note">
-            Usually {siteFacts.newsletterDay} at {siteFacts.newsletterTime} in {zoneName(zone)}.{" "}
+            Usually {siteFacts.newsletterDay} at {timeOfDay(siteFacts.newsletterTime)} in {zoneName(zone)}.{" "}
             <Link to="/admin/settings" hash="notices">
               Change the usual time
             </Link>

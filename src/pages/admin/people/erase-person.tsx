@@ -70,10 +70,7 @@ function Consequences({ email }: { email: string }) {
         <li>
           Emails that have reached an inbox, and backups until they are replaced: they are out of this site’s reach.
         </li>
-        <li>
-          One line in the audit log, without name or address, as your proof. Nothing remembers that they left, so leave
-          them out of later imports.
-        </li>
+        <li>One line in the audit log, without name or address, as your proof.</li>
       </ul>
     </>
   );

@@ -5,7 +5,13 @@ import * as cookies from "../../../facts/legal/cookie-policy.md";
 import * as impressum from "../../../facts/legal/impressum.md";
 import * as privacy from "../../../facts/legal/privacy-policy.md";
 import { sessionQuery } from "../../../features/accounts/session.ts";
-import { type EditedLegalText, type LegalName, legalFacts, legalNames } from "../../../features/settings/legal-text.ts";
+import {
+  type EditedLegalText,
+  type LegalName,
+  legalFacts,
+  legalNames,
+  legalTitles,
+} from "../../../features/settings/legal-text.ts";
 import { fetchEditedLegalText, saveSiteLegalText } from "../../../features/settings/settings.admin.functions.ts";
 import { localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -26,10 +32,10 @@ import { SettingVersions } from "./setting-versions-dialog.tsx";
 import { useTypedDraft } from "./use-typed-draft.ts";
 
 const documents: Readonly<Record<LegalName, { title: string; path: string; html: string }>> = {
-  impressum: { title: "Impressum", path: "/impressum", html: impressum.html },
-  privacy: { title: "Privacy policy", path: "/privacy-policy", html: privacy.html },
-  cookies: { title: "Cookie policy", path: "/cookie-policy", html: cookies.html },
-  accessibility: { title: "Accessibility", path: "/accessibility", html: accessibility.html },
+  impressum: { title: legalTitles.impressum, path: "/impressum", html: impressum.html },
+  privacy: { title: legalTitles.privacy, path: "/privacy-policy", html: privacy.html },
+  cookies: { title: legalTitles.cookies, path: "/cookie-policy", html: cookies.html },
+  accessibility: { title: legalTitles.accessibility, path: "/accessibility", html: accessibility.html },
 };
 
 /** The legal documents, one at a time in an editor. */

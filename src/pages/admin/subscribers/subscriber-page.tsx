@@ -84,7 +84,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             erase={eraseSubscriber}
           >
             Deleted subscribers get no emails and can be restored for {binDays} days. Erasing also removes the proof of
-            consent.
+            consent; anyone who had left still stays out of later imports.
           </PersonCards>
         }
       >

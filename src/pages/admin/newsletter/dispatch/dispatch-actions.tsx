@@ -21,7 +21,7 @@ const heads: Partial<Record<IssueProgress["status"], string>> = {
   cancelled: "cancelled",
 };
 
-/** "Started 08:00, 60 a minute, about 11 minutes left" */
+/** "Started 8:00 AM, 60 a minute, about 11 minutes left" */
 function summary({ status, startedAt, finishedAt, ratePerMinute, minutesLeft, counts }: IssueProgress): string {
   const parts = startedAt ? [`Started ${dispatchTime(startedAt)}`] : [];
   if (finishedAt) return [...parts, `ended ${dispatchTime(finishedAt)}`].join(", ");

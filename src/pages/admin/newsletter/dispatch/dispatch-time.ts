@@ -1,13 +1,10 @@
-const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+import { localTime } from "../../kit/format-date-time.ts";
 
-/** "08:24", with its day where that is not today's; `iso` is an ISO timestamp. */
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+
+/** "8:24 AM", with its day where that is not today's; `iso` is an ISO timestamp. */
 export function dispatchTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  return (at.toDateString() === now.toDateString() ? timeFormat : dayFormat).format(at);
+  const day = at.toDateString() === now.toDateString() ? "" : `${dayFormat.format(at)}, `;
+  return day + localTime(at);
 }

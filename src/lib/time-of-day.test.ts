@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { timeOfDay } from "./time-of-day.ts";
+
+test.each([
+  ["00:00", "12:00 AM"],
+  ["00:15", "12:15 AM"],
+  ["09:00", "9:00 AM"],
+  ["12:30", "12:30 PM"],
+  ["18:00:00", "6:00 PM"],
+  ["23:59", "11:59 PM"],
+])("the time %s reads %s", (time, words) => {
+  expect(timeOfDay(time)).toBe(words);
+});
