@@ -81,7 +81,8 @@ test.each(orderedLists)("$name ordered by $wanted: an index gives the order", as
 test.each(Object.keys(lists))("a search through the %s reads an index", async (name) => {
   const { db, queries } = recordQueries(database.db);
   await lists[name]?.list(db, { ...anyPage, search: "4321" });
-  expect(queries).toHaveLength(2);
+  // The page and its total; the log also looks up the names of what its page is about.
+  expect(queries.length).toBeGreaterThanOrEqual(2);
   for (const query of queries) expect(await query.explain(), query.sql).not.toMatch(scanned);
 });
 
