@@ -7,7 +7,7 @@ const unit =
   "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|afternoons?|mornings?|evenings?|mondays?|weekends?)";
 const span = `\\b${amount}[ -](?:(?:and a half|full|working|whole|business|more|or \\w+) )?${unit}\\b`;
 const monthOrDay =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)";
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)";
 const roles = [
   "nurse doctor physician surgeon consultant manager director head chair officer adviser advisor clerk driver dispatcher owner author writer",
   "reader speaker expert colleague employee employer staff team department office council board committee supervisor supplier auditor lawyer",
