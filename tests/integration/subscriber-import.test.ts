@@ -213,9 +213,8 @@ new@example.com,2025-01-02 10:00:00
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
       await endSubscription(context.db, bounced, { now, reason: "Three issues in a row came back." });
       const before = await previewErasure(context, "left@example.com", now);
-      expect(before.stays).toEqual([
-        expect.objectContaining({ count: 1, reason: expect.stringContaining("no later import brings them back") }),
-      ]);
+      expect(before.stays.map(({ count }) => count)).toEqual([1]);
+      expect(before.stays[0]?.reason).toContain("no later import brings them back");
       for (const email of ["LEFT@example.com", "bounced@example.com", "known@example.com"])
         await erasePerson(context, email, "owner@example.com", now);
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([]);
