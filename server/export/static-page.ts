@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../src/lib/html-entities.ts";
+import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { contentSecurityPolicy } from "../http/finishing/content-security-policy.ts";
 import { markupOf, splitHtml } from "../http/finishing/html-parts.ts";
 import { fingerprintOf } from "./export-folder.ts";

@@ -1,5 +1,5 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
-import { decodeEntities } from "../lib/html-entities.ts";
+import { decodeEntities } from "../lib/plain-text.ts";
 import { playerFor } from "../lib/player-url.ts";
 import {
   type Directive,

@@ -7,3 +7,18 @@ export const plainText = (raw: string): string =>
 
 /** The same on one line. */
 export const plainLine = (raw: string): string => plainText(raw).replace(/[\n\t]+/g, " ");
+
+/** A plain text as HTML or XML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Text or an attribute's value as the browser's parser reads it, for those characters that the renderer escapes. */
+export function decodeEntities(value: string): string {
+  return value
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeOfDay } from "./time-of-day.ts";
+import { timeOfDay } from "./clock-time.ts";
 
 test.each([
   ["00:00", "12:00 AM"],

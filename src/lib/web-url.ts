@@ -20,3 +20,6 @@ export const isUrlFor = (use: keyof typeof schemes, url: string): boolean =>
 
 /** The same for a URL that someone types or pastes: it has no spaces either. */
 export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean => !/\s/.test(url) && isUrlFor(use, url);
+
+/** Characters of the longest request target that the server reads; everything in a URL is shorter. */
+export const maxUrlLength = 8_000;

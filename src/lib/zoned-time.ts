@@ -1,4 +1,4 @@
-import { timeOfDay } from "./time-of-day.ts";
+import { timeOfDay } from "./clock-time.ts";
 
 // Days are ISO dates such as "2026-11-23", months such as "2026-11"; arithmetic on them happens in UTC, which has no changeovers.
 const millisecondsOfDay = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Article } from "../features/articles/article.ts";
-import { escapeHtml } from "../lib/html-entities.ts";
+import { escapeHtml } from "../lib/plain-text.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 
 const tag = /<[a-z][^<>]*>/gi;

@@ -1,6 +1,6 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import type { ArchivedIssue } from "../features/newsletter/issues/archived-issue.ts";
-import { escapeHtml } from "../lib/html-entities.ts";
+import { escapeHtml } from "../lib/plain-text.ts";
 import { cardPath } from "./card-path.ts";
 import { type Feed, type FeedItem, latest } from "./feed.ts";
 import { absoluteLinks } from "./feed-html.ts";

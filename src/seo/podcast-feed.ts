@@ -1,5 +1,5 @@
 import { siteFacts } from "../facts/site-facts.ts";
-import { escapeHtml } from "../lib/html-entities.ts";
+import { escapeHtml } from "../lib/plain-text.ts";
 import { podcastCoverPath } from "./episode-data.ts";
 import { podcastFeedPath } from "./podcast-feed-path.ts";
 import { type FeedEpisode, type NotesPart, type PodcastItem, podcastItem } from "./podcast-item.ts";

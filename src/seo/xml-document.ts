@@ -1,4 +1,4 @@
-import { escapeHtml } from "../lib/html-entities.ts";
+import { escapeHtml } from "../lib/plain-text.ts";
 
 /** Characters that no XML document may hold, even escaped: control characters and two that Unicode never assigns. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;

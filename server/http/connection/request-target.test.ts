@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxUrlLength } from "../../../src/lib/max-url-length.ts";
+import { maxUrlLength } from "../../../src/lib/web-url.ts";
 import { pageKey } from "../../cache/page-key.ts";
 import { ownUrl, readRequestTarget } from "./request-target.ts";
 

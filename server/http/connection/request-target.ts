@@ -1,4 +1,4 @@
-import { maxUrlLength } from "../../../src/lib/max-url-length.ts";
+import { maxUrlLength } from "../../../src/lib/web-url.ts";
 import { policyOf } from "../../../src/match-route.ts";
 
 /** A path and a query of this site in their one normal form. */

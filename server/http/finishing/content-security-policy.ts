@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { pageOrigins } from "../../../src/embeds/page-origins.ts";
 import type { Directive } from "../../../src/embeds/registry.ts";
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
-import { decodeEntities } from "../../../src/lib/html-entities.ts";
+import { decodeEntities } from "../../../src/lib/plain-text.ts";
 import type { HtmlParts } from "./html-parts.ts";
 
 /** What a policy calls an inline script, style element or style attribute with this text (CSP Level 3, hash sources). */

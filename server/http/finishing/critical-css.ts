@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { decodeEntities } from "../../../src/lib/html-entities.ts";
+import { decodeEntities } from "../../../src/lib/plain-text.ts";
 import { kinds, rulesOf, type StylePiece, variablesOf } from "./critical-rules.ts";
 
 type Asked = Record<(typeof kinds)[number], Set<string>>;

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { maxUrlLength } from "../../lib/max-url-length.ts";
+import { maxUrlLength } from "../../lib/web-url.ts";
 import { askDatabase, articleFailures as failures } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { embeddedEpisodeIds } from "../episodes/embedded-episode.ts";

@@ -1,5 +1,5 @@
+import { timeOfDay } from "../../lib/clock-time.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { timeOfDay } from "../../lib/time-of-day.ts";
 
 const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
-import { escapeHtml } from "../../lib/html-entities.ts";
+import { escapeHtml } from "../../lib/plain-text.ts";
 import { isUrlFor } from "../../lib/web-url.ts";
 import { readPictureWidth } from "./picture-width.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";

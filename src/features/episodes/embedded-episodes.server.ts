@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { escapeHtml } from "../../lib/html-entities.ts";
+import { escapeHtml } from "../../lib/plain-text.ts";
 import type { SiteContext } from "../../request/request-context.ts";
 import { asWritten, type HtmlDocument, replaceElement } from "../editing/readable-html.server.ts";
 import type { Track } from "../player/player-store.ts";

@@ -1,5 +1,5 @@
 import type { BusinessHours } from "../../facts/site-facts.ts";
-import { timeOfDay } from "../../lib/time-of-day.ts";
+import { timeOfDay } from "../../lib/clock-time.ts";
 import { shortZoneOf } from "../../lib/zoned-time.ts";
 
 export const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

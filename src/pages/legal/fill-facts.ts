@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../facts/site-facts.ts";
-import { escapeHtml } from "../../lib/html-entities.ts";
+import { escapeHtml } from "../../lib/plain-text.ts";
 
 /**
  * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML unless `write` says otherwise. Throws when the

@@ -1,7 +1,7 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
-import { timeOfDay } from "../../lib/time-of-day.ts";
+import { timeOfDay } from "../../lib/clock-time.ts";
 
 export const sundayReviewCopy = {
   hero: {

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { maxUrlLength } from "../../../lib/max-url-length.ts";
+import { maxUrlLength } from "../../../lib/web-url.ts";
 import { plainInput } from "../../../request/plain-input.functions.ts";
 import { closedPreview } from "../../editing/closed-preview.server.ts";
 import type { OpenedPreview } from "../../editing/preview-link.ts";

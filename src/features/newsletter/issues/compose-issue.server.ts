@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../lib/html-entities.ts";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import type { ContentSource } from "../../../request/content-source.ts";
 import { emptyIssue, type IssueForm, issuePartNames } from "./issue-content.ts";
 import { usualTime } from "./usual-time.server.ts";

@@ -1,6 +1,6 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { escapeHtml } from "../../../lib/html-entities.ts";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import { recipientMarks } from "./issue.ts";
 
 /** What differs between the copies of an issue. */

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from "../../../features/bookings/weekly-hours.ts";
-import { timeOfDay } from "../../../lib/time-of-day.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Plus, X } from "../../../ui/icons.gen.ts";
 import { TextInput } from "../../../ui/text-input.tsx";

@@ -7,7 +7,7 @@ import {
   type WeekEntry,
 } from "../../../features/bookings/week/booking-week.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { timeOfDay } from "../../../lib/time-of-day.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 
 const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });

@@ -1,4 +1,4 @@
-import { timeOfDay } from "../../../lib/time-of-day.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 

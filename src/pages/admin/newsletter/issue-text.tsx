@@ -11,7 +11,7 @@ import {
   slotsOf,
 } from "../../../features/newsletter/issues/issue-content.ts";
 import { visibleLength } from "../../../features/newsletter/issues/issue-finding.ts";
-import { timeOfDay } from "../../../lib/time-of-day.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";

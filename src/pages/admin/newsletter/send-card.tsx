@@ -9,7 +9,7 @@ import {
 } from "../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
 import type { IssueForm } from "../../../features/newsletter/issues/issue-content.ts";
 import type { IssueNumbers } from "../../../features/newsletter/issues/newsletter-numbers.ts";
-import { timeOfDay } from "../../../lib/time-of-day.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 import { zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
