@@ -2,16 +2,19 @@ import { sql } from "kysely";
 import { formatDate } from "../../lib/dates.ts";
 import { dayOf, timeOf } from "../../lib/zoned-time.ts";
 import type { Db } from "../../request/db.ts";
-import { legalTitles } from "../settings/legal-text.ts";
-import { settingGroups } from "../settings/setting-groups.ts";
 
 type Subject = { subject_kind: string | null; subject_id: string | null };
 
-/** Settings and legal texts by the id that the log has of them. */
-const settingNames = new Map<string, string>([
-  ...Object.entries(settingGroups).map(([group, { title }]) => [`settings ${group}`, title] as const),
-  ...Object.entries(legalTitles).map(([name, title]) => [`settings legal-${name}`, title] as const),
-]);
+/** Legal texts by the id that the log has of them. */
+const legalTexts: Readonly<Record<string, string>> = {
+  "legal-privacy": "Privacy policy",
+  "legal-cookies": "Cookie policy",
+  "legal-impressum": "Impressum",
+  "legal-accessibility": "Accessibility statement",
+};
+
+/** A group of settings by its id, as words: "Notices". */
+const settingName = (id: string): string => legalTexts[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 /** Days off by the days themselves: "24 December 2026 to 26 December 2026". */
 const daysOff = (id: string): string =>
@@ -68,7 +71,7 @@ export async function subjectNames(db: Db, subjects: readonly Subject[]): Promis
       select 'mail', id::text, created_at from mails where id = any(${numbersOf("mail")}::bigint[])`.execute(db),
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
   ]);
-  const names = new Map(settingNames);
+  const names = new Map<string, string>(idsOf("settings").map((id) => [`settings ${id}`, settingName(id)]));
   for (const id of idsOf("day-off")) {
     if (/^\d{4}-\d\d-\d\d( to \d{4}-\d\d-\d\d)?$/.test(id)) names.set(`day-off ${id}`, daysOff(id));
   }
