@@ -26,6 +26,7 @@ test("no variable is needed", () => {
     metrics: undefined,
     tracing: undefined,
     webhookSecrets: {},
+    serviceName: "chartroom",
   });
 });
 

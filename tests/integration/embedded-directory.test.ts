@@ -30,7 +30,7 @@ describe("opening the embedded database", () => {
     await writeFile(path.join(dataDir, "database.unfinished-1", "PG_VERSION"), "18\n");
     const database = await openDatabase({ dataDir });
     await database.close();
-    expect((await readdir(dataDir)).sort()).toEqual(["database", "database.lock"]);
+    expect((await readdir(dataDir)).sort()).toEqual(["database", "database.lock", "database.reserve"]);
   });
 
   test("rejects the files of another version in a sentence", async () => {

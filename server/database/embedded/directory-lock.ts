@@ -51,7 +51,8 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(lockFile(directory), { timeout: 0 });
-    handle.exec("BEGIN EXCLUSIVE");
+    // A journal on the disk would be written with the lock, and a full disk must not keep the site from starting.
+    handle.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return handle;
   } catch (error) {
     handle?.close();

@@ -3,6 +3,7 @@ import { checkTables } from "../check-tables.ts";
 import { prepareDirectory } from "../data-directory.ts";
 import type { InTransaction } from "../migrate.ts";
 import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
+import { fillReserve, releaseReserve } from "./disk-reserve.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
 import { syncTree } from "./sync-files.ts";
 import { ThreadedDatabase } from "./threaded-database.ts";
@@ -17,7 +18,12 @@ export type EmbeddedDatabase = {
 const reasonOf = ({ message }: Error): string =>
   /Aborted|failed to initialize|unreachable|RuntimeError/.test(message) ? "its files are damaged" : message;
 
-async function open(pglite: ThreadedDatabase, directory: string, lock: DirectoryLock): Promise<EmbeddedDatabase> {
+async function open(
+  pglite: ThreadedDatabase,
+  dataDir: string,
+  directory: string,
+  lock: DirectoryLock,
+): Promise<EmbeddedDatabase> {
   try {
     await pglite.waitReady.catch(async (error: Error) => {
       await pglite.close().catch(() => undefined);
@@ -30,6 +36,7 @@ async function open(pglite: ThreadedDatabase, directory: string, lock: Directory
       await pglite.close().catch(() => undefined);
       throw error;
     });
+    await fillReserve(dataDir);
     return {
       pglite,
       inTransaction: (work) =>
@@ -42,7 +49,9 @@ async function open(pglite: ThreadedDatabase, directory: string, lock: Directory
         ),
       async close() {
         try {
+          await releaseReserve(dataDir);
           await pglite.close();
+          await fillReserve(dataDir);
         } finally {
           lock.release();
         }
@@ -67,7 +76,8 @@ export async function startEmbedded(dataDir: string): Promise<{ opened: Promise<
     const directory = await prepareEmbeddedDirectory(dataDir);
     // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
     if (lock.wasAbandoned) syncTree(directory);
-    return { opened: open(new ThreadedDatabase(directory), directory, lock) };
+    await releaseReserve(dataDir);
+    return { opened: open(new ThreadedDatabase(directory), dataDir, directory, lock) };
   } catch (error) {
     lock.release();
     throw error;
