@@ -62,6 +62,7 @@ export function createBodyGuard({
     const maxBytes = isFunction
       ? await functionBodyLimit(req.raw, match.params.rest ?? "", readSession)
       : (policy.maxBodyBytes ?? usualBodyBytes);
+    if (maxBytes instanceof Response) return maxBytes;
     const hasFile = policy.acceptsFile === true && mayExceed(req.raw, usualBodyBytes);
     if (hasFile) {
       const fileWait = await count({ ...fileLimit, key });

@@ -1,8 +1,9 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
+import { signInAgainMessage } from "../../src/request/error-messages.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import { functionBodyLimits, usualFunctionBytes } from "./function-body-limits.ts";
-import { mayExceed } from "./request-body.ts";
+import { closingAnswer, mayExceed } from "./request-body.ts";
 
 const answer = (status: number, message: string) =>
   new Response(message, {
@@ -60,18 +61,19 @@ async function readableRequest(request: Request, id: string): Promise<Request | 
 }
 
 /**
- * Bytes that the body of a call of the function `id` may have. Before anyone is known to be an administrator it is small, so
- * that nobody else can make the server read and decode a large one.
+ * Bytes that the body of a call of the function `id` may have, or the answer to a call that is larger than usual and comes without
+ * a session. Only for an administrator a large body is read and decoded.
  */
 export async function functionBodyLimit(
   request: Request,
   id: string,
   readSession: SiteContext["readSession"],
-): Promise<number> {
+): Promise<number | Response> {
   const limit = Object.hasOwn(functionBodyLimits, id) ? functionBodyLimits[id] : undefined;
   if (limit === undefined || !mayExceed(request, usualFunctionBytes)) return usualFunctionBytes;
   const user = await readSession(request.headers);
-  return user?.role === "admin" ? limit : usualFunctionBytes;
+  if (!user) return closingAnswer(401, signInAgainMessage);
+  return user.role === "admin" ? limit : usualFunctionBytes;
 }
 
 /** Answers a call of the server function `id`, from the cache where its answer is the same for everyone. */
