@@ -90,15 +90,15 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
-  "/blog/$slug": { ...page, ...everything, hasMarkdown: true, scripts: 100 },
+  "/blog/$slug": { ...page, ...everything, hasMarkdown: true, scripts: 102 },
 
   "/podcast": { ...page, ...episodes, form: "own" },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" }, scripts: 99 },
-  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 100 },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, scripts: 102 },
   "/guest/$slug": { ...page, ...episodes, scripts: 100 },
   // A portrait of 6 MB (features/guests/portrait.server.ts) and the entries around it.
   "/podcast-registration": { ...page, ...episodes, form: "own", acceptsFile: true, maxBodyBytes: 6.25 * megabyte },
-  "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)", scripts: 100 },
+  "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)", scripts: 102 },
   "/schedule-interview": page,
 
   "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" }, scripts: 100 },
@@ -112,7 +112,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/strategy-call": call,
 
   "/booking/$token": { ...personal, hasToken: true },
-  "/preview/article/$token": { isPrivate: true, hasToken: true, scripts: 99 },
+  "/preview/article/$token": { isPrivate: true, hasToken: true, scripts: 101 },
   "/preview/episode/$token": { isPrivate: true, hasToken: true, scripts: 100 },
 
   "/about": page,
