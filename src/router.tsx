@@ -1,7 +1,8 @@
-import { PendingPage, routeTree } from "./every-route.ts";
+import { routeTree } from "./routeTree.gen.ts";
 import { createSiteRouter } from "./site-router.ts";
+import { PendingPage } from "./ui/pending-page.tsx";
 
-/** The router of the whole site, as the server renders pages with it. */
+/** The router of the whole site: one for each request on the server, one for each visit in the browser. */
 export const getRouter = () => createSiteRouter(routeTree, PendingPage);
 
 declare module "@tanstack/react-router" {

@@ -1,5 +1,6 @@
-"use near";
-import { useMemo } from "react";
+import { ClientOnly } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
 import { maxReasonLength } from "../../features/bookings/booking.ts";
 import { rescheduleSource } from "../../features/bookings/bookings.queries.ts";
 import type { PlainTimes } from "../../features/bookings/slot-list.ts";
@@ -8,8 +9,6 @@ import { TimesList } from "../../features/bookings/ui/times-list.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { hydrateOnVisible } from "../../ui/hydrate-on-visible.tsx";
-import { ChevronDown } from "../../ui/icons.gen.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -17,13 +16,13 @@ import { bookingCopy } from "./booking-copy.ts";
 import type { OpenBooking } from "./booking-facts.tsx";
 
 const place = "move";
-const VisibleReschedulePanel = hydrateOnVisible(() => import("../../features/bookings/ui/reschedule-panel.tsx"), {
-  placeholder: (
-    <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
-      <p className="text-base text-ink-soft">The free times are in the list below.</p>
-    </div>
-  ),
-});
+const ReschedulePanel = lazy(() => import("../../features/bookings/ui/reschedule-panel.tsx"));
+
+const placeholder = (
+  <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
+    <p className="text-base text-ink-soft">The free times are in the list below.</p>
+  </div>
+);
 
 type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
 
@@ -47,7 +46,11 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
               <PlainMove plain={plain} />
             ) : (
               <>
-                <VisibleReschedulePanel source={source} zone={zone} />
+                <ClientOnly fallback={placeholder}>
+                  <Suspense fallback={placeholder}>
+                    <ReschedulePanel source={source} zone={zone} />
+                  </Suspense>
+                </ClientOnly>
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
                   Prefer a list? <ListLink>All free times as a list</ListLink>
                 </p>

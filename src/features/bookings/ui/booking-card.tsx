@@ -1,19 +1,22 @@
+import { ClientOnly } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
-import { Clock } from "../../../ui/icons.gen.ts";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import type { HoldingSource, PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
-import { PlainBooking } from "./plain-booking.tsx";
 
-const VisibleBookingPanel = hydrateOnVisible(() => import("./booking-panel.tsx"), {
-  placeholder: (
-    <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
-      <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
-    </div>
-  ),
-});
+const PlainBooking = deferredPart("visible", () => import("./plain-booking.tsx").then((part) => part.PlainBooking));
+
+const BookingPanel = lazy(() => import("./booking-panel.tsx"));
+
+const placeholder = (
+  <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
+    <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
+  </div>
+);
 
 type BookingCardProps = {
   title: string;
@@ -72,7 +75,11 @@ export function BookingCard({
           <PlainBooking place={place} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <VisibleBookingPanel source={source} shape={shape} submitLabel={submitLabel} />
+            <ClientOnly fallback={placeholder}>
+              <Suspense fallback={placeholder}>
+                <BookingPanel source={source} shape={shape} submitLabel={submitLabel} />
+              </Suspense>
+            </ClientOnly>
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
               Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
             </p>
