@@ -34,7 +34,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-store|store|history))\//, tags: ["$initial"] },
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-store|store|history))\//,
+                  tags: ["$initial"],
+                },
+                { name: "site", tags: ["$initial"], minShareCount: 3 },
               ],
             },
           },

@@ -14,15 +14,12 @@ import {
 /** When the browser hydrates a part that the server rendered: not at all, or once it comes near the viewport. */
 type When = "never" | "visible";
 
-/** How far from the viewport a part is loaded. */
-const reach = "600px";
-
-/** Parts that the server has not loaded yet. */
-const loading = new Set<Promise<unknown>>();
+/** What the server loads of every part. */
+const loading: Promise<unknown>[] = [];
 
 /** Resolves when the server can render every part of the modules loaded so far, those inside others too. */
 export async function partsLoaded(): Promise<void> {
-  while (loading.size > 0) await Promise.all(loading);
+  for (let count = 0; count < loading.length; ) count = (await Promise.all(loading)).length;
 }
 
 const neverChanges = () => () => {};
@@ -32,20 +29,16 @@ const announce = (place: HTMLElement | null) => void place?.dispatchEvent(new Ev
 
 /** Whether the component's first rendering was a hydration of what the server wrote. */
 function useWasHydrated(): boolean {
-  const [first] = useState((): { wasHydrated?: boolean } => ({}));
-  const read = (isHydrating: boolean) => () => {
-    first.wasHydrated ??= isHydrating;
-    return first.wasHydrated;
-  };
-  return useSyncExternalStore(neverChanges, read(false), read(true));
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useState(isHydrating)[0];
 }
 
-/** Whether two sets of props say the same; like what the server wrote they are data. */
-const isSame = <Props extends object>(one: Props, other: Props): boolean =>
-  Object.keys({ ...one, ...other }).every((key) => {
-    const [was, is] = [one[key as keyof Props], other[key as keyof Props]];
-    return Object.is(was, is) || JSON.stringify(was) === JSON.stringify(is);
-  });
+/** Whether two sets of props, which are data as what the server wrote, say the same. */
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A part of a page whose script the first view does without. What the server wrote remains, and its links work
@@ -69,10 +62,7 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
     return started;
   }
 
-  if (import.meta.env.SSR) {
-    const loaded = start().finally(() => loading.delete(loaded));
-    loading.add(loaded);
-  }
+  if (import.meta.env.SSR) loading.push(start());
 
   type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
 
@@ -105,7 +95,7 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
       if (isStale) void open();
       if (isStale || when === "never") return;
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && open(), {
-        rootMargin: reach,
+        rootMargin: "600px",
       });
       observer.observe(element);
       return () => observer.disconnect();
