@@ -35,6 +35,7 @@ async function importReaders(page: Page, emails: readonly string[]): Promise<voi
   await expect(reasons.filter({ hasText: "This is no email address." })).toContainText("1 row");
   await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
   await expect(page.getByText("Name the source")).toBeVisible();
+  await expect(page.getByLabel("Source")).toBeFocused();
   await page.getByLabel("Source").fill("Earlier site");
   await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
   await expect(page.getByRole("status").filter({ hasText: `${emails.length} new readers` })).toBeVisible();

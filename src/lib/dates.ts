@@ -1,3 +1,5 @@
+import { timeOfDay } from "./clock-time.ts";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function longDate(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -17,5 +19,8 @@ export function formatDate(iso: string, timeZone: string | undefined): string {
   return longDate(timeZone).format(new Date(iso));
 }
 
-/** A moment to the minute, the same wherever it is read: "2026-11-21 10:05 UTC". */
-export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+/** A moment to the minute, the same wherever it is read: "21 November 2026, 10:05 AM UTC". */
+export function minuteOf(at: Date): string {
+  const iso = at.toISOString();
+  return `${formatDate(iso, "UTC")}, ${timeOfDay(iso.slice(11, 16))} UTC`;
+}

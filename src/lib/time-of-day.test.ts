@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { timeOfDay } from "./clock-time.ts";
+import { minuteOf } from "./dates.ts";
 
 test.each([
   ["00:00", "12:00 AM"],
@@ -10,4 +11,8 @@ test.each([
   ["23:59", "11:59 PM"],
 ])("the time %s reads %s", (time, words) => {
   expect(timeOfDay(time)).toBe(words);
+});
+
+test("a moment of a person's own data is read as a date and a time of day", () => {
+  expect(minuteOf(new Date("2026-11-21T14:05:00Z"))).toBe("21 November 2026, 2:05 PM UTC");
 });

@@ -25,6 +25,7 @@ test("a detail is read as words", () => {
   expect(auditDetail('{"day":"2026-12-24","guestIds":[7,12],"copyOf":3,"key":"demo","title":"Demo"}')).toBe(
     "day: 24 December 2026, guests: 2, title: Demo",
   );
+  expect(auditDetail('{"fields":["promise","contactNotice"]}')).toBe("fields: promise, contact notice");
   expect(auditDetail('{"copyOf":3}')).toBe("");
   expect(auditDetail("")).toBe("");
   expect(auditDetail("[1]")).toBe("[1]");

@@ -16,6 +16,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function pair([name, value]: [string, unknown]): string[] {
   if (name.endsWith("Ids")) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
   if (/^(?:id|key|copyOf)$|Id$/.test(name)) return [];
+  // The fields of a form by their names in the program.
+  if (name === "fields" && Array.isArray(value))
+    return [`fields: ${value.map((field) => words(String(field))).join(", ")}`];
   return [`${words(name)}: ${shown(value)}`];
 }
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { minuteOf } from "../../lib/dates.ts";
+import { formatDate, minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import type { Schema } from "../../request/schema.server.ts";
@@ -45,7 +45,7 @@ export const bookingsPersonalData: PersonalDataStore = {
           ...(row.cancel_reason ? [{ label: "Reason for cancelling", value: row.cancel_reason }] : []),
           ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),
           ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-          { label: "Erased on", value: row.kept_until },
+          { label: "Erased on", value: formatDate(row.kept_until, "UTC") },
         ],
       };
     });

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { minuteOf } from "../../lib/dates.ts";
+import { formatDate, minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataContext, PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
@@ -106,7 +106,7 @@ export const guestsPersonalData: PersonalDataStore = {
           ...(guest.portrait ? [{ label: "Portrait", value: `${context.siteUrl}/media/${guest.portrait}.webp` }] : []),
           { label: "Shown beside the form", value: guest.consent_text },
           ...(guest.notes ? [{ label: "Our notes", value: guest.notes }] : []),
-          { label: "Erased on", value: guest.kept_until },
+          { label: "Erased on", value: formatDate(guest.kept_until, "UTC") },
         ],
       }));
     const names = new Map(guests.map(({ id, name }) => [id, name]));

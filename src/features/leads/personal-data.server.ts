@@ -1,9 +1,10 @@
+import { formatDate } from "../../lib/dates.ts";
 import type { PersonalDataStore } from "../../request/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
 import { leadTitle } from "./lead.ts";
 
 /** The day of a column without a time, which drivers read as midnight where the process runs. */
-const followUpDay = (day: Date) => day.toLocaleDateString("en-CA");
+const followUpDay = (day: Date) => formatDate(day.toISOString(), undefined);
 
 /** What visitors sent by a form, with the emails that tell of it. */
 export const leadsPersonalData: PersonalDataStore = {
@@ -37,7 +38,7 @@ export const leadsPersonalData: PersonalDataStore = {
           .map(({ subject, body }) => ({ label: "Our reply", value: `${subject}\n\n${body}` })),
         ...(row.follow_up_on ? [{ label: "We meant to write again on", value: followUpDay(row.follow_up_on) }] : []),
         ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-        { label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) },
+        { label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") },
       ],
     }));
   },

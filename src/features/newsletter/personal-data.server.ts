@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { minuteOf } from "../../lib/dates.ts";
+import { formatDate, minuteOf } from "../../lib/dates.ts";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import type { PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
@@ -80,7 +80,7 @@ export const subscribersPersonalData: PersonalDataStore = {
   forOwner: {
     title: "Newsletter subscription, with its proof of consent",
     stays:
-      "A digest of the email address, which tells nobody the address: they have left, and no later import brings them back. It goes when they subscribe again themselves.",
+      "A digest of the email address, which tells no one the address: they have left, and no later import brings them back. It goes when they subscribe again themselves.",
   },
   async find(db, email, { secret, now }) {
     const row = await db.selectFrom("subscribers").selectAll().where(belongsTo(email)).executeTakeFirst();
@@ -106,7 +106,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       ...copies,
       ...bounces,
       ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
-      ...(row.expires_at ? [{ label: "Erased on", value: row.expires_at.toISOString().slice(0, 10) }] : []),
+      ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),
     ];
     const record = { title: row.email, at: row.created_at.toISOString(), facts };
     return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(suppressedAt ?? now)] : [record];

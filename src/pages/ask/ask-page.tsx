@@ -75,7 +75,7 @@ function AskPage() {
         {state === "mentions" || state === "none" ? <NotAnswered result={result} /> : null}
         {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
         {state === "vague" ? (
-          <p role="status" className="max-w-read">
+          <p role="status" className="mb-10 max-w-read">
             {askCopy.vague}
           </p>
         ) : null}

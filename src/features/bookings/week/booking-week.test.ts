@@ -59,3 +59,8 @@ test("a week shows its working hours, and more where something lies outside", ()
   expect(shownHours([{ ...day, entries: [late] }])).toEqual({ first: 9, last: 21 });
   expect(shownHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
 });
+
+test("what lasts all day adds no hours to a week", () => {
+  const allDay = { item: busy("2026-11-22T23:00:00Z", "2026-11-23T23:00:00Z"), from: 0, until: 24 * 60 };
+  expect(shownHours([{ day: "2026-11-23", off: null, hours: [], entries: [allDay] }])).toEqual({ first: 9, last: 17 });
+});

@@ -62,14 +62,21 @@ export function entriesOf(day: string, items: readonly WeekItem[], zone: string)
     .sort((a, b) => a.from - b.from || a.until - b.until);
 }
 
-/** The hours of the clock that a week has to show, whole: those of a working day, and more where something lies outside. */
+/** Whether an entry lasts from midnight to midnight. */
+export const isAllDay = ({ from, until }: Pick<WeekEntry, "from" | "until">) => from === 0 && until === minutesOfDay;
+
+/**
+ * The hours of the clock that a week has to show, whole: those of a working day, and more where something lies outside. What
+ * lasts all day fills the hours that are shown.
+ */
 export function shownHours(days: readonly WeekDay[]): { first: number; last: number } {
   const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
-  const starts = days.flatMap(({ hours, entries }) => [
+  const timed = days.map((day) => ({ ...day, entries: day.entries.filter((entry) => !isAllDay(entry)) }));
+  const starts = timed.flatMap(({ hours, entries }) => [
     ...hours.map(({ starts: time }) => hour(time)),
     ...entries.map(({ from }) => from / 60),
   ]);
-  const ends = days.flatMap(({ hours, entries }) => [
+  const ends = timed.flatMap(({ hours, entries }) => [
     ...hours.map(({ ends: time }) => hour(time)),
     ...entries.map(({ until }) => until / 60),
   ]);

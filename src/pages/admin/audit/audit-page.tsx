@@ -4,6 +4,7 @@ import { auditSentence, auditSentences, auditSubjects } from "../../../features/
 import { auditActor } from "../../../features/audit/audit-actor.ts";
 import { auditDetail } from "../../../features/audit/audit-detail.ts";
 import type { AuditRow } from "../../../features/audit/audit-row.ts";
+import { EmailAddress } from "../kit/email-address.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { type RecordKind, recordKinds } from "../kit/record-kinds.ts";
 import { RecordLink } from "../kit/record-link.tsx";
@@ -43,13 +44,13 @@ function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
       {subjectName}
     </RecordLink>
   ) : (
-    subjectName
+    <EmailAddress email={subjectName} />
   );
 }
 
 const columns: readonly Column<AuditRow>[] = [
   { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
-  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => auditActor(actor) },
+  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => <EmailAddress email={auditActor(actor)} /> },
   { key: "action", label: "What", sortable: true, cell: ({ action }) => auditSentence(action) },
   { key: "subject", label: "Subject", sortable: true, cell: (entry) => <Subject {...entry} /> },
   {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import {
   type BookingWeek,
+  isAllDay,
   shownHours,
   type WeekDay,
   type WeekEntry,
@@ -15,15 +16,26 @@ const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long
 const clock = (minutes: number) => timeOfDay(`${Math.floor(minutes / 60) % 24}:${minutes % 60}`);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Where an entry lies in its day, in minutes since the first hour that is shown. */
-const position = (from: number, until: number, first: number) =>
-  ({ "--from": from - first * 60, "--length": until - from }) as CSSProperties;
+/** "10:00–10:30 AM", "11:30 AM–12:00 PM": a column has no room to say twice which half of the day it is. */
+function range(from: number, until: number): string {
+  const [start, end] = [clock(from), clock(until)];
+  const half = start.slice(-3);
+  return `${end.endsWith(half) ? start.slice(0, -3) : start}–${end}`;
+}
+
+type Shown = ReturnType<typeof shownHours>;
+
+/** Where an entry lies in its day, in minutes since the first hour that is shown, and within those hours. */
+function position(from: number, until: number, { first, last }: Shown): CSSProperties {
+  const [top, bottom] = [Math.max(from, first * 60), Math.min(until, last * 60)];
+  return { "--from": top - first * 60, "--length": bottom - top } as CSSProperties;
+}
 
 /** Seven days: columns with a clock on a wide screen, a list on a phone. */
 export function WeekDays({ week }: { week: BookingWeek }) {
   const { days, today } = week;
-  const { first, last } = shownHours(days);
-  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  const shown = shownHours(days);
+  const hours = Array.from({ length: shown.last - shown.first }, (_, index) => shown.first + index);
   return (
     <div className="week" style={{ "--hours": hours.length } as CSSProperties}>
       <ol className="week-clock" aria-hidden="true">
@@ -33,14 +45,16 @@ export function WeekDays({ week }: { week: BookingWeek }) {
       </ol>
       <ol className="week-days">
         {days.map((day) => (
-          <Day key={day.day} day={day} first={first} isToday={day.day === today} />
+          <Day key={day.day} day={day} shown={shown} isToday={day.day === today} />
         ))}
       </ol>
     </div>
   );
 }
 
-function Day({ day: { day, off, hours, entries }, first, isToday }: { day: WeekDay; first: number; isToday: boolean }) {
+type DayProps = { day: WeekDay; shown: Shown; isToday: boolean };
+
+function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
   const isFree = off === null && hours.length > 0;
   return (
     <li className={classNames("week-day", isToday && "is-today", !isFree && "is-off")}>
@@ -55,7 +69,7 @@ function Day({ day: { day, off, hours, entries }, first, isToday }: { day: WeekD
               <span
                 key={starts}
                 className="week-open"
-                style={position(minutesOf(starts), minutesOf(ends), first)}
+                style={position(minutesOf(starts), minutesOf(ends), shown)}
                 aria-hidden="true"
               />
             ))
@@ -63,7 +77,7 @@ function Day({ day: { day, off, hours, entries }, first, isToday }: { day: WeekD
         {entries.length > 0 ? (
           <ol>
             {entries.map((entry) => (
-              <Entry key={`${entry.item.kind} ${entry.item.id}`} entry={entry} first={first} />
+              <Entry key={`${entry.item.kind} ${entry.item.id}`} entry={entry} shown={shown} />
             ))}
           </ol>
         ) : (
@@ -74,15 +88,16 @@ function Day({ day: { day, off, hours, entries }, first, isToday }: { day: WeekD
   );
 }
 
-function Entry({ entry: { item, from, until }, first }: { entry: WeekEntry; first: number }) {
-  const time = from === 0 && until === 1440 ? "All day" : `${clock(from)}–${clock(until)}`;
-  const style = position(from, until, first);
+function Entry({ entry, shown }: { entry: WeekEntry; shown: Shown }) {
+  const { item, from, until } = entry;
+  const time = <span className="week-time">{isAllDay(entry) ? "All day" : range(from, until)} </span>;
+  const style = position(from, until, shown);
   if (item.kind === "busy") {
     return (
       <li className="week-entry is-busy" style={style}>
         <span>
-          {time} <b>Busy</b>
-          <small>{item.calendar}</small>
+          {time}
+          <b>Busy</b> <small>{item.calendar}</small>
         </span>
       </li>
     );
@@ -95,7 +110,8 @@ function Entry({ entry: { item, from, until }, first }: { entry: WeekEntry; firs
     >
       <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
         <span>
-          {time} <b>{title}</b>
+          {time}
+          <b>{title}</b>{" "}
           <small>
             {name}
             {hasConflict ? ", you’re busy then" : null}

@@ -3,6 +3,7 @@ import { failedEmailDays, type ListedEmail, sentEmailDays } from "../../../featu
 import { fetchEmails, retryEmails } from "../../../features/email/emails.admin.functions.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateCell } from "../kit/date-cell.tsx";
+import { EmailAddress } from "../kit/email-address.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useInvalidate } from "../kit/use-admin-query.ts";
@@ -36,18 +37,6 @@ const columns: readonly Column<ListedEmail>[] = [
   { key: "attempts", label: "Attempts", sortable: true, number: true, cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
-
-/** Breaks after its "@" where it is too long for a line. */
-function EmailAddress({ email }: { email: string }) {
-  const at = email.lastIndexOf("@") + 1;
-  return (
-    <span>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
 
 /** Emails that wait, were sent, or failed. */
 function EmailsPage() {

@@ -40,7 +40,7 @@ export function TodayList({ home }: { home: AdminHome }) {
       ) : lowDisk ? (
         <li>
           <span>
-            <b>The disk of the server is {usedPercent(lowDisk)} % full</b>
+            <b>The disk of the server is {usedPercent(lowDisk)}% full</b>
             <small>
               {formatBytes(lowDisk.freeBytes)} left. Make space now: once it is full, no one can send or change
               anything.

@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { emailFailureWords } from "../../../features/email/email-failure.ts";
 import type { AdminHome, Waiting } from "../../../features/overview/overview.ts";
+import { truncate } from "../../../lib/truncate.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { recordKinds } from "../kit/record-kinds.ts";
 
+/** Characters of a question: the list of questions has the whole of it. */
+const shownLength = 80;
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 type WaitingRowProps = {
@@ -105,7 +108,7 @@ export function UnansweredRow({ unanswered: { count, most } }: Pick<AdminHome, "
     <li>
       <span>
         <b>{counted(count, "question")} not answered in 30 days</b>
-        <small>What to write next: {most.map((text) => `“${text}”`).join(", ")}</small>
+        <small>What to write next: {most.map((text) => `“${truncate(text, shownLength)}”`).join(", ")}</small>
       </span>
       <Link to="/admin/questions" search={{ answered: "no" }} className={action}>
         See the questions

@@ -62,10 +62,8 @@ function Consequences({ email }: { email: string }) {
       </ul>
       <p>What stays:</p>
       <ul>
-        {data.stays.map(({ title, count, reason }) => (
-          <li key={title}>
-            {title} ({count}). {reason}
-          </li>
+        {data.stays.map(({ title, reason }) => (
+          <li key={title}>{reason}</li>
         ))}
         <li>
           Emails that have reached an inbox, and backups until they are replaced: they are out of this site’s reach.
