@@ -1,6 +1,4 @@
-import { ClientOnly } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
@@ -10,13 +8,7 @@ import { ListLink } from "./list-link.tsx";
 
 const PlainBooking = deferredPart("visible", () => import("./plain-booking.tsx").then((part) => part.PlainBooking));
 
-const BookingPanel = lazy(() => import("./booking-panel.tsx"));
-
-const placeholder = (
-  <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
-    <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
-  </div>
-);
+const BookingPanel = deferredPart("visible", () => import("./booking-panel.tsx").then((part) => part.BookingPanel));
 
 type BookingCardProps = {
   title: string;
@@ -75,11 +67,7 @@ export function BookingCard({
           <PlainBooking place={place} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <ClientOnly fallback={placeholder}>
-              <Suspense fallback={placeholder}>
-                <BookingPanel source={source} shape={shape} submitLabel={submitLabel} />
-              </Suspense>
-            </ClientOnly>
+            <BookingPanel source={source} shape={shape} submitLabel={submitLabel} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
               Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
             </p>
