@@ -116,5 +116,9 @@ export const defaultFacts: SiteFacts = {
 /** The facts as they are now: read them where they are used, never while a module loads. */
 export const siteFacts: SiteFacts = live("site", defaultFacts);
 
+/** What a booklet is called: the sample eBook has the title that the owner has given it. */
+export const bookletTitle = (title: string): string =>
+  title === defaultFacts.ebookTitle ? siteFacts.ebookTitle : title;
+
 /** Whose name to print as an author's: sample content was written by the owner, whatever the owner is called by now. */
 export const authorName = (author: string): string => (author === defaultFacts.name ? siteFacts.name : author);

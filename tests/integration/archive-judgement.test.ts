@@ -12,6 +12,8 @@ import { type Store, startStore } from "./support/stores.ts";
 type Asked = { question: string; kind: string; passages: string[] };
 
 const limits = { answeredWithout: 0.03, rightFirst: 0.7, recallAt3: 0.9 };
+/** What the newest questions come to, most of whose faults no rule answers yet. */
+const laterLimits = { answeredWithout: 0.12, rightFirst: 0.6, recallAt3: 0.9 };
 
 let store: Store;
 let site: AskSite;
@@ -56,15 +58,23 @@ async function judge(questions: readonly Asked[]) {
   };
 }
 
-test("questions that nothing answers are not answered, and the others with the right passage first", {
-  timeout: 120_000,
-}, async () => {
-  const file = path.resolve(import.meta.dirname, "../archive/judgement.json");
-  const shares = await judge(JSON.parse(await readFile(file, "utf8")) as Asked[]);
-  expect(shares.answeredWithout).toBeLessThanOrEqual(limits.answeredWithout);
-  expect(shares.rightFirst).toBeGreaterThanOrEqual(limits.rightFirst);
-  expect(shares.recallAt3).toBeGreaterThanOrEqual(limits.recallAt3);
-});
+test.each([
+  ["judgement.json", limits],
+  ["judgement-aside.json", limits],
+  ["judgement-later.json", laterLimits],
+])(
+  "questions of %s are answered where something answers, with the right passage first",
+  {
+    timeout: 120_000,
+  },
+  async (name, { answeredWithout, rightFirst, recallAt3 }) => {
+    const file = path.resolve(import.meta.dirname, "../archive", name);
+    const shares = await judge(JSON.parse(await readFile(file, "utf8")) as Asked[]);
+    expect(shares.answeredWithout).toBeLessThanOrEqual(answeredWithout);
+    expect(shares.rightFirst).toBeGreaterThanOrEqual(rightFirst);
+    expect(shares.recallAt3).toBeGreaterThanOrEqual(recallAt3);
+  },
+);
 
 test.each(["What is your hourly rate?", "Who designed your logo?", "Is there an affiliate programme?"])(
   "is no answer to a question near the topics: %s",

@@ -173,7 +173,25 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const misspelt = await ask(database, "hospitl binder");
     expect(misspelt.corrections).toEqual([{ asked: "hospitl", read: "hospital" }]);
     expect(misspelt.state).toBe("answered");
+    const asked = await ask(database, "wat has one binder for the handover");
+    expect(asked.corrections).toEqual([{ asked: "wat", read: "what" }]);
+    expect(asked.state).toBe("answered");
+    expect((await ask(database, "Isn't one binder enough?")).state).not.toBe("none");
     expect((await ask(database, "Was ist die Übergabe im Krankenhaus?")).state).toBe("answered");
+  });
+
+  test("answers nothing with a sentence that only refers to another text by its title", async () => {
+    const title = "How the pilot boards at dawn";
+    const refers = `<p>The captain waits, which is described in ${title}.</p>`;
+    const database = await openFilled(store, directory, {
+      articles: [
+        article(1, { title, introduction: "<p>At dawn the pilot boards by a rope ladder.</p>" }),
+        article(2, { title: "The captain", introduction: refers }),
+      ],
+    });
+    await refreshArchive(siteOf(database));
+    const { answer } = await ask(database, "How does the pilot board at dawn?");
+    expect(answer.map(({ text }) => text)).toEqual(["At dawn the pilot boards by a rope ladder."]);
   });
 
   test("holds hostile, endless and operator-like questions for words", async () => {

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { bookletTitle } from "../../facts/site-facts.ts";
 import type { Db } from "../../request/db.ts";
 import { type ItemKind, type Passage, sourceKindOf, unnamedSpeaker } from "./passage.ts";
 import type { Term } from "./question.server.ts";
+import { sentencesOf } from "./words.ts";
 
 /** Passages that are compared word by word. */
 const candidateCount = 100;
@@ -93,6 +95,12 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
   return rows.map(toPassage);
 }
 
+/** The question that a paragraph begins with and then replies to; empty when it begins with none. */
+function leadingQuestion(text: string): string {
+  const [first = "", ...reply] = sentencesOf(text);
+  return first.endsWith("?") && reply.length > 0 ? first : "";
+}
+
 /** A row of the index with its item as a passage. */
 function toPassage(row: Row): Passage {
   const kind = sourceKindOf(row.kind);
@@ -101,7 +109,7 @@ function toPassage(row: Row): Passage {
     id: row.id,
     kind,
     item: `${kind}:${row.source_id}`,
-    title: row.title,
+    title: kind === "ebook" ? bookletTitle(row.title) : row.title,
     label: row.label,
     path: row.path,
     anchor: row.anchor,
@@ -109,7 +117,7 @@ function toPassage(row: Row): Passage {
     publishedAt: row.published_at?.toISOString() ?? null,
     heading: row.heading,
     speaker: isQuoted ? "" : row.speaker,
-    asked: row.asked,
+    asked: row.asked || leadingQuestion(row.text),
     start: row.start_seconds,
     isTable: row.is_table,
     isQuoted,

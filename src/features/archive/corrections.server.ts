@@ -9,6 +9,13 @@ const shortestChanged = 6;
 const maxCorrected = 4;
 const shortestPart = 3;
 
+/** Words that a question begins with, which say nothing of what it is about. */
+const interrogatives = ["what", "when", "where", "which", "who", "whose", "why", "how"];
+
+/** The word that a question begins with, misspelt by one letter: 'wat' or 'wich'. */
+const interrogativeFor = (word: string) =>
+  interrogatives.find((other) => other.charAt(0) === word.charAt(0) && editDistance(word, other) === 1);
+
 type Similar = { asked: string; word: string; passages: number };
 
 /** The parts of a word that is two words of the archive written as one, such as "logfile". */
@@ -18,8 +25,9 @@ function splitsOf(word: string): [string, string][] {
   return splits;
 }
 
-/** Whether a word is likely to be another one, misspelt: the first letter is seldom wrong. */
-const isSlip = (word: string, near: string) => word.charAt(0) === near.charAt(0) && word.length >= shortestChanged;
+/** Whether a word is likely to be another one, misspelt: the first letter is seldom wrong, and a longer ending makes another word. */
+const isSlip = (word: string, near: string) =>
+  word.charAt(0) === near.charAt(0) && word.length >= shortestChanged && !word.startsWith(near);
 
 /** The words that a word is with two neighbouring letters swapped, such as "valves" for "vavles". */
 const swapsOf = (word: string): string[] =>
@@ -29,12 +37,18 @@ const swapsOf = (word: string): string[] =>
   );
 
 /**
- * For words that the archive lacks, those that they are likely to be: one with two letters swapped, one that differs by a letter
- * or two, or two that were written as one.
+ * For words that the archive lacks, those that they are likely to be: what a question begins with, one with two letters swapped, one
+ * that differs by a letter or two, or two that were written as one.
  */
 export async function correctWords(db: Db, unknown: readonly string[]): Promise<Map<string, string>> {
-  const words = unknown.filter((word) => word.length >= shortestCorrected && !/\d/.test(word)).slice(0, maxCorrected);
   const corrections = new Map<string, string>();
+  for (const word of unknown) {
+    const interrogative = interrogativeFor(word);
+    if (interrogative) corrections.set(word, interrogative);
+  }
+  const words = unknown
+    .filter((word) => word.length >= shortestCorrected && !/\d/.test(word) && !corrections.has(word))
+    .slice(0, maxCorrected);
   if (words.length === 0) return corrections;
   const parts = [...new Set([...words.flatMap(splitsOf).flat(), ...words.flatMap(swapsOf)])];
   const { rows } = await sql<Similar>`

@@ -1,5 +1,5 @@
 import type { Passage } from "./passage.ts";
-import { wordsOf } from "./words.ts";
+import { withoutTitles, wordsOf } from "./words.ts";
 
 /** What ranking needs of a word of the question. */
 export type WeighedTerm = { roots: readonly string[]; synonyms: readonly { root: string }[]; weight: number };
@@ -12,15 +12,17 @@ export type RankedPassage = {
   score: number;
   /** Share of the question's weight that it has, 0 to 1. */
   coverage: number;
+  /** The titles of other items that its text refers to. */
+  namedTitles: readonly string[];
 };
 
 /**
- * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with two thirds of
- * tests/archive/questions.json; `npm run bench archive` measures both parts.
+ * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with tests/archive;
+ * `npm run bench archive` and tests/integration/archive-judgement.test.ts measure what a change does.
  */
 const ranks = { synonym: 0.95, asked: 1.1, heading: 1.4, title: 1.5 };
 /** The same for whether the archive answers at all, which a title alone must not decide. */
-const covers = { synonym: 0.5, asked: 0.5, heading: 0.8, title: 0.5 };
+const covers = { synonym: 0.5, asked: 0.5, heading: 0.8, title: 0.5, item: 0.3 };
 /** What a word counts that is in the text and around it too. */
 const bothShare = 0.7;
 /** How much of the score depends on how many of the words are there. */
@@ -29,14 +31,17 @@ const coverageShare = 0.75;
 const nearby = 6;
 const nearBonus = 0.4;
 /** What it adds that the whole item, of which this is a part, speaks of what was asked. */
-const itemBonus = 0.2;
+const itemBonus = 0.5;
 /** A title or heading that has most of what was asked is about it. */
 const aboutBonus = 0.2;
-/** A few words answer less than a paragraph, unless they are a sentence; a very long one is about many things; a table is no sentence. */
+/** A few words answer less than a paragraph, unless they are a sentence or most of the question; a very long one is about many things; a table is no sentence. */
 const lengthShare = { short: 0.1, sentence: 0.7, long: 0.6, table: 0.65 };
 const shortText = 8;
 const shortestSentence = 4;
+const mostOfQuestion = 0.8;
 const longText = 140;
+/** A shorter title is words like any others. */
+const leastTitleWords = 4;
 
 /** How much of a term is among the roots of a text: whole, by a synonym, or not at all. */
 function strength({ roots, synonyms }: WeighedTerm, found: ReadonlySet<string>, ofSynonym = covers.synonym): number {
@@ -44,11 +49,12 @@ function strength({ roots, synonyms }: WeighedTerm, found: ReadonlySet<string>, 
   return synonyms.some(({ root }) => found.has(root)) ? ofSynonym : 0;
 }
 
-/** What the length of a text counts. */
-function lengthOf(text: string, words: number): number {
+/** What the length of a text counts, which has this share of the question. */
+function lengthOf(text: string, words: number, share: number): number {
   if (words > longText) return lengthShare.long;
   if (words >= shortText) return 1;
-  return words >= shortestSentence && /[.!]["’”)]*$/.test(text) ? lengthShare.sentence : lengthShare.short;
+  const isSentence = words >= shortestSentence && /[.!]["’”)]*$/.test(text);
+  return isSentence || share >= mostOfQuestion ? lengthShare.sentence : lengthShare.short;
 }
 
 const rootsIn = (text: string, rootOf: RootOf) => new Set(wordsOf(text).map(rootOf));
@@ -79,6 +85,9 @@ export function rankPassages(
 ): RankedPassage[] {
   const whole = total(terms);
   if (whole === 0) return [];
+  const titles = [...new Set(passages.map(({ title }) => title))]
+    .filter((title) => wordsOf(title).length >= leastTitleWords)
+    .map((title) => title.toLowerCase());
   const inItems = new Map<string, Set<string>>();
   for (const { item, text, title, heading } of passages) {
     const found = inItems.get(item) ?? new Set();
@@ -87,7 +96,10 @@ export function rankPassages(
   }
   return passages
     .map((passage): RankedPassage => {
-      const words = wordsOf(passage.text).map(rootOf);
+      const plain = passage.text.toLowerCase();
+      const ownTitle = passage.title.toLowerCase();
+      const namedTitles = titles.filter((other) => other !== ownTitle && plain.includes(other));
+      const words = wordsOf(withoutTitles(passage.text, namedTitles)).map(rootOf);
       const text = new Set(words);
       const asked = rootsIn(passage.asked, rootOf);
       const heading = rootsIn(`${passage.heading} ${passage.speaker}`, rootOf);
@@ -100,21 +112,23 @@ export function rankPassages(
           counts.heading * strength(term, heading, counts.synonym),
           counts.title * strength(term, title, counts.synonym),
         );
+      const item = inItems.get(passage.item) ?? text;
       let sum = 0;
       let covered = 0;
       for (const term of terms) {
         const inText = strength(term, text, ranks.synonym);
         const context = around(term, ranks);
         sum += term.weight * (Math.max(inText, context) + bothShare * Math.min(inText, context));
-        covered += term.weight * Math.max(strength(term, text), around(term, covers));
+        covered +=
+          term.weight * Math.max(strength(term, text), around(term, covers), covers.item * strength(term, item));
       }
       const coverage = covered / whole;
-      const item = inItems.get(passage.item) ?? text;
       const about = aboutBonus * Math.max(shareOf(title), shareOf(heading)) ** 2;
-      const length = lengthOf(passage.text, words.length);
+      const length = lengthOf(passage.text, words.length, shareOf(text));
       const near = 1 + nearBonus * nearness(terms, words);
       const fit = (sum / whole + itemBonus * shareOf(item) + about) * (1 - coverageShare + coverageShare * coverage);
-      return { passage, score: fit * length * near * (passage.isTable ? lengthShare.table : 1), coverage };
+      const score = fit * length * near * (passage.isTable ? lengthShare.table : 1);
+      return { passage, score, coverage, namedTitles };
     })
     .sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentencesOf, wordsOf } from "./words.ts";
+import { sentencesOf, withoutTitles, wordsOf } from "./words.ts";
 
 test("words are letters and digits in lower case", () => {
   expect(wordsOf("Night-shift nurses’ WARD 4: the nurse’s Prüfung!")).toEqual([
@@ -31,4 +31,11 @@ test("sentences end at full stops, also inside quotation marks, and stay as they
     "Ask Dr. Keita.",
   ]);
   expect(sentencesOf("")).toEqual([]);
+});
+
+test("a title that a text refers to is left out, in any capitals", () => {
+  expect(withoutTitles("The form is in A citation an auditor accepts.", ["a citation an auditor accepts"])).toBe(
+    "The form is in ….",
+  );
+  expect(withoutTitles("No title here.", ["a citation an auditor accepts"])).toBe("No title here.");
 });

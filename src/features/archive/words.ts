@@ -16,6 +16,14 @@ export function wordsOf(text: string): string[] {
   return (words ?? []).filter((word) => word.length <= maxWordLength);
 }
 
+/** A text without these titles, given in lower case: what other texts are about, it only refers to. */
+export function withoutTitles(text: string, titles: readonly string[]): string {
+  return titles.reduce((rest, title) => {
+    const at = rest.toLowerCase().indexOf(title);
+    return at < 0 ? rest : `${rest.slice(0, at)}…${rest.slice(at + title.length)}`;
+  }, text);
+}
+
 /** The sentences of a text, verbatim and in their order; a line ends one. */
 export function sentencesOf(text: string): string[] {
   return text

@@ -29,7 +29,7 @@ export const signs = {
   /** Work instead of money. */
   effort: new RegExp(`\\b${number} (?:\\w+ )?(?:minutes?|hours?|days?|weeks?|months?|afternoons?|mornings?)\\b`, "i"),
   share: new RegExp(
-    `\\bper ?cent\\b|\\d\\s?%|\\b(?:half|third|thirds|quarters?|fifths?|tenths?)\\b|\\b${number} (?:in|of|out of) ${number}\\b`,
+    `\\bper ?cent\\b|\\d\\s?%|\\b(?:half|third|thirds|quarters?|fifths?|tenths?)\\b|\\b${number} (?:in|of|out of) ${number}\\b(?! ${unit})`,
     "i",
   ),
   age: /\b(?:aged?|years? old|born in)\b/i,
@@ -39,7 +39,7 @@ export const signs = {
   ),
   duration: new RegExp(`${span}|\\b(?:until|overnight|as long as|all day)\\b`, "i"),
   time: new RegExp(
-    `\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:19|20)\\d\\d\\b|\\b${monthOrDay}\\b|\\bo’clock\\b|\\b(?:noon|midnight|spring|summer|autumn|winter|today|yesterday|tomorrow|tonight|last (?:year|week|month))\\b|\\b(?:at|past|to|before) (?:${ones})\\b|\\b(?:week|day|month) ${number}\\b|${span} (?:ago|later|earlier|before|after|from)|\\b(?:after|within|before|in|by|since) ${amount} ${unit}\\b`,
+    `\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:19|20)\\d\\d\\b|\\b${monthOrDay}\\b|\\bo’clock\\b|\\b(?:noon|midnight|dawn|dusk|sunrise|sunset|daybreak|nightfall|spring|summer|autumn|winter|today|yesterday|tomorrow|tonight|last (?:year|week|month))\\b|\\b(?:at|past|to|before) (?:${ones})\\b|\\b(?:week|day|month) ${number}\\b|${span} (?:ago|later|earlier|before|after|from)|\\b(?:after|within|before|in|by|since) ${amount} ${unit}\\b`,
     // Names of months are words of their own without their capital.
     "",
   ),

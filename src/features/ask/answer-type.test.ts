@@ -9,6 +9,7 @@ test.each([
   ["How often is it reviewed?", "Somebody reads it every quarter.", "Somebody reads it."],
   ["How long does a pilot run?", "Six weeks with the tool.", "It runs well."],
   ["When was it founded?", "It began in 1921.", "It began well."],
+  ["When is the lamp trimmed?", "The lamp is trimmed at dusk.", "The lamp is trimmed."],
   ["When should we stop?", "Stop when an answer contradicts its source.", "Stopping is hard."],
   ["Who runs the homes?", "Katarzyna Wielgosz runs them.", "It runs well."],
   ["Who signs?", "The shift leader signs.", "A signature follows."],
@@ -25,6 +26,7 @@ test.each([
 
 test("what the question says itself is no answer", () => {
   expect(isNamed("Who is the nurse on Ward 4?", "The nurse on Ward 4 wanted a form.")).toBe(false);
+  expect(isNamed("What share came back?", "You have thirty in twenty minutes.")).toBe(false);
   expect(isNamed("How many of the 44 sentences rhyme?", "The 44 sentences rhyme.")).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { Passage } from "../archive/passage.ts";
 import type { RankedPassage, RootOf } from "../archive/ranking.ts";
-import { sentencesOf, wordsOf } from "../archive/words.ts";
+import { sentencesOf, withoutTitles, wordsOf } from "../archive/words.ts";
 import { type JudgedQuestion, judgeQuotation } from "./judge-quotation.ts";
 
 /** Sentences of one paragraph, word for word, that answer a question. */
@@ -44,13 +44,18 @@ function runsOf(text: string): { text: string; sentences: number }[] {
 }
 
 /** The sentences of a passage that answer best; undefined when none does. */
-function bestRun(question: JudgedQuestion, { passage, score }: RankedPassage, best: number, rootOf: RootOf) {
+function bestRun(
+  question: JudgedQuestion,
+  { passage, score, namedTitles }: RankedPassage,
+  best: number,
+  rootOf: RootOf,
+) {
   let found: Quotation | undefined;
   for (const { text, sentences } of runsOf(passage.text)) {
     const words = wordsOf(text).length;
     // A question is what a visitor has already.
     if (words < shortestQuotation || words > longestQuotation || text.endsWith("?")) continue;
-    const judged = judgeQuotation(question, text, passage, rootOf);
+    const judged = judgeQuotation(question, withoutTitles(text, namedTitles), passage, rootOf);
     if (!judged) continue;
     const fragment = /[.!:…]["'’”)]*$/.test(text) ? 0 : fragmentCost;
     const says = ownShare * judged.own + aboutShare * judged.about + (judged.isDefinition ? definitionBonus : 0);
