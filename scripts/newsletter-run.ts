@@ -4,7 +4,7 @@
  * site runs. The database is that of DATA_DIR or DATABASE_URL, and no site uses it meanwhile unless it is a server's.
  */
 import path from "node:path";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/read-config.ts";
 import { databaseContent } from "../server/content/database-content.server.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { sendIssueNow } from "../src/features/newsletter/dispatch/dispatch.server.ts";

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/read-config.ts";
 import { databaseContent } from "../server/content/database-content.server.ts";
 import { loadRenderer, type Render } from "../server/http/renderer.ts";
 import { openStore } from "../server/open-store.ts";

@@ -7,7 +7,7 @@ import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/read-config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
 import { eraseFromOutbox, outboxFolder } from "./email/outbox.ts";

@@ -5,7 +5,7 @@ import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { matchRoute } from "../src/match-route.ts";
 import { serverPolicies } from "../src/route-policy.ts";
 import { compose } from "./compose.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/read-config.ts";
 import { holdRunningLock } from "./database/running-lock.ts";
 import { createTargetHandler } from "./http/connection/target-handler.ts";
 import { serverEntry } from "./http/renderer.ts";

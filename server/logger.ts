@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, pino } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/read-config.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { createRepeatedLines } from "./repeated-lines.ts";
 import { version } from "./service.ts";

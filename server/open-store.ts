@@ -3,7 +3,7 @@ import { withRecordingLengths } from "../src/features/episodes/episode-audio.ser
 import type { ContentSource } from "../src/request/content-source.ts";
 import type { MediaStore } from "../src/request/media-store.ts";
 import type { SigningSecret } from "../src/request/signed-link.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/read-config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
 import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Config, readConfig } from "./config.ts";
+import { misspeltSettings } from "./config/misspelt-settings.ts";
+import { type Config, readConfig } from "./config/read-config.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./database/embedded/open-embedded.ts";
 import { createLogger } from "./logger.ts";
-import { misspeltSettings } from "./misspelt-settings.ts";
 import { logProcessEvents, reportFailedStart } from "./terminal.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

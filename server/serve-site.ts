@@ -4,7 +4,7 @@ import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { warmUp } from "./cache/warm-up.ts";
 import { compose, loadBuiltFiles, preloadBuilt } from "./compose.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
 import type { EmbeddedDatabase } from "./database/embedded/open-embedded.ts";

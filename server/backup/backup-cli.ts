@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { type Config, ownerUrl, readConfig } from "../config.ts";
+import { type Config, ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { withoutRunningSite } from "../database/running-lock.ts";

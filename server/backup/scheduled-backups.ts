@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "../../src/request/media-store.ts";
+import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { BackupConfig } from "../storage-config.ts";
 import { backupName, listBackups, openBackups, storeSource, storeTarget } from "./backup-places.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 import { recordNewestBackup } from "./newest-backup.ts";
 import { checkBackup } from "./read-backup.ts";
 
 type Parts = Omit<BackupParts, "target" | "recipient"> & {
-  settings: Omit<BackupConfig, "url">;
+  settings: Omit<Config["backups"], "url">;
   logger: Pick<Logger, "info">;
 };
 
@@ -57,7 +57,7 @@ const askEveryMs = 300_000;
 /** The job of a schedule, with its interval; undefined when no place is set. */
 export function scheduledBackups(
   parts: Omit<Parts, "settings">,
-  { url, ...settings }: BackupConfig,
+  { url, ...settings }: Config["backups"],
 ): { everyMs: number; run: () => Promise<unknown> } | undefined {
   if (!url) return undefined;
   let opened: Promise<FileStore> | undefined;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ownerUrl, readConfig } from "../config.ts";
+import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { openMedia } from "../media/open-media.ts";
 import { openContent } from "../open-store.ts";

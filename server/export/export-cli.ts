@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/read-config.ts";
 import { openStore } from "../open-store.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";

@@ -1,12 +1,12 @@
 import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { claimWebhookDelivery } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
-import type { BounceConfig } from "../bounce-config.ts";
+import type { Config } from "../config/read-config.ts";
 import type { EmailWebhook } from "../email/webhooks/email-webhook.ts";
 import { mailgunWebhook } from "../email/webhooks/mailgun.ts";
 import { resendWebhook } from "../email/webhooks/resend.ts";
 
-const webhooks: Readonly<Record<keyof BounceConfig["webhookSecrets"], EmailWebhook>> = {
+const webhooks: Readonly<Record<keyof Config["webhookSecrets"], EmailWebhook>> = {
   mailgun: mailgunWebhook,
   resend: resendWebhook,
 };
@@ -41,7 +41,7 @@ function parse(body: Buffer): unknown {
 export const createEmailWebhooks =
   (
     context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
-    secrets: Partial<BounceConfig["webhookSecrets"]>,
+    secrets: Partial<Config["webhookSecrets"]>,
   ) =>
   async (request: Request, provider: string, clientIp: string): Promise<Response> => {
     const secret = isProvider(provider) ? secrets[provider] : undefined;

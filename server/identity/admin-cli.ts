@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ownerUrl, readConfig } from "../config.ts";
+import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { OperatorError } from "../operator-error.ts";

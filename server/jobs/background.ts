@@ -3,7 +3,7 @@ import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
 import type { Site } from "../compose.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/read-config.ts";
 import { freeDisk } from "../database/free-disk.ts";
 import type { Database } from "../database/open-database.ts";
 import { openEmails, openNewsletter } from "../email/open-email-worker.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/read-config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 import { moveMedia } from "./move-media.ts";

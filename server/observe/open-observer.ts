@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/read-config.ts";
 import type { MetricsParts } from "./metrics.ts";
 import { createObserver, type Meter, type Observer } from "./observer.ts";
 

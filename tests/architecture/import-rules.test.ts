@@ -33,7 +33,7 @@ test.each([
   ["src/pages/blog/blog-page.tsx", "src/pages/home/hero-section.tsx"],
   ["src/pages/home/home-page.tsx", "src/pages/admin/articles/list-page.tsx"],
   ["src/pages/blog/blog-page.tsx", "src/features/articles/articles.server.ts"],
-  ["src/features/articles/article.ts", "server/config.ts"],
+  ["src/features/articles/article.ts", "server/config/read-config.ts"],
   ["src/features/articles/article.ts", "src/seo/feed.ts"],
   ["e2e/blog.spec.ts", "src/features/articles/article.ts"],
   ["bench/bench.ts", "server/http/app.ts"],

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "../../server/compose.ts";
+import { readConfig } from "../../server/config/read-config.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { readEmbedSettings } from "../../server/embed-config.ts";
+
 import { createLogger } from "../../server/logger.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 /** A site with these environment variables, as a function from path to page. */
 async function openSite(environment: Record<string, string>) {
-  const embeds = readEmbedSettings(environment);
+  const embeds = readConfig(environment).embeds;
   const mediaDir = path.join(dataDir, "media");
   const app = await compose({
     clientNetwork: oneNetwork,

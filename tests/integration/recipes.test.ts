@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { nodeOptions } from "../../scripts/node-options.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/read-config.ts";
 import { root } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { installedProxies, nginx, recipe, startProxy } from "./support/recipe-proxies.ts";

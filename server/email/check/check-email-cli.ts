@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { deliveryTestEmail } from "../../../src/features/email/emails.ts";
 import { renderEmail } from "../../../src/features/email/render-email.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/read-config.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { runCommand } from "../../run-command.ts";
 import { composeEmail } from "../compose-email.ts";

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { settingNames } from "./config.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
 test.each([
@@ -56,10 +53,4 @@ test("what shells, systemd, containers, Node, npm and hosts of programs set is n
     ...["DB_URL", "BASE_URL", "APP_URL", "SITE_HOST", "SITE_NAME", "DATA", "PORTS", "ROOT_URL"],
   ];
   expect(misspeltSettings(Object.fromEntries(usual.map((name) => [name, "x"])))).toEqual([]);
-});
-
-test("the names are those that .env.example documents", () => {
-  const text = readFileSync(path.resolve(import.meta.dirname, "../.env.example"), "utf8");
-  const documented = Array.from(text.matchAll(/^# ([A-Z][A-Z_]+)=/gm), ([, name]) => name);
-  expect(new Set(settingNames)).toEqual(new Set(documented));
 });

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isPublicIp } from "../src/features/media/public-ip.server.ts";
+import { isPublicIp } from "../../src/features/media/public-ip.server.ts";
 
 /** Endings of names that no public host has. */
 const privateName = /(?:^|\.)(?:local|localhost|internal|lan|home\.arpa)$/i;

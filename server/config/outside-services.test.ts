@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { readEmbedSettings } from "./embed-config.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readConfig } from "./read-config.ts";
+import type { Environment } from "./read-variable.ts";
+
+const readEmbeds = (environment: Environment) => readConfig(environment).embeds;
 
 test("without variables the site does everything by itself", () => {
-  expect(readEmbedSettings({})).toEqual({});
-  expect(readEmbedSettings({ HUBSPOT_PORTAL_ID: "", POLICY_SCRIPT_URL: "", HERO_VIDEO_URL: "" })).toEqual({});
+  expect(readEmbeds({})).toEqual({});
+  expect(readEmbeds({ HUBSPOT_PORTAL_ID: "", POLICY_SCRIPT_URL: "", HERO_VIDEO_URL: "" })).toEqual({});
 });
 
 test("every service is read from its variables", () => {
   expect(
-    readEmbedSettings({
+    readEmbeds({
       HUBSPOT_PORTAL_ID: "12345678",
       HUBSPOT_FORM_CONTACT: "form-1",
       HUBSPOT_FORM_GUEST: "form-2",
@@ -39,8 +42,8 @@ test("every service is read from its variables", () => {
 });
 
 test("the film may be a file of the site, and the forms' script one from elsewhere", () => {
-  expect(readEmbedSettings({ HERO_VIDEO_URL: "/media/hero.mp4" })).toEqual({ heroVideo: "/media/hero.mp4" });
-  const { marketingForms } = readEmbedSettings({
+  expect(readEmbeds({ HERO_VIDEO_URL: "/media/hero.mp4" })).toEqual({ heroVideo: "/media/hero.mp4" });
+  const { marketingForms } = readEmbeds({
     HUBSPOT_PORTAL_ID: "1",
     HUBSPOT_FORM_EBOOK: "f",
     HUBSPOT_SCRIPT_URL: "http://localhost:4000/forms.js",
@@ -58,12 +61,15 @@ test.each([
   [{ POLICY_ID_COOKIE: "p" }, "POLICY_SCRIPT_URL is missing, though POLICY_ID_COOKIE is set", "POLICY_SCRIPT_URL="],
   [{ HERO_VIDEO_URL: "//elsewhere.example/film.mp4" }, "HERO_VIDEO_URL", "HERO_VIDEO_URL=/media/hero.mp4"],
 ])("%o stops the start with the variable and an example", (environment, fault, example) => {
-  const read = () => readEmbedSettings(environment);
+  const read = () => readEmbeds(environment);
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(fault);
   expect(read).toThrow(example);
 });
 
-test("a password in an address is not repeated", () => {
-  expect(() => readEmbedSettings({ SCHEDULING_URL: "https://me:geheim@calendly.com/x" })).toThrow(/^(?!.*geheim)/);
-});
+test.each(["https://me:geheim@calendly.com/x", "ftp://me:geheim@calendly.com/x"])(
+  "the password in %s is not repeated",
+  (url) => {
+    expect(() => readEmbeds({ SCHEDULING_URL: url })).toThrow(/^The variable SCHEDULING_URL "…" (?!.*geheim)/);
+  },
+);

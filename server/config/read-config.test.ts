@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ownerUrl, readConfig } from "./config.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "../operator-error.ts";
+import { ownerUrl, readConfig } from "./read-config.ts";
 
 test("no variable is needed", () => {
   expect(readConfig({})).toEqual({
@@ -18,6 +18,7 @@ test("no variable is needed", () => {
     adminEmail: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    answerService: undefined,
     embeds: {},
     connections: { listenUrl: undefined, poolSize: 10, connectTimeoutMs: 5_000, statementTimeoutMs: 30_000 },
     drainMs: 0,
@@ -136,3 +137,96 @@ test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_LISTEN_URL"])(
     expect(() => readConfig({ ...site, [name]: one })).not.toThrow();
   },
 );
+
+test("URL and model of the service for answers are set together, and an error never shows the key", () => {
+  expect(() => readConfig({ ANSWER_URL: "https://llm.example.com/v1" })).toThrow("ANSWER_MODEL is missing");
+  expect(() => readConfig({ ANSWER_MODEL: "small" })).toThrow("ANSWER_URL is missing");
+  expect(() => readConfig({ ANSWER_URL: "ftp://me:secret@llm.example.com", ANSWER_MODEL: "small" })).toThrow(
+    /^(?!.*secret)/,
+  );
+});
+
+test.each([
+  ["http://localhost:11434/v1", true],
+  ["http://127.0.0.1:8080/v1", true],
+  ["http://[::1]:8080/v1", true],
+  ["http://ollama:11434/v1", true],
+  ["http://172.20.0.5/v1", true],
+  ["http://172.32.0.5/v1", false],
+  ["https://llm.example.com/v1", false],
+  ["https://10.example.com/v1", false],
+])("a question stays in the owner's hands with %s: %s", (url, isLocal) => {
+  expect(readConfig({ ANSWER_URL: url, ANSWER_MODEL: "small" }).answerService?.isLocal).toBe(isLocal);
+});
+
+test("mailbox and webhooks are configured by one variable each", () => {
+  const config = readConfig({
+    BOUNCE_IMAP_URL: "imaps://bounces%40example.com:word@imap.example.com",
+    MAILGUN_WEBHOOK_KEY: "0123456789abcdef0123456789abcdef",
+    RESEND_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  });
+  expect(config.bounceMailbox).toMatchObject({ host: "imap.example.com", user: "bounces@example.com" });
+  expect(config.webhookSecrets).toEqual({
+    mailgun: "0123456789abcdef0123456789abcdef",
+    resend: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  });
+});
+
+const [old, fresh] = ["o".repeat(40), "n".repeat(40)];
+
+test("the new secret signs, and the previous one is still accepted", () => {
+  expect(readConfig({ SITE_SECRET: fresh }).siteSecret).toBe(fresh);
+  expect(readConfig({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old }).siteSecret).toEqual([fresh, old]);
+  expect(() => readConfig({ SITE_SECRET_PREVIOUS: old })).toThrow(/^The variable SITE_SECRET is missing/);
+});
+
+test("metrics have an address of their own, also in IPv6", () => {
+  expect(readConfig({ METRICS_ADDRESS: "127.0.0.1:9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+  expect(readConfig({ METRICS_ADDRESS: "[::1]:9464" }).metrics).toEqual({ host: "::1", port: 9464 });
+});
+
+test("seconds of the settings are milliseconds of the program", () => {
+  const { connections, drainMs } = readConfig({ DRAIN_SECONDS: "15", DATABASE_STATEMENT_SECONDS: "0" });
+  expect([drainMs, connections.statementTimeoutMs]).toEqual([15_000, 0]);
+});
+
+test.each([
+  ["SITE_SECRET", "x".repeat(31), "is shorter than 32 bytes"],
+  ["SITE_SECRET_PREVIOUS", "\0".repeat(40), "holds a control character"],
+  ["DATABASE_POOL_SIZE", "1", "is below 2"],
+  ["DATABASE_POOL_SIZE", "many", "is not a number"],
+  ["DATABASE_CONNECT_SECONDS", "0", "is below 0.1"],
+  ["DATABASE_LISTEN_URL", "mysql://root:geheim@localhost/site", "is not an address"],
+  ["DRAIN_SECONDS", "-1", "is below 0"],
+  ["METRICS_ADDRESS", "9464", "is not an address with a port"],
+  ["METRICS_ADDRESS", "localhost:70000", "has a port above 65535"],
+  ["CDN_PURGE_URL", "ftp://:geheim@cdn.example", "is not an address"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318", "is not an address"],
+  ["BOUNCE_IMAP_URL", "imaps://imap.example.com/geheim", "is no mailbox with its user and password"],
+  ["MAILGUN_WEBHOOK_KEY", "geheim", "is shorter than 16 characters"],
+  ["RESEND_WEBHOOK_SECRET", "geheim", "is no signing secret"],
+  ["MEDIA_URL", "s3://geheim@s3.example.com/site", "is no bucket"],
+  ["BACKUP_URL", "geheim", "is neither a bucket"],
+  ["BACKUP_EVERY", "daily", "is no number of minutes, hours or days"],
+  ["BACKUP_EVERY", "0h", "is no number of minutes, hours or days"],
+  ["BACKUP_KEEP", "0", "is below 1"],
+  ["BACKUP_RECIPIENT", "AGE-SECRET-KEY-1", "is no public key of age"],
+])("%s=%j stops the start with its fault and an example, and repeats no password", (name, value, fault) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(`The variable ${name} `);
+  expect(read).toThrow(fault);
+  expect(read).toThrow(`use for example ${name}=`);
+  expect(read).toThrow(/^(?!.*geheim)/);
+});
+
+const bucket = "s3://key:geheim@s3.example.com/site/backups?region=eu-central-1";
+const recipient = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
+
+test("a bucket for media, and one with an interval and a key for backups", () => {
+  const settings = { MEDIA_URL: bucket, BACKUP_URL: bucket, BACKUP_EVERY: "6h", BACKUP_KEEP: "3" };
+  expect(readConfig({ ...settings, BACKUP_RECIPIENT: recipient })).toMatchObject({
+    mediaUrl: bucket,
+    backups: { url: bucket, everyMs: 6 * 3_600_000, keep: 3, recipient },
+  });
+  expect(readConfig({ BACKUP_URL: "/var/backups/site" }).backups.url).toBe("/var/backups/site");
+});

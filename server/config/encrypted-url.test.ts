@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
 import { encryptedDatabaseUrl, encryptedSmtpUrl } from "./encrypted-url.ts";
+import { readConfig } from "./read-config.ts";
 
 const near = [
   "localhost",

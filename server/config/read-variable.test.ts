@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { readVariable } from "./environment.ts";
+import { readVariable } from "./read-variable.ts";
 
-const key = { schema: z.string().min(5, { message: "is too short" }).optional(), example: "12345", isSecret: true };
+const schema = z.string().min(5, { message: "is too short" });
+const key = { schema, example: "12345", meaning: "A key.", isSecret: true };
 
 let directory: string;
 beforeAll(async () => {
@@ -35,4 +36,14 @@ test("a file that cannot be read, is set twice or holds nonsense stops the start
     "Both variables KEY and KEY_FILE",
   );
   expect(() => readVariable({ KEY_FILE: file("short") }, "KEY", key)).toThrow(/^The variable KEY is too short; use/);
+});
+
+test("without a value the default is read, which is also the example", () => {
+  const level = { schema: z.coerce.number().max(9, { message: "is above 9" }), default: "5", meaning: "A level." };
+  expect([{}, { LEVEL: "" }, { LEVEL: "7" }].map((environment) => readVariable(environment, "LEVEL", level))).toEqual([
+    5, 5, 7,
+  ]);
+  expect(() => readVariable({ LEVEL: "10" }, "LEVEL", level)).toThrow(
+    'The variable LEVEL "10" is above 9; use for example LEVEL=5.',
+  );
 });

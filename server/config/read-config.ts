@@ -1,0 +1,210 @@
+import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
+import type { AnswerService } from "../../src/request/request-context.ts";
+import type { SigningSecret } from "../../src/request/signed-link.ts";
+import { readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
+import { OperatorError } from "../operator-error.ts";
+import { type Environment, readVariable, type Setting, type SettingValue } from "./read-variable.ts";
+import { type SettingName, settings } from "./settings.ts";
+
+type Read = <Name extends SettingName>(name: Name) => SettingValue<(typeof settings)[Name]>;
+
+/** The error of a variable that another one needs. */
+function missing(name: SettingName, because: SettingName | undefined): OperatorError {
+  const { example }: Setting = settings[name];
+  return new OperatorError(
+    `The variable ${name} is missing, though ${because} is set; use for example ${name}=${example}.`,
+  );
+}
+
+/** Both or none of the two; one of them missing has its sentence in the error catalogue (spec 8). */
+function readSupabase(read: Read): { url: string; anonKey: string } | undefined {
+  const url = read("SUPABASE_URL");
+  const anonKey = read("SUPABASE_ANON_KEY");
+  if (!url && !anonKey) return undefined;
+  if (!url)
+    throw new OperatorError(
+      "supabaseUrl is required. Set SUPABASE_URL to the address of the project, or remove SUPABASE_ANON_KEY to use the database of the site.",
+    );
+  if (!anonKey)
+    throw new OperatorError(
+      "supabaseKey is required. Set SUPABASE_ANON_KEY to the public key of the project, or remove SUPABASE_URL to use the database of the site.",
+    );
+  return { url, anonKey };
+}
+
+function readSecret(read: Read): SigningSecret | undefined {
+  const current = read("SITE_SECRET");
+  const previous = read("SITE_SECRET_PREVIOUS");
+  if (!previous) return current;
+  if (!current) {
+    throw new OperatorError(
+      "The variable SITE_SECRET is missing, though SITE_SECRET_PREVIOUS is set; put the new secret into SITE_SECRET, and leave the old one in SITE_SECRET_PREVIOUS.",
+    );
+  }
+  return previous === current ? current : [current, previous];
+}
+
+/** A host of this machine or its network: nothing that a visitor asks leaves the owner's hands. */
+const localHost =
+  /^(?:127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|[a-z][\w-]*|.+\.(?:local|internal))$/i;
+
+/** URL and model, or none of the two; a key is left out where a local service wants none. */
+function readAnswerService(read: Read): AnswerService | undefined {
+  const address = read("ANSWER_URL");
+  const model = read("ANSWER_MODEL");
+  if (!address && !model) return undefined;
+  if (!address) throw missing("ANSWER_URL", "ANSWER_MODEL");
+  if (!model) throw missing("ANSWER_MODEL", "ANSWER_URL");
+  return {
+    url: address.replace(/\/+$/, ""),
+    key: read("ANSWER_KEY"),
+    model,
+    isLocal: localHost.test(new URL(address).hostname),
+    dailyRequests: read("ANSWER_DAILY_REQUESTS"),
+  };
+}
+
+const formSettings = {
+  contact: "HUBSPOT_FORM_CONTACT",
+  newsletter: "HUBSPOT_FORM_NEWSLETTER",
+  ebook: "HUBSPOT_FORM_EBOOK",
+  healthcare: "HUBSPOT_FORM_HEALTHCARE",
+  guest: "HUBSPOT_FORM_GUEST",
+} as const satisfies Record<FormKey, SettingName>;
+
+const policySettings = {
+  privacy: "POLICY_ID_PRIVACY",
+  cookie: "POLICY_ID_COOKIE",
+  impressum: "POLICY_ID_IMPRESSUM",
+  terms: "POLICY_ID_TERMS",
+  disclaimer: "POLICY_ID_DISCLAIMER",
+} as const satisfies Record<PolicyKey, SettingName>;
+
+type IdentifierName = Extract<SettingName, `HUBSPOT_FORM_${string}` | `POLICY_ID_${string}`>;
+
+/** The identifiers that are set, and the variable of the first of them. */
+function readIdentifiers<Key extends string>(read: Read, names: Record<Key, IdentifierName>) {
+  const set = (Object.entries(names) as [Key, IdentifierName][]).filter(([, name]) => read(name) !== undefined);
+  const byKey = Object.fromEntries(set.map(([key, name]) => [key, read(name)])) as Partial<Record<Key, string>>;
+  return { first: set[0]?.[1], byKey };
+}
+
+/** The outside services that are named in full (product decisions, "Outside services: configured, or our own"). */
+function readEmbeds(read: Read): EmbedSettings {
+  const embeds: EmbedSettings = {};
+
+  const forms = readIdentifiers(read, formSettings);
+  const portalId = read("HUBSPOT_PORTAL_ID");
+  const formScript = read("HUBSPOT_SCRIPT_URL");
+  if (forms.first) {
+    if (!portalId) throw missing("HUBSPOT_PORTAL_ID", forms.first);
+    embeds.marketingForms = { scriptUrl: formScript, portalId, forms: forms.byKey };
+  }
+
+  const url = read("SCHEDULING_URL");
+  const scriptUrl = read("SCHEDULING_SCRIPT_URL");
+  if (!url && scriptUrl) throw missing("SCHEDULING_URL", "SCHEDULING_SCRIPT_URL");
+  if (url) embeds.scheduling = { url, ...(scriptUrl && { scriptUrl }) };
+
+  const policies = readIdentifiers(read, policySettings);
+  const policyScript = read("POLICY_SCRIPT_URL");
+  if (policies.first) {
+    if (!policyScript) throw missing("POLICY_SCRIPT_URL", policies.first);
+    embeds.policies = { scriptUrl: policyScript, ids: policies.byKey };
+  }
+
+  const heroVideo = read("HERO_VIDEO_URL");
+  if (heroVideo) embeds.heroVideo = heroVideo;
+  return embeds;
+}
+
+/**
+ * The settings of one process, from its environment variables (product decisions, "How it is run").
+ * @throws OperatorError with the variable's name, its fault and an example, or when half of a service is configured
+ */
+export function readConfig(environment: Environment) {
+  const read: Read = (name) => readVariable(environment, name, settings[name]);
+  const port = read("PORT");
+  const email = read("ADMIN_EMAIL");
+  const password = read("ADMIN_PASSWORD");
+  const databaseUrl = read("DATABASE_URL");
+  const migrationUrl = read("DATABASE_MIGRATION_URL");
+  if (migrationUrl && !databaseUrl) {
+    throw new OperatorError(
+      "The variable DATABASE_URL is missing, though DATABASE_MIGRATION_URL is set; set DATABASE_URL to the account that answers visitors.",
+    );
+  }
+  const endpoint = read("OTEL_EXPORTER_OTLP_ENDPOINT");
+  const serviceName = read("OTEL_SERVICE_NAME");
+  const mailbox = read("BOUNCE_IMAP_URL");
+  return {
+    port,
+    host: read("HOST"),
+    /** Public origin without a trailing slash, e.g. https://www.example.com */
+    siteUrl: new URL(read("SITE_URL") ?? `http://localhost:${port}`).origin,
+    /** Hosts of exported copies of the site, whose forms are accepted too. */
+    formOrigins: read("FORM_ORIGINS") ?? [],
+    /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
+    trustedProxies: read("TRUSTED_PROXIES"),
+    dataDir: read("DATA_DIR"),
+    databaseUrl,
+    /** The server of DATABASE_URL with the account that owns the tables; undefined: that of DATABASE_URL does. */
+    migrationUrl,
+    connections: {
+      /** Where notifications are listened for when DATABASE_URL is a pooler's; may hold a password. */
+      listenUrl: read("DATABASE_LISTEN_URL"),
+      poolSize: read("DATABASE_POOL_SIZE"),
+      connectTimeoutMs: read("DATABASE_CONNECT_SECONDS"),
+      /** 0: no limit. */
+      statementTimeoutMs: read("DATABASE_STATEMENT_SECONDS"),
+    },
+    /** The bucket of the media store; undefined: a folder in the data directory. Holds a secret. */
+    mediaUrl: read("MEDIA_URL"),
+    backups: {
+      /** The bucket or folder of scheduled backups; undefined: none are made. May hold a secret. */
+      url: read("BACKUP_URL"),
+      everyMs: read("BACKUP_EVERY"),
+      /** Backups that stay; older ones are removed when a newer one was read back. */
+      keep: read("BACKUP_KEEP"),
+      /** The public key that backups are encrypted to; undefined: they are not encrypted. */
+      recipient: read("BACKUP_RECIPIENT"),
+    },
+    /** Undefined: the secret is a file in the data directory. */
+    siteSecret: readSecret(read),
+    /** Milliseconds that a copy which is asked to stop goes on serving, for a proxy to notice. */
+    drainMs: read("DRAIN_SECONDS"),
+    /** What is told when cached pages change; may hold a password. */
+    cdnPurgeUrl: read("CDN_PURGE_URL"),
+    /** Where figures for Prometheus are served; undefined: nowhere. */
+    metrics: read("METRICS_ADDRESS"),
+    /** What this site is called in logs, traces and health checks. */
+    serviceName,
+    /** Where traces are sent; undefined: none are made. */
+    tracing: endpoint ? { endpoint, serviceName } : undefined,
+    logLevel: read("LOG_LEVEL"),
+    sampleContent: read("SAMPLE_CONTENT"),
+    /** The project that articles and episodes are read from instead of the database. */
+    supabase: readSupabase(read),
+    /** Phrases answers from passages; undefined: answers are quotations only. Holds a key. */
+    answerService: readAnswerService(read),
+    /** Email address that is notified of leads; that of the site's facts when undefined. */
+    adminEmail: email,
+    /** Created at the start when no account has this email address. */
+    administrator: email && password ? { email, password } : undefined,
+    /** Undefined: emails are written to files. May hold a password. */
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM"),
+    /** Where delivery status notices arrive; undefined: none are read. */
+    bounceMailbox: mailbox === undefined ? undefined : readBounceMailboxUrl(mailbox),
+    /** The secrets by which webhooks of email providers are known; a provider without one is not accepted. */
+    webhookSecrets: { mailgun: read("MAILGUN_WEBHOOK_KEY"), resend: read("RESEND_WEBHOOK_SECRET") },
+    /** Outside services; empty when the site does everything by itself. */
+    embeds: readEmbeds(read),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The database with the account that owns its tables, for command lines, which may change them. */
+export const ownerUrl = ({ databaseUrl, migrationUrl }: Pick<Config, "databaseUrl" | "migrationUrl">) =>
+  databaseUrl && (migrationUrl ?? databaseUrl);

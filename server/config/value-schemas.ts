@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { isStrongSecret, minSecretBytes } from "../../src/request/signed-link.ts";
+import { isText } from "../site-secret.ts";
+import { encryptedDatabaseUrl } from "./encrypted-url.ts";
+
+/** Text that a check accepts; the fault continues the sentence "The variable NAME …". */
+export const textThat = (isValid: (value: string) => boolean, fault: string) =>
+  z.string().refine(isValid, { message: fault, abort: true });
+
+const hasProtocol = (value: string, protocols: string[]) => protocols.includes(URL.parse(value)?.protocol ?? "");
+
+/** A URL with one of the protocols, such as "https:". */
+export const url = (...protocols: string[]) =>
+  textThat(
+    (value) => hasProtocol(value, protocols),
+    `is not an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  );
+
+/** A URL that visitors' browsers are given, which names a host in headers; where it may be a path, that is a file of this site. */
+export const publicUrl = ({ mayBePath = false } = {}) =>
+  textThat(
+    (value) => hasProtocol(value, ["https:", "http:"]) || (mayBePath && /^\/(?!\/)[^\s\\]*$/.test(value)),
+    "is not an address starting with https:// or http://",
+  )
+    .refine((value) => !(URL.parse(value)?.username || URL.parse(value)?.password), {
+      message: "holds a user name or a password",
+    })
+    .transform((value) => URL.parse(value)?.href ?? value);
+
+/** An identifier that an outside service gave out. */
+export const identifier = (pattern: RegExp) =>
+  textThat((value) => pattern.test(value), "is not an identifier of that service");
+
+/** The URL of one PostgreSQL server, with TLS where it is reached over other networks. */
+export const databaseUrl = textThat(
+  (value) => !/^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,/.test(value) && !/[?&]host=[^&]*(?:,|%2C)/i.test(value),
+  "names several hosts, of which the site would use none or one only; name the one that accepts writes, or a proxy that leads there",
+)
+  .pipe(url("postgres:", "postgresql:"))
+  .transform(encryptedDatabaseUrl);
+
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number({ message: "is not a number" })
+    .int({ message: "is not a whole number" })
+    .min(least, { message: `is below ${least}` })
+    .max(most, { message: `is above ${most}` });
+
+/** A number of seconds as milliseconds. */
+export const seconds = (least: number, most: number) =>
+  z.coerce
+    .number({ message: "is not a number of seconds" })
+    .min(least, { message: `is below ${least}` })
+    .max(most, { message: `is above ${most}` })
+    .transform((value) => value * 1000);
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A number with a unit as milliseconds, such as 24h. */
+export const interval = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, { message: "is no number of minutes, hours or days" })
+  .transform((value) => Number(value.slice(0, -1)) * (unitMs[value.slice(-1) as keyof typeof unitMs] ?? 0));
+
+/** Entries that are separated by commas or spaces. */
+export const list = (isValid: (entry: string) => boolean, fault: string) =>
+  z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((entries) => entries.every(isValid), { message: fault });
+
+export const signingSecret = z
+  .string()
+  .trim()
+  .refine(isStrongSecret, { message: `is shorter than ${minSecretBytes} bytes`, abort: true })
+  .refine(isText, { message: "holds a control character" });
+
+/** An IP address or host name and a port, as both; IPv6 addresses in brackets. */
+export const socketAddress = z
+  .string()
+  .regex(/^(?:\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, { message: "is not an address with a port", abort: true })
+  .transform((value) => {
+    const colon = value.lastIndexOf(":");
+    return { host: value.slice(0, colon).replace(/^\[(.*)\]$/, "$1"), port: Number(value.slice(colon + 1)) };
+  })
+  .refine(({ port }) => port <= 65_535, { message: "has a port above 65535" });
