@@ -49,7 +49,7 @@ const answering =
 function declarations(nodes: readonly ChildNode[]): StylePiece[] {
   const pieces: StylePiece[] = [];
   for (const node of nodes) {
-    const text = `${node}${node.type === "decl" ? ";" : ""}`;
+    const text = node.type === "decl" ? `${node.toString()};` : node.toString();
     const last = pieces.at(-1);
     if (node.type === "comment" || (node.type === "decl" && answering.test(node.prop))) continue;
     if (node.type === "decl" && node.variable) pieces.push({ kind: "variable", name: node.prop, text });
@@ -69,7 +69,7 @@ function piecesOf(node: ChildNode): StylePiece[] {
     case "comment":
       return [];
     case "decl":
-      return [{ kind: "text", text: `${node};` }];
+      return [{ kind: "text", text: `${node.toString()};` }];
     case "rule": {
       const selectors = node.selectors.flatMap((text) => selectorOf(text) ?? []);
       const pieces = declarations(node.nodes);

@@ -1,7 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { getRouter } from "./router.tsx";
+import { getRouter } from "./router.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Root element not found");

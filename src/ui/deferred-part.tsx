@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  createElement,
   memo,
   type RefObject,
   Suspense,
@@ -61,15 +62,13 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
     });
     return started;
   }
-
   if (import.meta.env.SSR) loading.push(start());
 
   type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
-
   function Content({ props, place, isHydrated }: ContentProps) {
-    const Shown = Part ?? use(isHydrated ? arrival.promise : start());
+    const component = Part ?? use(isHydrated ? arrival.promise : start());
     useEffect(() => announce(place.current), [place]);
-    return <Shown {...props} />;
+    return createElement(component, props);
   }
 
   return memo(function DeferredPart(props: Props) {
@@ -94,9 +93,10 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
       const open = () => start().then(() => setThere(true), giveUp);
       if (isStale) void open();
       if (isStale || when === "never") return;
-      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && open(), {
-        rootMargin: "600px",
-      });
+      const look: IntersectionObserverCallback = (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void open();
+      };
+      const observer = new IntersectionObserver(look, { rootMargin: "600px" });
       observer.observe(element);
       return () => observer.disconnect();
     }, [isWaiting, isStale]);
