@@ -185,10 +185,9 @@ test("a page stays as it is while the next one is prepared", async ({ page }) =>
   const name = page.getByRole("textbox", { name: /name/i }).first();
   await name.fill("Ada Lovelace");
   const field = await name.elementHandle();
-  // The pointer over a link brings the routes of all pages and that page.
-  const routes = page.waitForResponse(/\/assets\/every-route/);
+  const script = page.waitForResponse(/\/assets\/blog-page/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).hover();
-  await routes;
+  await script;
   await page.waitForLoadState("networkidle");
   expect(await field?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   await expect(name).toHaveValue("Ada Lovelace");
@@ -249,27 +248,25 @@ test("a calculation asked for before its script has come is answered when it is 
   await expect(page).toHaveURL(/\/services\/healthcare/);
 });
 
-test("a form brings its script when a visitor turns to it, and answers whatever pressed its button", async ({
+test("a form that is sent before its script has come is answered when it is there, whatever pressed its button", async ({
   page,
 }) => {
-  const script = /\/assets\/form-[\w-]{8}\.js$/;
-  const asked: string[] = [];
-  page.on("request", (request) => script.test(request.url()) && asked.push(request.url()));
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  const release = await delayRequests(page, /\/assets\/form-[\w-]{8}\.js$/);
+  await page.goto("/contact");
   await hydrated(page);
-  expect(asked).toEqual([]);
-  const release = await delayRequests(page, script);
   const form = page.getByRole("region", { name: "Send Us a Message" });
   // As programs do that are told to press it: no pointer, no key, no focus.
   await form.getByRole("button", { name: "Send message" }).evaluate((button) => (button as HTMLButtonElement).click());
-  await expect.poll(() => asked.length).toBe(1);
   release();
   await expect(form.getByRole("alert")).toContainText("answers need another look");
   await expect(form.getByLabel("Name")).toBeFocused();
   await expect(page).toHaveURL("/contact");
 });
 
-test("no page's scripts weigh more than 110 KB", async ({ context, request }) => {
+test("no page's scripts weigh more than 135 KB, with those of what is near the first view", async ({
+  context,
+  request,
+}) => {
   const heavy: string[] = [];
   const sizes = new Map<string, number>();
   const sizeOf = async (response: Response) => {
@@ -288,7 +285,7 @@ test("no page's scripts weigh more than 110 KB", async ({ context, request }) =>
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     page.off("response", count);
     expect(bytes, path).toBeGreaterThan(50_000);
-    if (bytes / 1000 > 110) heavy.push(`${path}: ${bytes}`);
+    if (bytes / 1000 > 135) heavy.push(`${path}: ${bytes}`);
   });
   expect(heavy).toEqual([]);
 });

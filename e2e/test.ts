@@ -74,7 +74,7 @@ export async function atRest(page: Page): Promise<void> {
 export async function hasReact(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const found = document.querySelector(wanted);
-    const element = found?.closest("[data-static]") ?? found;
+    const element = found?.closest('[data-deferred="never"]') ?? found;
     return element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
   }, selector);
 }
@@ -83,9 +83,9 @@ export async function hasReact(page: Page, selector: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await hasReact(page, "main h1");
   await page.waitForFunction(() => {
-    // What src/ui/hydrate-on-visible.tsx calls near.
+    // What src/ui/deferred-part.tsx calls near.
     const reach = 600;
-    const parts = [...document.querySelectorAll("[data-hydrate-on-visible]:not(.contents)")];
+    const parts = [...document.querySelectorAll('[data-deferred="visible"]')];
     return parts.every((part) => {
       const { top, bottom } = part.getBoundingClientRect();
       const isNear = part.getClientRects().length > 0 && bottom > -reach && top < innerHeight + reach;
@@ -95,10 +95,9 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Turns to the header as the pointer does, and waits until its menus answer. */
+/** Waits until the menus of the header answer. */
 export async function headerHydrated(page: Page): Promise<void> {
   await hydrated(page);
-  await page.getByRole("banner").getByRole("link").first().dispatchEvent("pointerover");
   await hasReact(page, "header nav button");
 }
 

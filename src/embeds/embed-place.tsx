@@ -1,6 +1,6 @@
+import { ArrowUpRight } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
 import type { PlayerService } from "../lib/player-url.ts";
-import { ArrowUpRight } from "../ui/icons.gen.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);

@@ -1,7 +1,7 @@
+import { Pause, Play } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { playerFor } from "../lib/player-url.ts";
 import { Button } from "../ui/button.tsx";
-import { Pause, Play } from "../ui/icons.gen.ts";
 import { ConsentPlaceholder } from "./consent/consent-placeholder.tsx";
 import { useConsent } from "./consent/use-consent.ts";
 import { filmCopy } from "./embeds-copy.ts";

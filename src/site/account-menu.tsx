@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { readSession, signOut } from "../features/accounts/identity-client.ts";
 import { errorMessage } from "../lib/error-message.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { ChevronDown, LayoutDashboard, LogOut } from "../ui/icons.gen.ts";
 import { toast } from "../ui/toast-store.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 

@@ -1,6 +1,6 @@
+import { Search } from "lucide-react";
 import { useId } from "react";
 import { buttonClass } from "../ui/button.tsx";
-import { Search } from "../ui/icons.gen.ts";
 
 type AskFieldProps = {
   /** The question that was asked. */

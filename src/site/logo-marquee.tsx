@@ -1,7 +1,7 @@
+import { Pause, Play } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import type { ClientLogo } from "../facts/client-logos.ts";
 import { IconButton } from "../ui/button.tsx";
-import { Pause, Play } from "../ui/icons.gen.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { ClientMark } from "./client-mark.tsx";
 import "./logo-marquee.css";

@@ -1,9 +1,9 @@
 import { useHydrated } from "@tanstack/react-router";
+import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { footerColumns } from "../facts/navigation.ts";
 import { samples } from "../facts/samples.ts";
 import { siteFacts } from "../facts/site-facts.ts";
-import { ArrowUpRight } from "../ui/icons.gen.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 

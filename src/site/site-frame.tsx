@@ -1,9 +1,9 @@
 import { useMatches } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { PlayerPlace } from "../features/player/ui/player-place.tsx";
+import { deferredPart } from "../ui/deferred-part.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
-import { LaterFooter } from "./later-parts.ts";
 import { SiteHeader } from "./site-header.tsx";
 import { useAskInPlace } from "./use-ask-in-place.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
@@ -16,6 +16,8 @@ declare module "@tanstack/react-router" {
     header?: "on-deep";
   }
 }
+
+const SiteFooter = deferredPart("visible", () => import("./site-footer.tsx").then((loaded) => loaded.SiteFooter));
 
 type SiteFrameProps = {
   /** True where a notice replaces the page, so that the page's own setting for the header is void. */
@@ -50,7 +52,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <LaterFooter />
+      <SiteFooter />
       <PlayerPlace />
       <ToastRegion />
     </>

@@ -1,6 +1,8 @@
 import { classNames } from "../lib/class-names.ts";
-import { LaterMenus } from "./later-parts.ts";
+import { deferredPart } from "../ui/deferred-part.tsx";
 import { useScrolled } from "./use-scrolled.ts";
+
+const SiteMenus = deferredPart("visible", () => import("./menus/site-menus.tsx").then((part) => part.SiteMenus));
 
 /**
  * The bar at the top of every page: clear over the hero, translucent after more than 20 px of scroll (specification,
@@ -23,9 +25,7 @@ export function SiteHeader({ onDeep }: { onDeep: boolean }) {
           onDeep && !scrolled && "on-deep bg-[linear-gradient(var(--deep),transparent)] noscript:bg-paper",
         )}
       >
-        <div className="wrap flex h-full items-center justify-between gap-6">
-          <LaterMenus />
-        </div>
+        <SiteMenus />
       </header>
     </>
   );

@@ -4,13 +4,13 @@ import { useEffect } from "react";
 /** Milliseconds for which the pointer rests on a link before its page is loaded, as on the links that the router renders. */
 const restMs = 50;
 
-/** Parts that have been hydrated since: their links are the router's own (src/ui/hydrate-on-visible.tsx). */
+/** Parts that have been hydrated since: their links are the router's own (src/ui/deferred-part.tsx). */
 const hydrated = new WeakSet<EventTarget>();
 
 /** The link that an event is about, if no script of its own answers it and it leads to another page of this site. */
 function staticLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  const part = link?.closest("[data-static], [data-hydrate-on-visible]");
+  const part = link?.closest("[data-deferred]");
   if (!link || !part || hydrated.has(part)) return undefined;
   if (link.origin !== location.origin || link.target || link.download || link.dataset.opens) return undefined;
   // Feeds and other files have an ending. The browser goes to a place on this page.
@@ -19,7 +19,7 @@ function staticLink({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /**
- * Follows the links of parts that need no script (src/ui/static-part.tsx), or have none yet, as the router does its own: what is
+ * Follows the links of parts that need no script (src/ui/deferred-part.tsx), or have none yet, as the router does its own: what is
  * playing plays on.
  */
 export function useStaticLinks(): void {

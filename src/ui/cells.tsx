@@ -1,6 +1,6 @@
+import type { LucideIcon as Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import type { Icon } from "./icon-maker.ts";
 
 export type Cell = { icon?: Icon; title: string; text: ReactNode };
 

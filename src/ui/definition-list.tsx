@@ -1,6 +1,6 @@
+import type { LucideIcon as Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import type { Icon } from "./icon-maker.ts";
 
 export type Definition = { icon?: Icon; term: string; description: ReactNode };
 

@@ -1,8 +1,8 @@
+import { X } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "./button.tsx";
-import { X } from "./icons.gen.ts";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; className?: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
+import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { CloudOff } from "./icons.gen.ts";
 
 type StateProps = { title: string; text?: ReactNode; action?: ReactNode; heading?: "h2" | "h3"; className?: string };
 

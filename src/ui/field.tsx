@@ -1,6 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { CircleAlert } from "./icons.gen.ts";
 
 /** What a field gives to its control: pass it on with a spread. */
 export type ControlProps = {

@@ -1,4 +1,4 @@
-import { ArrowRight } from "./icons.gen.ts";
+import { ArrowRight } from "lucide-react";
 
 /** Class name of a text link that leads on, 44 px high; put a `GoArrow` at its end. */
 export const goClass = "go";

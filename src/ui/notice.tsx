@@ -1,7 +1,7 @@
+import type { LucideIcon as Icon } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import type { Icon } from "./icon-maker.ts";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "./icons.gen.ts";
 
 export type NoticeTone = "info" | "success" | "warning" | "error";
 

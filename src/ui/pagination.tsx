@@ -1,6 +1,6 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { ArrowLeft, ArrowRight } from "./icons.gen.ts";
 import { pageMarks } from "./pagination-range.ts";
 
 /** What the page's own link component must carry. */

@@ -1,6 +1,6 @@
+import { Search } from "lucide-react";
 import { type ComponentPropsWithRef, useId } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { Search } from "./icons.gen.ts";
 import { TextInput } from "./text-input.tsx";
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & { label: string };

@@ -1,6 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { ChevronDown } from "./icons.gen.ts";
 
 /** A native choice of one; its options are its children, its class name goes to the frame around it. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<"select">) {

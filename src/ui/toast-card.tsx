@@ -1,7 +1,7 @@
+import type { LucideIcon as Icon } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
-import type { Icon } from "./icon-maker.ts";
-import { CircleAlert, CircleCheck, Info, X } from "./icons.gen.ts";
 import { type Toast, type ToastType, toasts } from "./toast-store.ts";
 
 /** How far a toast must be swiped to leave, in pixels (spec 1). */

@@ -6,7 +6,7 @@ import type { HtmlParts } from "./html-parts.ts";
  * Loads the client once the page has been seen and the browser is idle, at the latest some seconds after the document is parsed, or at once on a
  * press, touch, key or focus. When that fails, the next of these tries again. Until React answers:
  * - a click on a button that only a script answers (`type="button"`) is repeated after hydration; of several the last;
- * - a form of a part that hydrates later (src/ui/hydrate-on-visible.tsx), sent while the rest of the page answers already, waits for
+ * - a form of a part that hydrates later (src/ui/deferred-part.tsx), sent while the rest of the page answers already, waits for
  *   the part; any other form goes to the server, as without scripts;
  * - what is entered stays in its field. A component that holds the value itself reads it when it hydrates
  *   (src/ui/use-input-before-hydration.ts); nothing is typed again here.
@@ -21,7 +21,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   let waiting: { root: EventTarget; element: HTMLElement; repeat: () => void } | undefined;
   let isLoading = false;
   let failed = 0;
-  const rootOf = (element: Element): EventTarget => element.closest("[data-hydrate-on-visible]") ?? document;
+  const rootOf = (element: Element): EventTarget => element.closest('[data-deferred="visible"]') ?? document;
   const load = () => {
     if (isLoading) return;
     isLoading = true;

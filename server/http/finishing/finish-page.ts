@@ -1,5 +1,4 @@
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
-import { plainCarriedData } from "./carried-data.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import type { StylePiece } from "./critical-rules.ts";
@@ -19,7 +18,7 @@ export function createPageFinisher(
 ): FinishPage {
   const withCriticalCss = createCriticalCss(sheet);
   return (html, isAdmin = false) => {
-    const prepared = plainCarriedData(deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html)));
+    const prepared = deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html));
     const markup = markupOf(prepared);
     const { head, addedSheets } = withCriticalCss(prepared.head, markup);
     return {

@@ -1,7 +1,7 @@
+import { ArrowUpRight, ShieldCheck } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { Button } from "../../ui/button.tsx";
-import { ArrowUpRight, ShieldCheck } from "../../ui/icons.gen.ts";
 import { placeholderCopy } from "../embeds-copy.ts";
 import type { Service } from "../registry.ts";
 

@@ -1,5 +1,5 @@
+import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { CloudOff } from "../../ui/icons.gen.ts";
 
 /** An outside service did not come: what that means, and the ways on as buttons. Announced when it appears. */
 export function ServiceFailure({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {

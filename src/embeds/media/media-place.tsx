@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "../../ui/icons.gen.ts";
+import { ArrowUpRight } from "lucide-react";
 import { mediaCopy } from "../embeds-copy.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { MediaPlaceholderProps } from "./media-placeholder.tsx";

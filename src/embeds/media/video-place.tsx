@@ -1,5 +1,5 @@
+import { ArrowUpRight } from "lucide-react";
 import type { MediaUrl } from "../../lib/media-url.ts";
-import { ArrowUpRight } from "../../ui/icons.gen.ts";
 import { mediaCopy } from "../embeds-copy.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { Video } from "./video.tsx";

@@ -1,4 +1,3 @@
-"use static";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { backgroundCopy, closingCopy } from "./about-copy.ts";

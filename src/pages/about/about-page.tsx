@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
-import { AboutBody } from "./about-body.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { heroCopy } from "./about-copy.ts";
 import { AboutHero } from "./about-hero.tsx";
 import { aboutMeta } from "./about-meta.ts";
+
+const AboutBody = deferredPart("never", () => import("./about-body.tsx").then((part) => part.AboutBody));
 
 export const Route = createFileRoute("/_site/about")({
   head: () => {

@@ -1,8 +1,7 @@
-"use static";
+import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "lucide-react";
 import { ActionLink } from "../../site/action-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "../../ui/icons.gen.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";

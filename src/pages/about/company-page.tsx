@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, businessData } from "../../seo/structured-data.ts";
-import { CompanyBody } from "./company-body.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { headCopy } from "./company-copy.ts";
 import { companyMeta } from "./company-meta.ts";
+
+const CompanyBody = deferredPart("never", () => import("./company-body.tsx").then((part) => part.CompanyBody));
 
 export const Route = createFileRoute("/_site/about/company")({
   head: () =>

@@ -1,6 +1,6 @@
+import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "lucide-react";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "../../ui/icons.gen.ts";
 import { Indent, Section } from "../../ui/section.tsx";
 import { expertiseCopy } from "./about-copy.ts";
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
+import { ExternalLink, Keyboard, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lacksSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
@@ -9,7 +10,6 @@ import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { DialogContainer } from "../../ui/dialog.tsx";
-import { ExternalLink, Keyboard, Menu, Search, X } from "../../ui/icons.gen.ts";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";

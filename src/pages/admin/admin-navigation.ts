@@ -1,6 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { AdminCounts } from "../../features/overview/overview.ts";
-import type { Icon } from "../../ui/icon-maker.ts";
+import type { LucideIcon as Icon } from "lucide-react";
 import {
   CalendarCheck,
   Clock,
@@ -19,7 +18,8 @@ import {
   Trash2,
   Users,
   UsersRound,
-} from "../../ui/icons.gen.ts";
+} from "lucide-react";
+import type { AdminCounts } from "../../features/overview/overview.ts";
 
 export type AdminEntry = {
   to: LinkProps["to"];

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Link2, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaded } from "../../embeds/use-loaded.ts";
 import type { AskResult, ServiceNote } from "../../features/ask/ask.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Link2, Printer } from "../../ui/icons.gen.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { askCopy } from "./ask-copy.ts";
 import { QuotationList } from "./quotation-list.tsx";

@@ -7,6 +7,7 @@ import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import { AskField } from "../../site/ask-field.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
 import { askCopy } from "./ask-copy.ts";
@@ -14,9 +15,12 @@ import { AskError } from "./ask-error.tsx";
 import { askMeta } from "./ask-meta.ts";
 import { AskPending } from "./ask-pending.tsx";
 import { NotAnswered } from "./not-answered.tsx";
-import { PassagesSection } from "./passages-section.tsx";
 import { RelatedQuestions } from "./related-questions.tsx";
 import "./ask.css";
+
+const PassagesSection = deferredPart("visible", () =>
+  import("./passages-section.tsx").then((part) => part.PassagesSection),
+);
 
 /** A longer question is cut. */
 const maxLength = 300;

@@ -1,5 +1,5 @@
+import { BookOpen, FileText, Mail, Mic } from "lucide-react";
 import type { SourceKind } from "../../features/archive/passage.ts";
-import { BookOpen, FileText, Mail, Mic } from "../../ui/icons.gen.ts";
 
 const icons = { article: FileText, episode: Mic, issue: Mail, ebook: BookOpen };
 

@@ -1,3 +1,4 @@
+import { Square } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { consentStore } from "../../embeds/consent/consent-store.ts";
 import type { AskResult, ServiceNote } from "../../features/ask/ask.ts";
@@ -5,7 +6,6 @@ import { answerConsentKey } from "../../features/ask/model/model-answer.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Square } from "../../ui/icons.gen.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { modelCopy } from "./model-copy.ts";
 import { QuotationList } from "./quotation-list.tsx";

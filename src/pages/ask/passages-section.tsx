@@ -1,4 +1,3 @@
-"use near";
 import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { AskResult, AskSearch, Facet, FoundPassage, SourceGroup } from "../../features/ask/ask.ts";

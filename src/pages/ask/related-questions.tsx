@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "../../ui/icons.gen.ts";
+import { ArrowRight } from "lucide-react";
 
 /** Questions that are a link each to their answer. */
 export function RelatedQuestions({ questions }: { questions: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
+import { Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { AskResult, Source } from "../../features/ask/ask.ts";
 import { playTrack } from "../../features/player/player-store.ts";
 import { clockTime, spokenTime } from "../../lib/clock-time.ts";
-import { Play } from "../../ui/icons.gen.ts";
 import { goToPassage } from "./go-to-passage.ts";
 import "./source-link.css";
 

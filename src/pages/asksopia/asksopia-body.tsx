@@ -1,4 +1,3 @@
-"use static";
 import { testimonials } from "../../facts/testimonials.ts";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Testimonials } from "../../site/testimonials.tsx";

@@ -1,9 +1,9 @@
+import { BookOpen } from "lucide-react";
 import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { LeadingFacts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
-import { BookOpen } from "../../ui/icons.gen.ts";
 import { heroCopy } from "./asksopia-copy.ts";
 import heroChart from "./hero-chart.svg?url";
 

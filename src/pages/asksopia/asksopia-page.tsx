@@ -2,9 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
-import { AsksopiaBody } from "./asksopia-body.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { securityCopy } from "./asksopia-copy.ts";
 import { asksopiaMeta } from "./asksopia-meta.ts";
+
+const AsksopiaBody = deferredPart("never", () => import("./asksopia-body.tsx").then((part) => part.AsksopiaBody));
 
 export const Route = createFileRoute("/_site/solutions/asksopia")({
   head: () => {

@@ -1,6 +1,6 @@
+import { Check, CircleCheck, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { Check, CircleCheck, Minus } from "../../ui/icons.gen.ts";
 import { featuresCopy } from "./product-copy.ts";
 
 function Place({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
+import { BookOpen } from "lucide-react";
 import { classNames } from "../../lib/class-names.ts";
 import { accentClass } from "../../ui/card.tsx";
-import { BookOpen } from "../../ui/icons.gen.ts";
 import { Section } from "../../ui/section.tsx";
 import { type UseCase, useCasesCopy } from "./product-copy.ts";
 

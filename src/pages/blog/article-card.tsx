@@ -1,4 +1,3 @@
-"use static";
 import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";

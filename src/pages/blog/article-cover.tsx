@@ -1,4 +1,3 @@
-"use static";
 import { uploadedPicture } from "../../features/media/uploaded-picture.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -2,6 +2,7 @@ import { createLink, Link } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type PageLinkProps, Pagination } from "../../ui/pagination.tsx";
@@ -9,12 +10,13 @@ import { ArticleCard } from "./article-card.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { blogMeta } from "./blog-meta.ts";
 import { articleCount, emptyText, listHeading } from "./blog-search.ts";
-import { BlogSidebar } from "./blog-sidebar.tsx";
 import { FeaturedArticle } from "./featured-article.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import type { ListData } from "./load-list.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { usePart } from "./use-part.ts";
+
+const BlogSidebar = deferredPart("visible", () => import("./blog-sidebar.tsx").then((part) => part.BlogSidebar));
 
 /** The list knows which page it shows; the router marks links to the next one while that is still loading. */
 const PageLink = createLink(

@@ -1,4 +1,3 @@
-"use later";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ArticleCategory } from "../../features/articles/article.ts";

@@ -1,4 +1,3 @@
-"use static";
 import { Link } from "@tanstack/react-router";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import { articlePicture } from "../../features/articles/article-picture.ts";

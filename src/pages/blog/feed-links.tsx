@@ -1,4 +1,3 @@
-"use static";
 import { blogFeedPaths } from "../../seo/feed-paths.ts";
 import { blogCopy } from "./blog-copy.ts";
 

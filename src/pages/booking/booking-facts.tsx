@@ -1,9 +1,9 @@
+import { CalendarPlus } from "lucide-react";
 import type { BookingView } from "../../features/bookings/booking-view.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { CalendarPlus } from "../../ui/icons.gen.ts";
 
 /** A booking that its link has opened. */
 export type OpenBooking = Exclude<BookingView, { state: "forged" | "expired" }>;

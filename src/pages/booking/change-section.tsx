@@ -1,4 +1,4 @@
-"use near";
+import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import { maxReasonLength } from "../../features/bookings/booking.ts";
 import { rescheduleSource } from "../../features/bookings/bookings.queries.ts";
@@ -7,9 +7,8 @@ import { ChosenTime, TimeFields } from "../../features/bookings/ui/time-choice.t
 import { TimesList } from "../../features/bookings/ui/times-list.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { Button } from "../../ui/button.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Field } from "../../ui/field.tsx";
-import { hydrateOnVisible } from "../../ui/hydrate-on-visible.tsx";
-import { ChevronDown } from "../../ui/icons.gen.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -17,13 +16,9 @@ import { bookingCopy } from "./booking-copy.ts";
 import type { OpenBooking } from "./booking-facts.tsx";
 
 const place = "move";
-const VisibleReschedulePanel = hydrateOnVisible(() => import("../../features/bookings/ui/reschedule-panel.tsx"), {
-  placeholder: (
-    <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
-      <p className="text-base text-ink-soft">The free times are in the list below.</p>
-    </div>
-  ),
-});
+const ReschedulePanel = deferredPart("visible", () =>
+  import("../../features/bookings/ui/reschedule-panel.tsx").then((part) => part.ReschedulePanel),
+);
 
 type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
 
@@ -47,7 +42,7 @@ export function ChangeSection({ view, token, answer }: ChangeSectionProps) {
               <PlainMove plain={plain} />
             ) : (
               <>
-                <VisibleReschedulePanel source={source} zone={zone} />
+                <ReschedulePanel source={source} zone={zone} />
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
                   Prefer a list? <ListLink>All free times as a list</ListLink>
                 </p>

@@ -1,9 +1,13 @@
 import { bookingForm } from "../../features/bookings/booking-form.ts";
 import { type BookingPageData, bookingSource } from "../../features/bookings/bookings.queries.ts";
 import { BookingCard } from "../../features/bookings/ui/booking-card.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { Bring, CallTop, OtherCalls } from "./call-parts.tsx";
+
+const Bring = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.Bring));
+const CallTop = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.CallTop));
+const OtherCalls = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.OtherCalls));
 
 /** What the page says, and what it was rendered with. */
 type CallPageProps = { kind: CallCopy["kind"]; booking: CallBookingCopy; data: BookingPageData };

@@ -1,8 +1,7 @@
-"use static";
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { CardArt, CardBody } from "../../ui/card.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
-import { Clock, Mail, MapPin, Phone } from "../../ui/icons.gen.ts";
 import contactChart from "./contact-chart.svg?url";
 import { detailsCopy } from "./contact-copy.ts";
 

@@ -1,4 +1,3 @@
-"use static";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";

@@ -1,6 +1,6 @@
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { IndustryChooser } from "../../features/roi/ui/industry-chooser.tsx";
-import { ChosenRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
+import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Section } from "../../ui/section.tsx";
 import { anchors, roiSectionCopy } from "./ebook-copy.ts";
@@ -19,7 +19,7 @@ export function CalculationSection({ industry, onChooseIndustry }: CalculationSe
       {industry ? null : <p className="indent mb-4 font-semibold">{choose}</p>}
       <div className={classNames("grid gap-5", !industry && "indent")}>
         <IndustryChooser chosen={industry} onChoose={onChooseIndustry} />
-        {industry ? <ChosenRoiCalculator variant="industry" industry={industry} /> : null}
+        {industry ? <VisibleRoiCalculator variant="industry" industry={industry} /> : null}
       </div>
     </Section>
   );

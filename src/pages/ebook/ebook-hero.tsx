@@ -1,4 +1,3 @@
-"use static";
 import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";

@@ -4,15 +4,19 @@ import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { CalculationSection } from "./calculation-section.tsx";
 import { anchors, downloadCopy } from "./ebook-copy.ts";
 import { ebookForm } from "./ebook-form.ts";
 import { EbookHero } from "./ebook-hero.tsx";
 import { ebookMeta } from "./ebook-meta.ts";
-import { ClosingBanner, LearnSection, VoicesSection } from "./ebook-parts.tsx";
 import { readEbookSearch } from "./ebook-search.ts";
 import { IndustrySection } from "./industry-section.tsx";
+
+const ClosingBanner = deferredPart("never", () => import("./ebook-parts.tsx").then((part) => part.ClosingBanner));
+const LearnSection = deferredPart("never", () => import("./ebook-parts.tsx").then((part) => part.LearnSection));
+const VoicesSection = deferredPart("never", () => import("./ebook-parts.tsx").then((part) => part.VoicesSection));
 
 export const Route = createFileRoute("/_site/ebook")({
   staticData: { header: "on-deep" },

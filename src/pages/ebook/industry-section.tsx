@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import type { RoiIndustry } from "../../features/roi/roi-industry.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
-import { Check } from "../../ui/icons.gen.ts";
 import { Section } from "../../ui/section.tsx";
 import { anchors, industriesCopy } from "./ebook-copy.ts";
 

@@ -1,7 +1,6 @@
-"use static";
+import { BookX, Footprints, Scale, UserRoundPlus } from "lucide-react";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { BookX, Footprints, Scale, UserRoundPlus } from "../../ui/icons.gen.ts";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";

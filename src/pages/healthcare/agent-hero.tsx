@@ -1,8 +1,8 @@
+import { BookOpen, Mic, Volume2 } from "lucide-react";
 import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { LeadingFacts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
-import { BookOpen, Mic, Volume2 } from "../../ui/icons.gen.ts";
 import { GuideLink } from "./guide-link.tsx";
 import { heroCopy } from "./healthcare-agent-copy.ts";
 import voiceProfile from "./voice-profile.svg?url";

@@ -1,4 +1,3 @@
-"use static";
 import guideCover from "./guide-cover.svg?url";
 import { guideCopy } from "./healthcare-agent-copy.ts";
 

@@ -2,10 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
-import { AgentBody } from "./agent-body.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { guideForm } from "./guide-form.ts";
 import { GuideSection } from "./guide-section.tsx";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
+
+const AgentBody = deferredPart("never", () => import("./agent-body.tsx").then((part) => part.AgentBody));
 
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
   server: { handlers: { POST: postLead("healthcare-guide", guideForm) } },

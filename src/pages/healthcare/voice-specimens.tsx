@@ -1,5 +1,5 @@
+import { BookOpen, Mic, Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { BookOpen, Mic, Volume2 } from "../../ui/icons.gen.ts";
 import { solutionCopy } from "./healthcare-agent-copy.ts";
 import { VoiceTrace } from "./voice-trace.tsx";
 

@@ -1,5 +1,5 @@
+import { BookOpen } from "lucide-react";
 import { classNames } from "../../lib/class-names.ts";
-import { BookOpen } from "../../ui/icons.gen.ts";
 
 type AnswerCardProps = {
   /** Where and when it was asked, and that it is a sample. */

@@ -1,8 +1,8 @@
+import type { LucideIcon as Icon } from "lucide-react";
+import { Clock, Coins, Crosshair, Plug, ShieldCheck, Users } from "lucide-react";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import type { Icon } from "../../ui/icon-maker.ts";
-import { Clock, Coins, Crosshair, Plug, ShieldCheck, Users } from "../../ui/icons.gen.ts";
 import { Section } from "../../ui/section.tsx";
 import { type ConcernIcon, concernsCopy } from "./lower-home-copy.ts";
 import { useNarrow } from "./use-narrow.ts";

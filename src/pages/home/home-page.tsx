@@ -4,10 +4,9 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { businessData, webSiteData } from "../../seo/structured-data.ts";
 import { LogoMarquee } from "../../site/logo-marquee.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { clientsCopy } from "./home-copy.ts";
 import { homeMeta } from "./home-meta.ts";
-import { UpperHome } from "./upper-home.tsx";
-import { VisibleLowerHome } from "./visible-lower-home.ts";
 
 export const Route = createFileRoute("/_site/")({
   head: () =>
@@ -20,12 +19,15 @@ export const Route = createFileRoute("/_site/")({
   component: HomePage,
 });
 
+const UpperHome = deferredPart("never", () => import("./upper-home.tsx").then((loaded) => loaded.UpperHome));
+const LowerHome = deferredPart("visible", () => import("./lower-home.tsx").then((loaded) => loaded.LowerHome));
+
 function HomePage() {
   return (
     <>
       <UpperHome />
       {homeClientLogos().length > 0 ? <LogoMarquee logos={homeClientLogos()} mark={clientsCopy.mark} /> : null}
-      <VisibleLowerHome />
+      <LowerHome />
     </>
   );
 }

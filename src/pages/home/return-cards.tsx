@@ -1,7 +1,7 @@
+import { Check } from "lucide-react";
 import type { Claim } from "../../facts/claims.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { type Accent, accentClass } from "../../ui/card.tsx";
-import { Check } from "../../ui/icons.gen.ts";
 
 type ReturnCard = { accent: Accent; name: string; lines: readonly (Claim | string)[] };
 

@@ -1,4 +1,4 @@
-import { Check } from "../../ui/icons.gen.ts";
+import { Check } from "lucide-react";
 
 type AnswerSpecimenProps = { question: string; answer: string; source: string };
 

@@ -1,4 +1,3 @@
-"use static";
 import { Agents } from "./agents.tsx";
 import { Challenges } from "./challenges.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,5 +1,5 @@
+import { BookOpen } from "lucide-react";
 import { ActionLink } from "../../site/action-link.tsx";
-import { BookOpen } from "../../ui/icons.gen.ts";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { marks } from "./shared-copy.ts";

@@ -1,4 +1,4 @@
-import type { Icon } from "../../ui/icon-maker.ts";
+import type { LucideIcon as Icon } from "lucide-react";
 import {
   Clock,
   Factory,
@@ -14,7 +14,7 @@ import {
   ShieldCheck,
   UserPlus,
   Users,
-} from "../../ui/icons.gen.ts";
+} from "lucide-react";
 
 export type IndustryIcon =
   | "border"

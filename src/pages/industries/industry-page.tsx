@@ -1,10 +1,16 @@
 import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CalculatorCopy, IndustryKey } from "./industry-copy.ts";
-import { IndustryBanner, IndustryBoundaries, IndustryTop } from "./industry-parts.tsx";
 import { calculatorAnchor, marks } from "./shared-copy.ts";
+
+const IndustryBanner = deferredPart("never", () => import("./industry-parts.tsx").then((part) => part.IndustryBanner));
+const IndustryBoundaries = deferredPart("never", () =>
+  import("./industry-parts.tsx").then((part) => part.IndustryBoundaries),
+);
+const IndustryTop = deferredPart("never", () => import("./industry-parts.tsx").then((part) => part.IndustryTop));
 
 type IndustryPageProps = { industry: IndustryKey; accent: Accent; calculator: CalculatorCopy };
 

@@ -1,4 +1,3 @@
-"use static";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";

@@ -1,4 +1,3 @@
-"use static";
 import { Cells } from "../../ui/cells.tsx";
 import { Section } from "../../ui/section.tsx";
 import { IndustryHero } from "./industry-hero.tsx";

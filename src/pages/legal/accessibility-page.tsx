@@ -1,10 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { AccessibilityContents, AccessibilityWords } from "./accessibility-words.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { accessibility } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
+
+const AccessibilityContents = deferredPart("never", () =>
+  import("./accessibility-words.tsx").then((part) => part.AccessibilityContents),
+);
+const AccessibilityWords = deferredPart("never", () =>
+  import("./accessibility-words.tsx").then((part) => part.AccessibilityWords),
+);
 
 export const Route = createFileRoute("/_site/accessibility")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),

@@ -1,4 +1,3 @@
-"use static";
 import { headings, html } from "../../facts/legal/accessibility.md";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import gaps from "./accessibility-gaps.json";

@@ -1,10 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { CookiePolicyContents, CookiePolicyWords } from "./cookie-policy-words.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { cookiePolicy } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
+
+const CookiePolicyContents = deferredPart("never", () =>
+  import("./cookie-policy-words.tsx").then((part) => part.CookiePolicyContents),
+);
+const CookiePolicyWords = deferredPart("never", () =>
+  import("./cookie-policy-words.tsx").then((part) => part.CookiePolicyWords),
+);
 
 export const Route = createFileRoute("/_site/cookie-policy")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("cookies")),

@@ -1,4 +1,3 @@
-"use static";
 import { headings, html } from "../../facts/legal/cookie-policy.md";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import { legalMeta } from "./legal-meta.ts";

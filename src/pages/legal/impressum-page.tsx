@@ -1,10 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import { pageHead } from "../../seo/page-head.ts";
-import { ImpressumContents, ImpressumWords } from "./impressum-words.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { impressum } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
+
+const ImpressumContents = deferredPart("never", () =>
+  import("./impressum-words.tsx").then((part) => part.ImpressumContents),
+);
+const ImpressumWords = deferredPart("never", () => import("./impressum-words.tsx").then((part) => part.ImpressumWords));
 
 export const Route = createFileRoute("/_site/impressum")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("impressum")),

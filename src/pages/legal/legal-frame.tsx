@@ -1,4 +1,3 @@
-"use static";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";

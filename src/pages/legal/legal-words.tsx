@@ -1,10 +1,10 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { type LegalText, legalPieces } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { SiteLink } from "../../site/site-link.tsx";
-import { ChevronDown } from "../../ui/icons.gen.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { fillFacts } from "./fill-facts.ts";
 import { legalCopy } from "./legal-copy.ts";

@@ -3,10 +3,17 @@ import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import type { OutsideOrigins } from "../../lib/outside-origins.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { privacyPolicy } from "./legal-documents.ts";
 import { legalMeta } from "./legal-meta.ts";
-import { PrivacyPolicyContents, PrivacyPolicyWords } from "./privacy-policy-words.tsx";
+
+const PrivacyPolicyContents = deferredPart("never", () =>
+  import("./privacy-policy-words.tsx").then((part) => part.PrivacyPolicyContents),
+);
+const PrivacyPolicyWords = deferredPart("never", () =>
+  import("./privacy-policy-words.tsx").then((part) => part.PrivacyPolicyWords),
+);
 
 export const Route = createFileRoute("/_site/privacy-policy")({
   // The document is there in any case: legal words do not depend on the podcast.

@@ -1,4 +1,3 @@
-"use static";
 import { ServiceList } from "../../embeds/consent/service-list.tsx";
 import { headings, html } from "../../facts/legal/privacy-policy.md";
 import type { LegalText } from "../../features/settings/legal-text.ts";

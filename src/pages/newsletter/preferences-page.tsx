@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { SiteForm } from "../../features/forms/ui/site-form.tsx";
+import { VisibleForm } from "../../features/forms/ui/visible-form.ts";
 import { postPreferences } from "../../features/newsletter/subscriber-handlers.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -44,7 +44,7 @@ function PreferencesPage() {
         {preferencesCopy.address} <b className="break-all">{found.email}</b>
       </p>
       {done ? <Notice tone="success" role="status" title={preferencesCopy.saved} className="w-full" /> : null}
-      <SiteForm
+      <VisibleForm
         shape={preferencesForm}
         answer={answer}
         known={{ name: found.name ?? "", industry: found.industry ?? "" }}

@@ -1,4 +1,3 @@
-"use static";
 import { testimonials as peopleOf } from "../../facts/testimonials.ts";
 import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
 import { BookCover } from "../../site/book-cover.tsx";

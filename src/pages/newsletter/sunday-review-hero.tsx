@@ -1,4 +1,3 @@
-"use static";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";

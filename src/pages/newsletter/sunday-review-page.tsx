@@ -8,11 +8,15 @@ import { postSubscription } from "../../features/newsletter/subscriber-handlers.
 import { issueFeedPaths } from "../../seo/issue-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../seo/structured-data.ts";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SundayReviewBody } from "./sunday-review-body.tsx";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
+
+const SundayReviewBody = deferredPart("never", () =>
+  import("./sunday-review-body.tsx").then((part) => part.SundayReviewBody),
+);
 
 export const Route = createFileRoute("/_site/sunday-review")({
   server: { handlers: { POST: postSubscription(newsletterForm) } },

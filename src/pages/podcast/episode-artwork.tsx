@@ -1,4 +1,3 @@
-"use static";
 import { type EpisodeSummary, episodePicture } from "../../features/episodes/episode.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,4 +1,3 @@
-"use static";
 import { Link } from "@tanstack/react-router";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { buttonClass } from "../../ui/button.tsx";

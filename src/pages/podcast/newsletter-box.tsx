@@ -1,6 +1,6 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
-import { SiteForm } from "../../features/forms/ui/site-form.tsx";
+import { VisibleForm } from "../../features/forms/ui/visible-form.ts";
 import { newsletterBoxForm } from "../../features/newsletter/newsletter-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
@@ -14,7 +14,7 @@ export function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
           <h2>{siteFacts.newsletterName}</h2>
           <p className="lead mt-4">{podcastCopy.newsletterLead}</p>
         </div>
-        <SiteForm shape={newsletterBoxForm} answer={answer} submitLabel={podcastCopy.newsletterAction} />
+        <VisibleForm shape={newsletterBoxForm} answer={answer} submitLabel={podcastCopy.newsletterAction} />
       </div>
     </Section>
   );

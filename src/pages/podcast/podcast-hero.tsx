@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
 import { HeroFilm } from "../../embeds/hero-film.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { showDescription } from "../../seo/show-description.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Play } from "../../ui/icons.gen.ts";
 import { podcastCopy } from "./podcast-copy.ts";
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };

@@ -7,11 +7,16 @@ import { postSubscription } from "../../features/newsletter/subscriber-handlers.
 import { podcastSeriesData } from "../../seo/episode-data.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { showDescription } from "../../seo/show-description.ts";
-import { LatestEpisodes } from "./latest-episodes.tsx";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LatestEpisodesError } from "./latest-episodes-error.tsx";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { PodcastHero } from "./podcast-hero.tsx";
-import { TopicsSection } from "./topics-section.tsx";
+
+const LatestEpisodes = deferredPart("visible", () =>
+  import("./latest-episodes.tsx").then((part) => part.LatestEpisodes),
+);
+
+const TopicsSection = deferredPart("never", () => import("./topics-section.tsx").then((part) => part.TopicsSection));
 
 export const Route = createFileRoute("/_site/podcast")({
   staticData: { header: "on-deep" },

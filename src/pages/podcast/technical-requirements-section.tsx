@@ -1,5 +1,4 @@
-"use static";
-import type { Icon } from "../../ui/icon-maker.ts";
+import type { LucideIcon as Icon } from "lucide-react";
 import {
   AppWindow,
   AudioLines,
@@ -12,7 +11,7 @@ import {
   SunMedium,
   Video,
   Wifi,
-} from "../../ui/icons.gen.ts";
+} from "lucide-react";
 import { Indent, Section } from "../../ui/section.tsx";
 import { type RequirementIcon, technicalRequirementsCopy } from "./technical-requirements-copy.ts";
 

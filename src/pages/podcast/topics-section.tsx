@@ -1,9 +1,8 @@
-"use static";
+import type { LucideIcon as Icon } from "lucide-react";
+import { Anchor, Compass, Cpu, Gauge, NotebookPen, Users } from "lucide-react";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
-import type { Icon } from "../../ui/icon-maker.ts";
-import { Anchor, Compass, Cpu, Gauge, NotebookPen, Users } from "../../ui/icons.gen.ts";
 import { Section } from "../../ui/section.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
 

@@ -2,10 +2,14 @@ import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react";
 import { type RoiSearch, readRoiSearch } from "../../features/roi/roi-search.ts";
 import { pageHead } from "../../seo/page-head.ts";
+import { deferredPart } from "../../ui/deferred-part.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { pageCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
-import { ScenarioCalculator } from "./scenario-calculator.tsx";
+
+const ScenarioCalculator = deferredPart("visible", () =>
+  import("./scenario-calculator.tsx").then((part) => part.ScenarioCalculator),
+);
 
 export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),

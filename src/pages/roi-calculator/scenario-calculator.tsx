@@ -1,5 +1,5 @@
-"use near";
 import { Link } from "@tanstack/react-router";
+import { Copy, Printer } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import {
   calculateRoi,
@@ -21,7 +21,6 @@ import { type RoiStart, useRoiForm } from "../../features/roi/use-roi-form.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { formatDollars } from "../../lib/money.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Copy, Printer } from "../../ui/icons.gen.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { BusinessCase } from "./business-case.tsx";
 import { paybackWords } from "./calculation-words.ts";

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import { downloadPath } from "../../features/leads/download.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Download } from "../../ui/icons.gen.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";

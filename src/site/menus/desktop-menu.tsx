@@ -1,8 +1,8 @@
+import { ChevronDown, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { contactLink, ebookLink, type NavGroup, navGroups } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { ChevronDown, Flag } from "../../ui/icons.gen.ts";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-on-navigate.ts";

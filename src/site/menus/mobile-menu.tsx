@@ -1,7 +1,7 @@
+import { ChevronDown, Flag, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { consultationLink, ebookLink, navGroups } from "../../facts/navigation.ts";
 import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
-import { ChevronDown, Flag, Menu, X } from "../../ui/icons.gen.ts";
 import { AskField } from "../ask-field.tsx";
 import { BrandLink } from "../brand-link.tsx";
 import { SiteLink } from "../site-link.tsx";

@@ -5,10 +5,10 @@ import { MobileMenu } from "./mobile-menu.tsx";
 /** What the bar at the top of every page holds. */
 export function SiteMenus() {
   return (
-    <>
+    <div className="wrap flex h-bar items-center justify-between gap-6">
       <BrandLink />
       <DesktopMenu />
       <MobileMenu />
-    </>
+    </div>
   );
 }

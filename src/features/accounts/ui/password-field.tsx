@@ -1,6 +1,6 @@
+import { Eye, EyeOff } from "lucide-react";
 import { type ComponentPropsWithRef, useState } from "react";
 import { Field } from "../../../ui/field.tsx";
-import { Eye, EyeOff } from "../../../ui/icons.gen.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 
 type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & {

@@ -1,19 +1,14 @@
+import { Clock } from "lucide-react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { hydrateOnVisible } from "../../../ui/hydrate-on-visible.tsx";
-import { Clock } from "../../../ui/icons.gen.ts";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import type { HoldingSource, PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
-import { PlainBooking } from "./plain-booking.tsx";
 
-const VisibleBookingPanel = hydrateOnVisible(() => import("./booking-panel.tsx"), {
-  placeholder: (
-    <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
-      <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
-    </div>
-  ),
-});
+const PlainBooking = deferredPart("visible", () => import("./plain-booking.tsx").then((part) => part.PlainBooking));
+
+const BookingPanel = deferredPart("visible", () => import("./booking-panel.tsx").then((part) => part.BookingPanel));
 
 type BookingCardProps = {
   title: string;
@@ -72,7 +67,7 @@ export function BookingCard({
           <PlainBooking place={place} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <VisibleBookingPanel source={source} shape={shape} submitLabel={submitLabel} />
+            <BookingPanel source={source} shape={shape} submitLabel={submitLabel} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
               Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
             </p>

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ClientOnly } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
@@ -21,12 +22,20 @@ type Rejection = { start: number; taken: boolean; alternatives: readonly Bookabl
 
 const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
 
+const placeholder = (
+  <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
+    <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
+  </div>
+);
+
 /** Choosing a time, which is then held for five minutes, and the questions that make it a booking. */
-export default function BookingPanel(props: BookingPanelProps) {
+export function BookingPanel(props: BookingPanelProps) {
   return (
-    <WithQueries>
-      <Panel {...props} />
-    </WithQueries>
+    <ClientOnly fallback={placeholder}>
+      <WithQueries>
+        <Panel {...props} />
+      </WithQueries>
+    </ClientOnly>
   );
 }
 

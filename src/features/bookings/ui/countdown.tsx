@@ -1,6 +1,6 @@
+import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { Timer } from "../../../ui/icons.gen.ts";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 

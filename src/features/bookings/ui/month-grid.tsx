@@ -1,8 +1,8 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { addDays, addMonths, longDay, longMonth, monthOf, weekdayOf, weeksOf } from "../../../lib/zoned-time.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { ChevronLeft, ChevronRight } from "../../../ui/icons.gen.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

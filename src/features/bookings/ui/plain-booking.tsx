@@ -1,4 +1,3 @@
-"use later";
 import { useRouter } from "@tanstack/react-router";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";

@@ -1,3 +1,4 @@
+import { ClientOnly } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,12 +12,20 @@ export type ReschedulePanelProps = {
   zone: string;
 };
 
-/** Another time for a booking, and the button that moves it there. */
-export default function ReschedulePanel(props: ReschedulePanelProps) {
+const placeholder = (
+  <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
+    <p className="text-base text-ink-soft">The free times are in the list below.</p>
+  </div>
+);
+
+/** Another time for a booking, and the button that moves it there; free times are asked for in the browser. */
+export function ReschedulePanel(props: ReschedulePanelProps) {
   return (
-    <WithQueries>
-      <Panel {...props} />
-    </WithQueries>
+    <ClientOnly fallback={placeholder}>
+      <WithQueries>
+        <Panel {...props} />
+      </WithQueries>
+    </ClientOnly>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { SiteForm, type SiteFormProps } from "./site-form.tsx";
+import type { SiteFormProps } from "./site-form.tsx";
+import { VisibleForm } from "./visible-form.ts";
 
 type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
   /** The place that buttons elsewhere on the page lead to; the form's own name when left out. */
@@ -27,7 +28,7 @@ export function FormCard({ id, title, intro, heading: Heading = "h2", className,
         {title}
       </Heading>
       {intro ? <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p> : null}
-      <SiteForm {...form} place={place} className="mt-6" />
+      <VisibleForm {...form} place={place} className="mt-6" />
     </section>
   );
 }

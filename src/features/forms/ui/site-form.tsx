@@ -1,4 +1,3 @@
-"use later";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";

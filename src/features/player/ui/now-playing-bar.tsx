@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { X } from "lucide-react";
 import { classNames } from "../../../lib/class-names.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { X } from "../../../ui/icons.gen.ts";
 import { closePlayer, type Track, usePlayer } from "../player-store.ts";
 import { useTrack } from "../use-track.ts";
 import { PlayButton } from "./play-button.tsx";

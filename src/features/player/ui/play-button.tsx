@@ -1,5 +1,5 @@
+import { Pause, Play } from "lucide-react";
 import { classNames } from "../../../lib/class-names.ts";
-import { Pause, Play } from "../../../ui/icons.gen.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 
 type PlayButtonProps = {

@@ -1,5 +1,5 @@
+import { RotateCcw, RotateCw } from "lucide-react";
 import { iconButtonClass } from "../../../ui/button.tsx";
-import { RotateCcw, RotateCw } from "../../../ui/icons.gen.ts";
 import { seekBy, skipSeconds, type Track } from "../player-store.ts";
 
 type SkipButtonProps = { track: Track; direction: "back" | "forward"; className?: string };

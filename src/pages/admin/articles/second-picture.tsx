@@ -1,8 +1,8 @@
+import { ImagePlus, ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { secondPicture } from "../../../features/articles/article-picture.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
-import { ImagePlus, ImageUp, Trash2 } from "../../../ui/icons.gen.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Part } from "../editor/surface/part.tsx";
 import { ToolButton } from "../editor/surface/tool-button.tsx";

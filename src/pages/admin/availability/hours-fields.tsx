@@ -1,7 +1,7 @@
+import { Plus, X } from "lucide-react";
 import type { WeeklyHours } from "../../../features/bookings/weekly-hours.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Plus, X } from "../../../ui/icons.gen.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -1,8 +1,8 @@
+import { ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { type QuestionKind, questionLimits } from "../../../features/bookings/event-types/booking-question.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { ArrowUp, Plus, X } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import type { QuestionDraft } from "./event-type-values.ts";

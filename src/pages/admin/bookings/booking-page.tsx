@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
 import type { BookingDetail } from "../../../features/bookings/booking-record.ts";
 import { eraseBooking, fetchBooking, saveBookingNotes } from "../../../features/bookings/bookings.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Mail } from "../../../ui/icons.gen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FactList, Lines } from "../kit/fact-list.tsx";

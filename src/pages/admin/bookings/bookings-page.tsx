@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { CalendarDays } from "lucide-react";
 import type { BookingView, ListedBooking } from "../../../features/bookings/booking-record.ts";
 import {
   exportBookings,
@@ -6,7 +7,6 @@ import {
   fetchBookings,
 } from "../../../features/bookings/bookings.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { CalendarDays } from "../../../ui/icons.gen.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";

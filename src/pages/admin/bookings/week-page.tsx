@@ -1,9 +1,9 @@
 import { createFileRoute, Link, type SearchSchemaInput, useNavigate } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { fetchBookingWeek } from "../../../features/bookings/week/booking-week.admin.functions.ts";
 import type { BookingWeek } from "../../../features/bookings/week/booking-week.ts";
 import { addDays, zoneName } from "../../../lib/zoned-time.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
-import { ChevronLeft, ChevronRight } from "../../../ui/icons.gen.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { Loading, NotLoaded } from "../kit/states.tsx";

@@ -1,6 +1,6 @@
+import { TriangleAlert } from "lucide-react";
 import type { PublicationState } from "../../../features/editing/editing.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TriangleAlert } from "../../../ui/icons.gen.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { formatDateTime, localTime } from "../kit/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../kit/status-chip.tsx";

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
 import { useState } from "react";
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../../../features/guests/guests.admin.functions.ts";
 import { binDays } from "../../../request/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Mail } from "../../../ui/icons.gen.ts";
 import { EmailsCard } from "../kit/emails-card.tsx";
 import { FactList, Lines } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";

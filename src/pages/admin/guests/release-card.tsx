@@ -1,8 +1,8 @@
+import { Download } from "lucide-react";
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
 import { grantLabelsOf } from "../../../features/guests/guest-release.ts";
 import { fetchReleaseFile } from "../../../features/guests/guests.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Download } from "../../../ui/icons.gen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { download } from "../kit/download.ts";
 import { FactList } from "../kit/fact-list.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChecklistItem } from "../../../features/settings/checklist.ts";
 import { fetchChecklist } from "../../../features/settings/settings.admin.functions.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/icons.gen.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { ArrowLeft } from "../../../ui/icons.gen.ts";
 import { useRecentPage } from "./recent-pages.ts";
 import { type RecordKind, recordKinds } from "./record-kinds.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { signOut } from "../../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../../features/accounts/session.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { localDrafts } from "../../../lib/local-draft.ts";
-import { LogOut } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { forgetRecentPages } from "./recent-pages.ts";

@@ -1,3 +1,4 @@
+import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { leadTitle } from "../../../features/leads/lead.ts";
 import type { LeadDetail, LeadState } from "../../../features/leads/lead-record.ts";
@@ -5,7 +6,6 @@ import { replySubject, replyTemplates } from "../../../features/leads/lead-reply
 import { sendLeadReply } from "../../../features/leads/leads.admin.functions.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Send } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";

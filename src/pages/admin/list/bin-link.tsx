@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
 import type { BinKind } from "../../../request/deletion.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Trash2 } from "../../../ui/icons.gen.ts";
 
 /** From a list to what was deleted from it. */
 export function BinLink({ kind }: { kind: BinKind }) {

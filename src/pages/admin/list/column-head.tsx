@@ -1,6 +1,6 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "../../../ui/icons.gen.ts";
 import type { ListChange, ListSearch } from "./list-search.ts";
 
 export type Column<Row> = {

@@ -1,6 +1,6 @@
+import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Download } from "../../../ui/icons.gen.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { type Option, Options } from "../../../ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Plus } from "../../../ui/icons.gen.ts";
 import { recordKinds } from "../kit/record-kinds.ts";
 import { useShortcut } from "../kit/shortcuts.tsx";
 

@@ -1,6 +1,6 @@
+import { Upload } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Upload } from "../../../ui/icons.gen.ts";
 import type { Uploaded } from "./upload.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";

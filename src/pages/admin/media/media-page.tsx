@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { fetchMedia } from "../../../features/media/media.functions.ts";
 import type { MediaEntry } from "../../../features/media/media.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Plus } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { dayOf } from "../kit/format-date-time.ts";
 import { RecordLink } from "../kit/record-link.tsx";

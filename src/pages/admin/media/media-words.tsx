@@ -1,5 +1,5 @@
+import { FileText, Music } from "lucide-react";
 import type { MediaEntry, MediaKind } from "../../../features/media/media.ts";
-import { FileText, Music } from "../../../ui/icons.gen.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
 
 export const kindNames: Record<MediaKind, string> = { image: "Picture", audio: "Recording", document: "Document" };

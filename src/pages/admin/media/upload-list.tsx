@@ -1,5 +1,5 @@
+import { X } from "lucide-react";
 import { IconButton } from "../../../ui/button.tsx";
-import { X } from "../../../ui/icons.gen.ts";
 import type { Sending } from "./use-uploads.ts";
 
 /** The files that are on their way, each with its progress and a way to call it back. */

@@ -1,9 +1,9 @@
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { IssueInspection } from "../../../features/newsletter/issues/issue-finding.ts";
 import { checkIssueAsWritten } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "../../../ui/icons.gen.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";

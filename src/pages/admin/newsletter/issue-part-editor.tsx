@@ -1,7 +1,7 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { IssueForm, IssueSlot } from "../../../features/newsletter/issues/issue-content.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { ArrowDown, ArrowUp, X } from "../../../ui/icons.gen.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { RichText } from "../editor/rich-text.tsx";
 

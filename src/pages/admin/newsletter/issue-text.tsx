@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import { visibleLength } from "../../../features/newsletter/issues/issue-finding.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Plus } from "../../../ui/icons.gen.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import type { ListedIssue } from "../../../features/newsletter/issues/issue-content.ts";
 import {
   addIssue,
@@ -8,7 +9,6 @@ import {
   restoreIssues,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Plus } from "../../../ui/icons.gen.ts";
 import { DateCell } from "../kit/date-cell.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { sessionQuery } from "../../../features/accounts/session.ts";
 import { sendIssueTestCopy } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Send } from "../../../ui/icons.gen.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";

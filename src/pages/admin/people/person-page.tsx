@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Download, Mail, Reply } from "lucide-react";
 import type { PersonDetail } from "../../../features/people/listed-person.ts";
 import { fetchPersonDetail } from "../../../features/people/people.admin.functions.ts";
 import { exportPerson } from "../../../features/privacy/person-export.admin.functions.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Download, Mail, Reply } from "../../../ui/icons.gen.ts";
 import { download } from "../kit/download.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";

@@ -1,7 +1,7 @@
+import { ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SettingList, SettingRow } from "../../../features/settings/setting.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { ArrowUp, Plus, X } from "../../../ui/icons.gen.ts";
 import { SettingControl } from "./setting-control.tsx";
 
 type SettingEntriesProps = {

@@ -1,5 +1,5 @@
+import { ChevronDown } from "lucide-react";
 import type { ReadableArticle } from "../../../features/articles/article.ts";
-import { ChevronDown } from "../../../ui/icons.gen.ts";
 import { articleCopy } from "../blog-copy.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 

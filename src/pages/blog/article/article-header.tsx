@@ -3,11 +3,13 @@ import { authorName, siteFacts } from "../../../facts/site-facts.ts";
 import type { Article } from "../../../features/articles/article.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { accentClass } from "../../../ui/card.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
 import { ArticleTitle } from "./article-title.tsx";
-import { ShareMenu } from "./share-menu.tsx";
+
+const ShareMenu = deferredPart("visible", () => import("./share-menu.tsx").then((part) => part.ShareMenu));
 
 type ArticleHeaderProps = {
   article: Article;

@@ -7,14 +7,18 @@ import {
 import { articleCrumbs, articleData, articlePath } from "../../../seo/article-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleError } from "./article-error.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import { ArticleMissing } from "./article-missing.tsx";
 import { ArticlePending } from "./article-pending.tsx";
-import { RelatedArticles } from "./related-articles.tsx";
 import { StandardCta } from "./standard-cta.tsx";
 import "./article.css";
+
+const RelatedArticles = deferredPart("visible", () =>
+  import("./related-articles.tsx").then((part) => part.RelatedArticles),
+);
 
 export const Route = createFileRoute("/_site/blog/$slug")({
   loader: async ({ context, params }) => {

@@ -1,4 +1,3 @@
-"use near";
 import { Link } from "@tanstack/react-router";
 import type { ArticleSummary } from "../../../features/articles/article.ts";
 import type { Part } from "../../../lib/queries.ts";

@@ -1,8 +1,7 @@
-"use later";
+import { Link2, Mail, Share2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { siteOrigin } from "../../../seo/site-origin.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Link2, Mail, Share2 } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 
 type ShareMenuProps = { title: string; path: string };

@@ -1,4 +1,3 @@
-"use static";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { SiteForm } from "../../../features/forms/ui/site-form.tsx";
+import { VisibleForm } from "../../../features/forms/ui/visible-form.ts";
 import { archivedIssueQuery } from "../../../features/newsletter/issues/archive.queries.ts";
 import { newsletterBoxForm } from "../../../features/newsletter/newsletter-form.ts";
 import { postSubscription } from "../../../features/newsletter/subscriber-handlers.functions.ts";
@@ -49,7 +49,7 @@ function IssuePage() {
             <h2>{issueCopy.subscribeTitle}</h2>
             <p className="mt-3 max-w-[26em] text-ink-soft">{issueCopy.subscribeText}</p>
           </div>
-          <SiteForm shape={newsletterBoxForm} answer={answer} submitLabel={issueCopy.subscribeAction} />
+          <VisibleForm shape={newsletterBoxForm} answer={answer} submitLabel={issueCopy.subscribeAction} />
         </div>
       </Section>
     </>

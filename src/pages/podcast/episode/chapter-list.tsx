@@ -1,4 +1,3 @@
-"use near";
 import { currentIndex, type EpisodeRecording } from "../../../features/episodes/recording.ts";
 import { positionOf, usePlayer } from "../../../features/player/player-store.ts";
 import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";

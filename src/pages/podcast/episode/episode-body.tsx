@@ -2,14 +2,26 @@ import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import type { EpisodeRecording } from "../../../features/episodes/recording.ts";
 import type { Track } from "../../../features/player/player-store.ts";
-import { ChapterList } from "./chapter-list.tsx";
-import { EpisodeEmbed } from "./episode-embed.tsx";
-import { EpisodePlayer } from "./episode-player.tsx";
-import { EpisodeSharing } from "./episode-sharing.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { ExpandableSummary } from "./episode-summary.tsx";
 import type { EpisodePlay } from "./episode-track.ts";
-import { EpisodeGuest, EpisodeInsights } from "./episode-words.tsx";
-import { Transcript } from "./transcript.tsx";
+
+const EpisodePlayer = deferredPart("visible", () => import("./episode-player.tsx").then((part) => part.EpisodePlayer));
+
+const EpisodeEmbed = deferredPart("visible", () => import("./episode-embed.tsx").then((part) => part.EpisodeEmbed));
+
+const EpisodeSharing = deferredPart("visible", () =>
+  import("./episode-sharing.tsx").then((part) => part.EpisodeSharing),
+);
+
+const EpisodeGuest = deferredPart("visible", () => import("./episode-words.tsx").then((part) => part.EpisodeGuest));
+const EpisodeInsights = deferredPart("visible", () =>
+  import("./episode-words.tsx").then((part) => part.EpisodeInsights),
+);
+
+const Transcript = deferredPart("visible", () => import("./transcript.tsx").then((part) => part.Transcript));
+
+const ChapterList = deferredPart("visible", () => import("./chapter-list.tsx").then((part) => part.ChapterList));
 
 type EpisodeBodyProps = {
   episode: Episode;

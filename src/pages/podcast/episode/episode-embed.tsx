@@ -1,4 +1,3 @@
-"use near";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { audioEmbed, videoEmbed } from "../../../lib/player-url.ts";
 import { episodeCopy } from "./episode-copy.ts";

@@ -1,10 +1,10 @@
+import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace } from "../../../embeds/embed-place.tsx";
 import { VideoPlace } from "../../../embeds/media/video-place.tsx";
 import { frameService } from "../../../embeds/registry.ts";
 import { readMediaUrl } from "../../../lib/media-url.ts";
 import type { EpisodePlayer } from "../../../lib/player-url.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { ArrowUpRight } from "../../../ui/icons.gen.ts";
 
 type EpisodeMediaProps = {
   id: "watch" | "listen";

@@ -1,4 +1,3 @@
-"use static";
 import { Link } from "@tanstack/react-router";
 import { type EpisodeNeighbours as Neighbours, neighbourLabel } from "../../../features/episodes/episode.ts";
 

@@ -1,4 +1,4 @@
-"use near";
+import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
 import { MediaPlace } from "../../../embeds/media/media-place.tsx";
 import type { MediaConsent } from "../../../embeds/media/use-media-consent.ts";
@@ -10,7 +10,6 @@ import { SkipButton } from "../../../features/player/ui/skip-button.tsx";
 import { type TrackState, useTrackTime } from "../../../features/player/use-track.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
-import { Download, Volume2, VolumeX } from "../../../ui/icons.gen.ts";
 import { Select } from "../../../ui/select.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import { episodeCopy, playerSpeeds } from "./episode-copy.ts";

@@ -1,8 +1,7 @@
-"use near";
+import { Link2 } from "lucide-react";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { siteOrigin } from "../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Link2 } from "../../../ui/icons.gen.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { episodeCopy } from "./episode-copy.ts";
 

@@ -1,12 +1,11 @@
-"use static";
 import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { durationLabel, type Episode, episodeMinutes, keywordChips } from "../../../features/episodes/episode.ts";
 import { guestSlug } from "../../../features/guests/guest.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { ArrowLeft } from "../../../ui/icons.gen.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 /** The way back to all episodes. */

@@ -1,4 +1,3 @@
-"use near";
 import { Link } from "@tanstack/react-router";
 import { embeddedBy } from "../../../features/episodes/embedded-episode.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";

@@ -1,4 +1,3 @@
-"use static";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import type { Episode } from "../../../features/episodes/episode.ts";
 import { episodeCopy } from "./episode-copy.ts";

@@ -1,10 +1,9 @@
-"use near";
+import { ChevronDown } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
 import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../../features/episodes/recording.ts";
 import { usePlayer } from "../../../features/player/player-store.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { clockTime, isoSeconds } from "../../../lib/clock-time.ts";
-import { ChevronDown } from "../../../ui/icons.gen.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";

@@ -1,8 +1,7 @@
-"use later";
 import { useNavigate } from "@tanstack/react-router";
+import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
-import { X } from "../../../ui/icons.gen.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
 import { episodesCopy } from "../podcast-copy.ts";

@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
+import { Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Video } from "../../../ui/icons.gen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";

@@ -1,5 +1,5 @@
+import { CircleCheck, CircleDashed, Lock } from "lucide-react";
 import type { GuestView } from "../../../features/guests/guest-view.ts";
-import { CircleCheck, CircleDashed, Lock } from "../../../ui/icons.gen.ts";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
 /** A guest page that its link has opened. */

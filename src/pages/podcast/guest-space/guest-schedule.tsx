@@ -1,10 +1,10 @@
+import { Lock } from "lucide-react";
 import { useMemo } from "react";
 import { BookingCard } from "../../../features/bookings/ui/booking-card.tsx";
 import type { FormAnswer } from "../../../features/forms/form-shape.ts";
 import { interviewSource } from "../../../features/guests/guests.queries.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Lock } from "../../../ui/icons.gen.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { interviewForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";

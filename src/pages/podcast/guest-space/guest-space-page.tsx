@@ -3,17 +3,26 @@ import { type BookingSearch, readBookingSearch } from "../../../features/booking
 import { postGuestSpace } from "../../../features/guests/guest-handlers.functions.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
-import { TechnicalRequirements } from "../technical-requirements-section.tsx";
-import { DeviceCheck } from "./device-check.tsx";
 import { interviewForm, releaseForm } from "./guest-forms.ts";
 import { GuestProgress } from "./guest-progress.tsx";
-import { GuestSchedule } from "./guest-schedule.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 import { guestSpaceMeta } from "./guest-space-meta.ts";
-import { ReleaseSection } from "./release-section.tsx";
+
+const GuestSchedule = deferredPart("visible", () => import("./guest-schedule.tsx").then((part) => part.GuestSchedule));
+
+const DeviceCheck = deferredPart("visible", () => import("./device-check.tsx").then((part) => part.DeviceCheck));
+
+const TechnicalRequirements = deferredPart("never", () =>
+  import("../technical-requirements-section.tsx").then((part) => part.TechnicalRequirements),
+);
+
+const ReleaseSection = deferredPart("visible", () =>
+  import("./release-section.tsx").then((part) => part.ReleaseSection),
+);
 
 export const Route = createFileRoute("/_site/guest-space/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),

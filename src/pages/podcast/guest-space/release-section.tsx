@@ -1,7 +1,6 @@
-"use near";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import type { FormAnswer } from "../../../features/forms/form-shape.ts";
-import { SiteForm } from "../../../features/forms/ui/site-form.tsx";
+import { VisibleForm } from "../../../features/forms/ui/visible-form.ts";
 import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "../../../features/guests/guest-release.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -43,7 +42,7 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
               ))}
             </ol>
             <h3 className="mt-8 text-h4">What you permit</h3>
-            <SiteForm
+            <VisibleForm
               shape={releaseForm}
               answer={answer}
               submitLabel={copy.submitLabel}

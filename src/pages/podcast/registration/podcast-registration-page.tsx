@@ -3,12 +3,19 @@ import { FormEmbed } from "../../../embeds/marketing/form-embed.tsx";
 import { FormCard } from "../../../features/forms/ui/form-card.tsx";
 import { postRegistration } from "../../../features/guests/guest-handlers.functions.ts";
 import { pageHead } from "../../../seo/page-head.ts";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import { registrationForm } from "./registration-form.ts";
-import { RegistrationBanner, RegistrationTop } from "./registration-parts.tsx";
+
+const RegistrationBanner = deferredPart("never", () =>
+  import("./registration-parts.tsx").then((part) => part.RegistrationBanner),
+);
+const RegistrationTop = deferredPart("never", () =>
+  import("./registration-parts.tsx").then((part) => part.RegistrationTop),
+);
 
 export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },

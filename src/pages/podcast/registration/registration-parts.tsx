@@ -1,12 +1,15 @@
-"use static";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
-import { TechnicalRequirements } from "../technical-requirements-section.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { PodcastRegistrationHero } from "./podcast-registration-hero.tsx";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
+
+const TechnicalRequirements = deferredPart("never", () =>
+  import("../technical-requirements-section.tsx").then((part) => part.TechnicalRequirements),
+);
 
 const { steps, closing } = podcastRegistrationCopy;
 

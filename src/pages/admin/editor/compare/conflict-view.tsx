@@ -1,6 +1,6 @@
+import { Monitor, Save } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Monitor, Save } from "../../../../ui/icons.gen.ts";
 import { counted, formatDateTime } from "../../kit/format-date-time.ts";
 import { PageBar } from "../../kit/page-bar.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { SavedVersion } from "../../../../features/editing/editing.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { ArrowLeft } from "../../../../ui/icons.gen.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { formatDateTime } from "../../kit/format-date-time.ts";
 import { withSession } from "../../kit/sign-in-again.ts";

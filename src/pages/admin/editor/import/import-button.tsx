@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
+import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { saveArticleDraft } from "../../../../features/articles/editing/article-editing.functions.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
 import { randomId } from "../../../../lib/random-id.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { FileUp } from "../../../../ui/icons.gen.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { useAction } from "../../kit/use-action.ts";

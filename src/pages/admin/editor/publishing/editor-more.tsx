@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
+import { Copy, History, Link2, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/error-message.ts";
-import { Copy, History, Link2, Trash2, Undo2 } from "../../../../ui/icons.gen.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import { offerUndo } from "../../kit/offer-undo.ts";
 import { recordKinds } from "../../kit/record-kinds.ts";

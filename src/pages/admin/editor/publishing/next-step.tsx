@@ -1,7 +1,7 @@
+import { ArrowUpRight } from "lucide-react";
 import type { SaveIntent } from "../../../../features/editing/editing.ts";
 import type { PublishingStep } from "../../../../features/editing/publication.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { ArrowUpRight } from "../../../../ui/icons.gen.ts";
 
 type NextStepProps = {
   /** Null when nothing is left to do. */

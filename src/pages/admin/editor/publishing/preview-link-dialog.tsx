@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
 import { type PreviewLink, previewLinkDays } from "../../../../features/editing/preview-link.ts";
 import {
   addPreviewLink,
@@ -8,7 +9,6 @@ import {
 import type { BinnedKind } from "../../../../features/editing/schema.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Copy } from "../../../../ui/icons.gen.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { copyText } from "../../kit/copy-text.ts";
 import { formatDateTime } from "../../kit/format-date-time.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
 import { buttonClass } from "../../../../ui/button.tsx";
-import { Eye } from "../../../../ui/icons.gen.ts";
 import type { EditedKind } from "../editor-view.ts";
 
 const previews = {

@@ -1,5 +1,5 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { PublishCheck } from "../../../../features/editing/publish-check.ts";
-import { CircleCheck, TriangleAlert } from "../../../../ui/icons.gen.ts";
 import type { ComparedField } from "../compared-field.ts";
 import { contentFieldId } from "../content-field.ts";
 import type { EditedKind } from "../editor-view.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
+import { ChevronDown } from "lucide-react";
 import { createPortal } from "react-dom";
-import { ChevronDown } from "../../../../ui/icons.gen.ts";
 import { useSurface } from "./surface-context.ts";
 import { ToolMenu } from "./tool-menu.tsx";
 import { findCell } from "./tool-places.ts";

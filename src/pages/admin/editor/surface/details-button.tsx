@@ -1,4 +1,4 @@
-import { PanelRight } from "../../../../ui/icons.gen.ts";
+import { PanelRight } from "lucide-react";
 import { useDetails } from "./details.ts";
 import { ToolButton } from "./tool-button.tsx";
 

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import type { Icon } from "../../../../ui/icon-maker.ts";
+import type { LucideIcon as Icon } from "lucide-react";
 import {
   CirclePlay,
   Heading2,
@@ -12,7 +12,7 @@ import {
   SquareCode,
   Table2,
   TextQuote,
-} from "../../../../ui/icons.gen.ts";
+} from "lucide-react";
 import type { Medium } from "./medium.ts";
 import type { SurfaceDialog } from "./surface-context.ts";
 

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
+import { Captions, ImageUp, Trash2 } from "lucide-react";
 import { createPortal } from "react-dom";
 import { pictureWidths } from "../../../../features/editing/picture-width.ts";
-import { Captions, ImageUp, Trash2 } from "../../../../ui/icons.gen.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { findPicture, removePicture, setAlternativeText, setPictureWidth, writeCaption } from "./picture.ts";
 import { useSurface } from "./surface-context.ts";

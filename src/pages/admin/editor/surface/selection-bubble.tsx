@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
+import { Link2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { Link2 } from "../../../../ui/icons.gen.ts";
 import { placeBesideText } from "./beside-text.ts";
 import type { SurfaceDialog } from "./surface-context.ts";
 import { ToolButton } from "./tool-button.tsx";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
+import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
-import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "../../../../ui/icons.gen.ts";
 import { findInsertions, insertTable } from "./insertions.ts";
 import type { Medium } from "./medium.ts";
 import type { SurfaceDialog } from "./surface-context.ts";

@@ -1,6 +1,6 @@
+import type { LucideIcon as Icon } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../../../../lib/class-names.ts";
-import type { Icon } from "../../../../ui/icon-maker.ts";
 
 type ToolButtonProps = Omit<ComponentPropsWithRef<"button">, "name"> & {
   name: string;

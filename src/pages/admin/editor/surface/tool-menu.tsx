@@ -1,5 +1,5 @@
+import type { LucideIcon as Icon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Icon } from "../../../../ui/icon-maker.ts";
 import { walkFocus } from "./walk-focus.ts";
 
 export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: () => void };

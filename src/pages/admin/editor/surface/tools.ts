@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import type { Icon } from "../../../../ui/icon-maker.ts";
+import type { LucideIcon as Icon } from "lucide-react";
 import {
   Bold,
   Code,
@@ -14,7 +14,7 @@ import {
   SquareCode,
   Strikethrough,
   TextQuote,
-} from "../../../../ui/icons.gen.ts";
+} from "lucide-react";
 
 /** Something that the selected text has or has not. */
 export type Tool = {

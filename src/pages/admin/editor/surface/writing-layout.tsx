@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,7 +11,6 @@ import {
   useState,
 } from "react";
 import { IconButton } from "../../../../ui/button.tsx";
-import { X } from "../../../../ui/icons.gen.ts";
 import { DetailsContext } from "./details.ts";
 
 const narrow = "(width < 75rem)";

@@ -1,3 +1,4 @@
+import { Download, Plus } from "lucide-react";
 import {
   type ChaptersFile,
   parseChaptersFile,
@@ -6,7 +7,6 @@ import {
 import { positionOf, type Track, usePlayer } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Download, Plus } from "../../../../ui/icons.gen.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { download } from "../../kit/download.ts";
 import { Problem } from "../../kit/states.tsx";

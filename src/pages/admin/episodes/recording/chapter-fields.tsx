@@ -1,10 +1,10 @@
+import { ChevronDown, Clock, Play, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { ChapterField, ChapterRow } from "../../../../features/episodes/companions/chapter-rows.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { useFieldNotes } from "../../../../ui/field.tsx";
-import { ChevronDown, Clock, Play, Trash2 } from "../../../../ui/icons.gen.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { PictureField } from "../../media/picture-field.tsx";

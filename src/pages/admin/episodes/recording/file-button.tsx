@@ -1,7 +1,7 @@
+import { Upload } from "lucide-react";
 import { useId } from "react";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
-import { Upload } from "../../../../ui/icons.gen.ts";
 
 type FileButtonProps = {
   label: string;

@@ -1,9 +1,9 @@
+import { Download, Trash2 } from "lucide-react";
 import { storeEpisodeTranscript } from "../../../../features/episodes/companions/companions.functions.ts";
 import type { CompanionOwner, EditedTranscript } from "../../../../features/episodes/companions/companions.ts";
 import type { Track } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { Download, Trash2 } from "../../../../ui/icons.gen.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormCard } from "../../kit/form-layout.tsx";

@@ -1,3 +1,4 @@
+import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import {
   cancelNewsletterIssue,
@@ -6,7 +7,6 @@ import {
 } from "../../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
 import type { IssueProgress } from "../../../../features/newsletter/dispatch/dispatch.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Pause, Play } from "../../../../ui/icons.gen.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { counted } from "../../kit/format-date-time.ts";
 import { useAction } from "../../kit/use-action.ts";

@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import {
   exportRecipients,
   markCopySent,
@@ -5,7 +6,6 @@ import {
 } from "../../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
 import { type ListedRecipient, recipientStatusWords } from "../../../../features/newsletter/dispatch/dispatch.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Download } from "../../../../ui/icons.gen.ts";
 import { download } from "../../kit/download.ts";
 import { RecordLink } from "../../kit/record-link.tsx";
 import { withSession } from "../../kit/sign-in-again.ts";

@@ -1,9 +1,10 @@
-import { type AnyRoute, createRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { createRouter } from "@tanstack/react-router";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
 import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
+import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
+import { PendingPage } from "./ui/pending-page.tsx";
 
 /**
  * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
@@ -15,18 +16,15 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
   return ({ location }) => rendered++ > 0 || location.hash !== "";
 }
 
-/**
- * A router of these routes, with its own answers: one per request on the server, one per visit in the browser. `pending` is shown in
- * place of a page that takes long.
- */
-export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes, pending: () => ReactNode) {
+/** The router of the whole site: one for each request on the server, one for each visit in the browser. */
+export function getRouter() {
   const site = staticSite.current;
   const queries = import.meta.env.SSR
     ? createServerQueries()
     : createBrowserQueries(async (first) =>
         (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
       );
-  const router = createRouter({
+  return createRouter({
     routeTree,
     // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
@@ -41,7 +39,7 @@ export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes, pen
     defaultPreloadDelay: 50,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: pending,
+    defaultPendingComponent: PendingPage,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     scrollRestoration: restoresScroll(),
@@ -52,7 +50,10 @@ export function createSiteRouter<Routes extends AnyRoute>(routeTree: Routes, pen
     },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
-  return router;
 }
 
-export type SiteRouter = ReturnType<typeof createSiteRouter>;
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

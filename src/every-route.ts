@@ -1,2 +1,0 @@
-export { routeTree } from "./routeTree.gen.ts";
-export { PendingPage } from "./ui/pending-page.tsx";
