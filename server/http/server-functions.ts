@@ -61,8 +61,8 @@ async function readableRequest(request: Request, id: string): Promise<Request | 
 }
 
 /**
- * Bytes that the body of a call of the function `id` may have, or the answer to a call that is larger than usual and comes without
- * a session. Only for an administrator a large body is read and decoded.
+ * Bytes that the body of a call of the function `id` may have, or the answer to a call that announces more than usual without a
+ * session. Only for an administrator a large body is read and decoded.
  */
 export async function functionBodyLimit(
   request: Request,
@@ -72,8 +72,9 @@ export async function functionBodyLimit(
   const limit = Object.hasOwn(functionBodyLimits, id) ? functionBodyLimits[id] : undefined;
   if (limit === undefined || !mayExceed(request, usualFunctionBytes)) return usualFunctionBytes;
   const user = await readSession(request.headers);
-  if (!user) return closingAnswer(401, signInAgainMessage);
-  return user.role === "admin" ? limit : usualFunctionBytes;
+  if (user?.role === "admin") return limit;
+  const isLarge = Number(request.headers.get("content-length") ?? 0) > usualFunctionBytes;
+  return isLarge && !user ? closingAnswer(401, signInAgainMessage) : usualFunctionBytes;
 }
 
 /** Answers a call of the server function `id`, from the cache where its answer is the same for everyone. */

@@ -121,7 +121,7 @@ test("what is held about a person includes replies and follow-up, and erasure le
   const facts = Object.fromEntries(record?.facts.map(({ label, value }) => [label, value]) ?? []);
   expect(facts["Our reply"]).toContain("Bring one question.");
   expect(facts["Where you came from"]).toBe("Quality conference");
-  expect(facts["We meant to write again on"]).toBe("2026-11-23");
+  expect(facts["We meant to write again on"]).toBe("23 November 2026");
   expect(await leadsPersonalData.erase(database.db, "vera@example.com", context)).toBe(1);
   expect(await database.db.selectFrom("lead_replies").select("id").execute()).toEqual([]);
   expect(await database.db.selectFrom("mails").select("id").execute()).toEqual([]);
