@@ -80,10 +80,21 @@ async function untilQuiet(server: FaultyEmailServer, look: () => Promise<void>):
   }
 }
 
-/** Resolves when every copy that was due has been tried; the database is a server's. */
+/**
+ * Resolves when every copy that was due has been tried; the database is a server's.
+ * @throws Error when some are still due after the longest wait
+ */
 async function untilTried(environment: Record<string, string>): Promise<void> {
   const isDue = ({ status }: Copy) => status === "waiting" || status === "sending";
-  while ((await readReport(environment)).copies.some(isDue)) await pause(lookMs);
+  const end = performance.now() + longestWaitMs;
+  for (;;) {
+    const { copies, issue, pauseReason } = await readReport(environment);
+    const due = copies.filter(isDue);
+    if (due.length === 0) return;
+    const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
+    if (performance.now() > end) throw new Error(`${due.length} copies are still ${due[0]?.status}; ${state}`);
+    await pause(lookMs);
+  }
 }
 
 /** What the mail server and the database say of each reader. */

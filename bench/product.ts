@@ -20,6 +20,7 @@ export type Product = {
    * @throws Error when it is not done after so many seconds; without a number, two minutes.
    */
   rest: (limit?: number) => Promise<number>;
+  /** @throws Error when it had to be ended with SIGKILL after a minute. */
   stop: () => Promise<void>;
   /** Ends it with SIGKILL, at once. */
   kill: () => Promise<void>;
@@ -81,7 +82,13 @@ type StartOptions = {
   output?: number;
 };
 
-/** Starts the built product on a folder of its own and waits until it is healthy. */
+/** Seconds after which a product that has not come up, or has not ended, is given up. */
+const [upSeconds, endSeconds] = [120, 60];
+
+/**
+ * Starts the built product on a folder of its own and waits until it is healthy.
+ * @throws Error when it ends meanwhile, or is not healthy after two minutes
+ */
 export async function startProduct(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -108,9 +115,14 @@ export async function startProduct(
   const origin = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (answer?.ok) break;
-    if (anyHealth && answer && !(await answer.text()).includes('"starting"')) break;
+    const health = await answer?.text();
+    if (anyHealth && health && !health.includes('"starting"')) break;
+    if (performance.now() - start > upSeconds * 1000) {
+      child.kill("SIGKILL");
+      throw new Error(`The product is not up after ${upSeconds} s; its health: ${health ?? "no answer"}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return {
@@ -142,7 +154,10 @@ export async function startProduct(
     stop: async () => {
       const exit = ended(child);
       child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), endSeconds * 1000);
       await exit;
+      clearTimeout(timer);
+      if (child.signalCode === "SIGKILL") throw new Error(`The product had not stopped after ${endSeconds} s.`);
     },
     kill: async () => {
       const exit = ended(child);

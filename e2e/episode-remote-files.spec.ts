@@ -117,6 +117,9 @@ test("a host that is always allowed plays at once, is listed in the settings, an
     .getByRole("listitem")
     .filter({ hasText: "cdn.invalid" });
   await row.getByRole("button", { name: "Withdraw" }).click();
+  // The page is loaded anew, at its foot; the player asks its question where it is seen.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await player(page).scrollIntoViewIfNeeded();
   await expect(player(page).getByText("Not loaded yet: cdn.invalid")).toBeVisible();
   await expect(page.locator("audio")).toHaveCount(0);
 });

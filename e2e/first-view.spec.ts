@@ -199,19 +199,27 @@ test("a page stays as it is while the next one is prepared", async ({ page }) =>
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 });
 
-test("words that answer nothing need no script, and their links lead on within the visit", async ({ page }) => {
+test("words that answer nothing need no script, their links lead on within the visit, and back to the same place", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/solutions/asksopia", { waitUntil: "networkidle" });
   await hydrated(page);
   const words = await page.locator("main").innerText();
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((url) => url.includes("asksopia-body"))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
-  await page.locator('main a[href^="/"]:not([href*="#"])').first().click();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const link = page.locator('main a[href^="/"]:not([href*="#"])').last();
+  await link.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(900);
+  await link.click();
   await expect(page).not.toHaveURL(/\/solutions\/asksopia/);
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/solutions\/asksopia$/);
+  await expect.poll(place).toBe(left);
   await expect.poll(() => page.locator("main").innerText()).toBe(words);
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 });

@@ -22,7 +22,11 @@ import stylesheet from "./ui/style.css?url";
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const Route = createRootRouteWithContext<{ queries: Queries }>()({
+export const Route = createRootRouteWithContext<{
+  queries: Queries;
+  /** Loads the modules of the routes, and every deferred part in them; failures are the router's to report. */
+  loadPages: (routeIds: readonly string[]) => Promise<void>;
+}>()({
   head: () => ({
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],

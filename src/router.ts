@@ -1,9 +1,10 @@
-import { createRouter } from "@tanstack/react-router";
+import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
 import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
+import { loadParts } from "./ui/deferred-part.tsx";
 import { PendingPage } from "./ui/pending-page.tsx";
 
 /**
@@ -24,11 +25,19 @@ export function getRouter() {
     : createBrowserQueries(async (first) =>
         (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
       );
-  return createRouter({
+  const router = createRouter({
     routeTree,
     // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
-    context: { queries },
+    context: {
+      queries,
+      loadPages: async (routeIds: readonly string[]): Promise<void> => {
+        const routes: AnyRoute[] = Object.values(router.routesById).filter(({ id }) => routeIds.includes(id));
+        await Promise.all(routes.map((route) => router.loadRouteChunk(route)))
+          .then(loadParts)
+          .catch(() => undefined);
+      },
+    },
     parseSearch,
     stringifySearch,
     // The router's type asks for values that it can serialise. What server functions have answered is that, but here its type is
@@ -50,6 +59,7 @@ export function getRouter() {
     },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -1,7 +1,7 @@
 import { createStartHandler, defaultRenderHandler, StartServer } from "@tanstack/react-start/server";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { partsLoaded } from "./ui/deferred-part.tsx";
+import { loadParts } from "./ui/deferred-part.tsx";
 
 type RenderParts = Parameters<typeof defaultRenderHandler>[0];
 
@@ -27,7 +27,7 @@ async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
  * @throws whatever failed
  */
 async function renderPage(parts: RenderParts): Promise<Response> {
-  await partsLoaded();
+  await loadParts();
   const result = await defaultRenderHandler(parts);
   const response = result instanceof Response ? result : result.response;
   const html = await response.text();

@@ -37,7 +37,7 @@ export function EmbedPlace({ service, src, title, height, href = src }: EmbedPla
       {part.state === "ready" ? (
         <part.value src={src} title={title} height={height} href={href} place={src} />
       ) : (
-        <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-1 p-6">
+        <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-1 p-6 wrap-anywhere">
           {title}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>

@@ -15,27 +15,26 @@ import {
 /** When the browser hydrates a part that the server rendered: not at all, or once it comes near the viewport. */
 type When = "never" | "visible";
 
-/** What the server loads of every part. */
-const loading: Promise<unknown>[] = [];
+/** How each part of the modules loaded so far is loaded. */
+const starts: (() => Promise<unknown>)[] = [];
 
-/** Resolves when the server can render every part of the modules loaded so far, those inside others too. */
-export async function partsLoaded(): Promise<void> {
-  for (let count = 0; count < loading.length; ) count = (await Promise.all(loading)).length;
+/** Resolves when every part of the modules loaded so far can be rendered, those inside others too; rejects when one fails. */
+export async function loadParts(): Promise<void> {
+  for (let count = 0; count < starts.length; ) {
+    count = starts.length;
+    await Promise.all(starts.map((start) => start()));
+  }
 }
 
 const neverChanges = () => () => {};
+const [inBrowser, onServer] = [() => false, () => true];
 
 /** Tells the page that the part at this place answers, or never will (server/http/finishing/defer-hydration.ts). */
 const announce = (place: HTMLElement | null) => void place?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /** Whether the component's first rendering was a hydration of what the server wrote. */
 function useWasHydrated(): boolean {
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
+  return useState(useSyncExternalStore(neverChanges, inBrowser, onServer))[0];
 }
 
 /** Whether two sets of props, which are data as what the server wrote, say the same. */
@@ -43,8 +42,8 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 
 /**
  * A part of a page whose script the first view does without. What the server wrote remains, and its links work
- * (src/site/use-static-links.ts), until the part comes near the viewport or has other props. On a page that is navigated to it
- * loads with the page. A script that cannot be fetched leaves the part as without scripts.
+ * (src/site/use-static-links.ts), until the part comes near the viewport or has other props. A page that is navigated to has waited
+ * for its parts (src/pages/site-layout.tsx). A script that cannot be fetched leaves the part as without scripts.
  *
  * This file can go when the framework's `Hydrate` renders its content on pages that are navigated to, and on a second visit: in
  * 1.169.5 it leaves both empty (docs/decisions, "Deferred parts").
@@ -54,15 +53,17 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
   let started: Promise<ComponentType<Props>> | undefined;
   const arrival = Promise.withResolvers<ComponentType<Props>>();
 
-  function start(): Promise<ComponentType<Props>> {
-    started ??= load().then((component) => {
-      Part = component;
-      arrival.resolve(component);
-      return component;
-    });
-    return started;
-  }
-  if (import.meta.env.SSR) loading.push(start());
+  const arrived = (component: ComponentType<Props>) => {
+    Part = component;
+    arrival.resolve(component);
+    return component;
+  };
+  const start = () => (started ??= load().then(arrived));
+  const startAfresh = (failure: unknown) => {
+    started = undefined;
+    throw failure;
+  };
+  starts.push(() => start().catch(startAfresh));
 
   type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
   function Content({ props, place, isHydrated }: ContentProps) {
@@ -103,8 +104,8 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
 
     const part = useMemo(() => {
       const content = <Content props={shown} place={place} isHydrated={wasHydrated} />;
-      // A page that is navigated to appears whole: it has no boundary of its own here.
-      return when === "visible" && (wasHydrated || import.meta.env.SSR) ? <Suspense>{content}</Suspense> : content;
+      // The markup of a part that is never hydrated is not React's, and needs no boundary.
+      return when === "never" && import.meta.env.SSR ? content : <Suspense>{content}</Suspense>;
     }, [shown, wasHydrated]);
     const frame = { ref: place, "data-deferred": when, className: when === "never" ? "contents" : undefined };
     // React leaves markup that it was given as such as the server wrote it, whatever changes above it.

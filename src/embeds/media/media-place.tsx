@@ -11,7 +11,7 @@ export function MediaPlace(props: MediaPlaceholderProps) {
   if (part.state === "ready") return <part.value {...props} />;
   return (
     <div className="min-h-80 rounded-card bg-ground p-6">
-      <a href={props.src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1">
+      <a href={props.src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 wrap-anywhere">
         {mediaCopy.open(new URL(props.src).host)}
         <ArrowUpRight className="size-4" aria-hidden="true" />
       </a>

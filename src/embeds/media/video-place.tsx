@@ -33,7 +33,7 @@ function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
       {part.state === "ready" ? (
         <part.value src={src} title={title} captions={captions} />
       ) : (
-        <a href={src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 p-6">
+        <a href={src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 p-6 wrap-anywhere">
           {mediaCopy.open(host)}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ClientOnly } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,9 +32,11 @@ const placeholder = (
 export function BookingPanel(props: BookingPanelProps) {
   return (
     <ClientOnly fallback={placeholder}>
-      <WithQueries>
-        <Panel {...props} />
-      </WithQueries>
+      <Suspense fallback={placeholder}>
+        <WithQueries>
+          <Panel {...props} />
+        </WithQueries>
+      </Suspense>
     </ClientOnly>
   );
 }

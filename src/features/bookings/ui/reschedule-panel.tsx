@@ -1,5 +1,5 @@
 import { ClientOnly } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
@@ -22,9 +22,11 @@ const placeholder = (
 export function ReschedulePanel(props: ReschedulePanelProps) {
   return (
     <ClientOnly fallback={placeholder}>
-      <WithQueries>
-        <Panel {...props} />
-      </WithQueries>
+      <Suspense fallback={placeholder}>
+        <WithQueries>
+          <Panel {...props} />
+        </WithQueries>
+      </Suspense>
     </ClientOnly>
   );
 }

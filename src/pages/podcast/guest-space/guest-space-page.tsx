@@ -7,14 +7,13 @@ import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import { DeviceCheck } from "./device-check.tsx";
 import { interviewForm, releaseForm } from "./guest-forms.ts";
 import { GuestProgress } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 import { guestSpaceMeta } from "./guest-space-meta.ts";
 
 const GuestSchedule = deferredPart("visible", () => import("./guest-schedule.tsx").then((part) => part.GuestSchedule));
-
-const DeviceCheck = deferredPart("visible", () => import("./device-check.tsx").then((part) => part.DeviceCheck));
 
 const TechnicalRequirements = deferredPart("never", () =>
   import("../technical-requirements-section.tsx").then((part) => part.TechnicalRequirements),
