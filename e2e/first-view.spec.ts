@@ -199,7 +199,9 @@ test("a page stays as it is while the next one is prepared", async ({ page }) =>
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 });
 
-test("words that answer nothing need no script, their links lead on within the visit, and back to the same place", async ({ page }) => {
+test("words that answer nothing need no script, their links lead on within the visit, and back to the same place", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.emulateMedia({ reducedMotion: "reduce" });
