@@ -48,8 +48,9 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
   // Before a migration, which may take minutes: probes and visitors are told.
   const socket = await listen(starting.fetch, { ...config, logger }, starting.shortcut);
   // The first process of a container is ended by no signal that it does not handle. A start can be interrupted at any time.
-  const interrupt = () => process.exit(0);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupt);
+  let end: (signal: string) => unknown = () => process.exit(0);
+  // One listener for good: a signal that comes while listeners are exchanged is lost.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(signal));
   // Without a PostgreSQL server, a start does without its driver.
   const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
   const releaseRunningLock = await holdRunningLock?.(config);
@@ -115,10 +116,7 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
     logger.info("stopped");
     process.exit(0);
   }
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.off(signal, interrupt);
-    process.on(signal, () => void stop(signal));
-  }
+  end = stop;
 
   // For a person at a terminal only, as all that is said there.
   const items = process.stdout.isTTY
