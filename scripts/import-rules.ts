@@ -59,7 +59,7 @@ const inFrame = ["accounts", "player"];
 
 const folder = (file: string) => (file.startsWith("src/") ? file.split("/")[1] : undefined);
 const feature = (file: string) => (file.startsWith("src/features/") ? file.split("/")[2] : undefined);
-const isServerOnly = (file: string) => file.endsWith(".server.ts") || file.startsWith("server/");
+const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith("server/");
 const isTest = (file: string) => file.includes(".test.") || file.includes("/testing/");
 
 /** The folder of the sitemap that a page belongs to, e.g. "blog" or "admin". */

@@ -56,9 +56,9 @@ function remembering(original: Kysely<Schema>): Kysely<Schema> {
   });
 }
 
-const built: typeof import("../src/server.ts") = await import(
+const built = (await import(
   pathToFileURL(path.join(root, "dist/server/server.js")).href
-);
+)) as typeof import("../src/server.ts");
 const site = {
   media,
   siteUrl: config.siteUrl,

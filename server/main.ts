@@ -18,5 +18,5 @@ if (!process.env.NODE_COMPILE_CACHE) {
 type Built = typeof import("../src/server.ts");
 
 /** Runs a command of the built site: `node server/main.ts COMMAND WORD…`; without one, it is served. */
-const built: Built = await import(pathToFileURL(path.join(projectRoot, "dist/server/server.js")).href);
+const built = (await import(pathToFileURL(path.join(projectRoot, "dist/server/server.js")).href)) as Built;
 await built.runCommand(process.argv.slice(2));

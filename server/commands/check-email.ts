@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
-import { renderEmail } from "../../src/features/email/render-email.ts";
+import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { readConfig } from "../config/read-config.ts";
 import { checkDomain } from "../email/check/check-domain.ts";
 import type { Finding } from "../email/check/dns-records.ts";

@@ -56,7 +56,7 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
  */
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, ...rest } = email;
-  const { renderEmail } = await import("./render-email.ts");
+  const { renderEmail } = await import("./render-email.tsx");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(content) });
 }
 
