@@ -1,18 +1,8 @@
 import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
+import { HttpError } from "../lib/error-message.ts";
 import { setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
 import { isSameOrigin } from "./same-origin.ts";
-
-/** An error that its sentence explains; the browser may show it. */
-export class HttpError extends Error {
-  override name = "HttpError";
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 function throwHttpError(status: number, message: string): never {
   setResponseStatus(status);

@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { HttpError } from "../../lib/error-message.ts";
 import { plainLine } from "../../lib/plain-text.ts";
-import { guardWrite, HttpError } from "../../request/guards.server.ts";
+import { guardWrite } from "../../request/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../request/request-context.ts";
 import { type FormAnswer, type FormErrors, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";

@@ -3,6 +3,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { isRateLimited } from "../../../request/error-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
@@ -89,9 +90,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
       }
     } catch (error) {
       if (isOutdated(error)) setOutdated(true);
-      // An error of ours comes as a sentence; anything else is the line.
-      const said = error instanceof Error && error.message.startsWith("Too many") ? error.message : unreachable;
-      setProblem(said);
+      setProblem(isRateLimited(error) ? error.message : unreachable);
     }
     setPending(undefined);
   }
