@@ -9,6 +9,7 @@ import {
   readBusyCalendars,
 } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { fail } from "../../src/lib/result.ts";
 import { startMediaServer, thisMachine } from "./support/media-server.ts";
 import { owner, ownerBookings } from "./support/owner-bookings.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -62,7 +63,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     const starts = async () => (await slots()).map(({ start }) => start);
     expect(await starts()).not.toContain(first.start);
     const hold = async () => holdSlot(db, await demo(), { start: new Date(first.start), zone: "Europe/Berlin" }, now);
-    expect(await hold()).toMatchObject({ rejected: "not-offered" });
+    expect(await hold()).toMatchObject(fail("not-offered"));
     answer.body = calendarOf();
     await read();
     expect(await starts()).toContain(first.start);

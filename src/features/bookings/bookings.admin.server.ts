@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
@@ -191,8 +192,8 @@ export async function setNoShow(
   });
 }
 
-/** What came of rescheduling or adding a booking. */
-export type BookingResult = { id: number } | { rejected: "taken" | "not-offered" | "gone" };
+/** The number of a booking that was rescheduled or added. "too-many" is for visitors; the owner holds without a limit. */
+export type BookingResult = Result<number, "taken" | "not-offered" | "gone" | "too-many">;
 
 /** Reschedules a booking with an email to the visitor. */
 export async function rescheduleByOwner(
@@ -200,12 +201,11 @@ export async function rescheduleByOwner(
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
 ): Promise<BookingResult> {
   const found = await findBooking(context.db, id);
-  if (found?.booking.status !== "confirmed") return { rejected: "gone" };
+  if (found?.booking.status !== "confirmed") return fail("gone");
   const moved = await rescheduleBooking(context, found.type, found.booking, { start, zone: found.booking.zone }, now);
-  if (moved === null) return { rejected: "gone" };
-  if (typeof moved === "string") return { rejected: moved };
+  if (!moved.ok) return moved;
   await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
-  return { id };
+  return ok(id);
 }
 
 /** Erases a booking that is over or cancelled, with the emails about it; false for any other. */

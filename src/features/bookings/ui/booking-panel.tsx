@@ -71,20 +71,20 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
     setProblem(undefined);
     try {
       const answer = await source.hold({ start, zone, minutes: length, instead: held?.reference });
-      if (answer.outcome === "held") {
-        const { reference, minutes, heldForMs } = answer;
+      if (answer.ok) {
+        const { reference, minutes, heldForMs } = answer.value;
         setHeld({ start, minutes, reference, heldForMs, ended: false });
-        setQuestions(answer.questions);
+        setQuestions(answer.value.questions);
         setRejection(undefined);
         setOpened(true);
         leadTo.current = "held";
-      } else if (answer.outcome === "too-many") {
+      } else if (answer.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
         setProblem(tooManyHolds);
       } else {
         setHeld(undefined);
-        setRejection({ start, taken: answer.outcome === "taken", alternatives: answer.alternatives });
+        setRejection({ start, taken: answer.code === "taken", alternatives: answer.alternatives });
         leadTo.current = "rejected";
         void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }
@@ -183,8 +183,8 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
             answer={undefined}
             submitLabel={submitLabel}
             place="booking"
-            onRejected={(message) => {
-              if (message !== slotTaken || !held) return false;
+            onRejected={(code) => {
+              if (code !== "taken" || !held) return false;
               void choose(held.start);
               return true;
             }}
