@@ -23,7 +23,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   const context = siteContext(db, "");
   const [reader = 0] = await createReaders(db, ["anna@example.com"], { name });
   const issueId = await createIssue(db, { subject });
-  expect(await sendIssueNow(context, issueId, { actor: "owner@example.com", now: new Date() })).toBeNull();
+  expect(await sendIssueNow(context, issueId, { actor: "owner@example.com", now: new Date() })).toEqual(ok());
   const sent: Buffer[] = [];
   const transport: EmailTransport = {
     name: "test",
