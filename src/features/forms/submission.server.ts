@@ -2,7 +2,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { HttpError } from "../../lib/error-message.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
-import { guardWrite } from "../../request/guards.server.ts";
+import { guardRate } from "../../request/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../request/request-context.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
@@ -80,7 +80,7 @@ export async function limitSubmissions(
   limit: Omit<RateLimit, "key">,
 ): Promise<FormResponse | undefined> {
   try {
-    await guardWrite(post.context, limit);
+    await guardRate(post.context, limit, "messages");
     return undefined;
   } catch (rejection) {
     if (!(rejection instanceof HttpError)) throw rejection;
