@@ -246,7 +246,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${name}">Buoy</a>` };
     const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     await deleteArticles(db, user, [id]);
-    expect((await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).uses).toEqual([]);
+    expect(await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).toEqual(ok());
     await purgeMediaFiles(db, createFolderMedia(mediaDir), new Date());
     await access(path.join(mediaDir, name));
     expect(await restoreFromBin(db, user, [{ kind: "article", id }], new Date())).toMatchObject([{ ok: true }]);

@@ -163,14 +163,11 @@ export async function eraseFromBin(
   if (!(await findEntry(db, { kind, id }, now))) return fail("gone");
   if (kind === "media") {
     const erased = await eraseMedia(db, id, user.email);
-    if (erased === "in-use") return fail("in-use");
-    if (!erased) return fail("gone");
-    await media.deleteFolder(`uploads/${erased.key}`);
+    if (!erased.ok) return erased;
+    await media.deleteFolder(`uploads/${erased.value}`);
     return ok();
   }
-  if (kind === "guest") {
-    return (await eraseGuest(db, media, id, user.email)) ? ok() : fail("in-use");
-  }
+  if (kind === "guest") return eraseGuest(db, media, id, user.email);
   const erase = {
     article: () => eraseDeletedContent(db, user, { kind: "article", id }),
     episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),

@@ -120,8 +120,13 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   };
 }
 
-/** Stores the owner's notes on a booking; false when there is none. */
-export async function setBookingNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
+/** Stores the owner's notes on a booking. */
+export async function setBookingNotes(
+  db: Db,
+  id: number,
+  notes: string,
+  actor: string,
+): Promise<Result<undefined, "gone">> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("bookings")
@@ -131,8 +136,9 @@ export async function setBookingNotes(db: Db, id: number, notes: string, actor: 
       .returning("id")
       .executeTakeFirst();
     const subject = { subjectKind: "booking", subjectId: id } as const;
-    if (changed) await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
-    return changed !== undefined;
+    if (!changed) return fail("gone");
+    await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
+    return ok();
   });
 }
 
@@ -160,15 +166,16 @@ export async function cancelByOwner(
   return true;
 }
 
-/** Sets where one booking takes place, with an email to the visitor; false when it is over, cancelled or there already. */
+/** Sets where one booking takes place, with an email to the visitor; "changed": it is over, cancelled or there already. */
 export async function setPlaceByOwner(
   context: BookingContext,
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
-): Promise<boolean> {
+): Promise<Result<undefined, "changed">> {
   const found = await findBooking(context.db, id);
-  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, now))) return false;
+  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, now)))
+    return fail("changed");
   await recordAudit(context.db, { actor, action: "booking.place", subjectKind: "booking", subjectId: id });
-  return true;
+  return ok();
 }
 
 /** Notes that the visitor came, or did not; false for a booking that is cancelled or has not begun. */
