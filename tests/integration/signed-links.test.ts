@@ -14,6 +14,7 @@ import {
   unsubscribeLink,
 } from "../../src/features/newsletter/subscription-links.server.ts";
 import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
+import { ok } from "../../src/lib/result.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { signLink } from "../../src/request/signed-link.ts";
 import { compose } from "./support/built-site.ts";
@@ -167,7 +168,7 @@ test("a link to a download ends with the message that it was given for", async (
     .select("plain")
     .where("kind", "=", "my-data")
     .executeTakeFirstOrThrow();
-  expect(await eraseMyData(site.context, /view\?token=(\S+)/.exec(plain)?.[1] ?? "", now)).toBe(true);
+  expect(await eraseMyData(site.context, /view\?token=(\S+)/.exec(plain)?.[1] ?? "", now)).toEqual(ok());
   expect(await fetchFile()).toBe(false);
 });
 
