@@ -23,6 +23,7 @@ test("what shells, systemd, containers, Node, npm and hosts of programs set is n
     ...[
       "NODE_ENV",
       "NODE_OPTIONS",
+      "NODE_COMPILE_CACHE",
       "NODE_PATH",
       "NODE_EXTRA_CA_CERTS",
       "INIT_CWD",
