@@ -96,7 +96,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       });
     const count = async () => (await listVersions(db, { kind: "article", id: published.id })).length;
     expect(await count()).toBe(1);
-    expect(await save({})).toEqual(published);
+    expect(await save({})).toEqual({ ok: true, value: published });
     expect(await count()).toBe(1);
     expect(await db.selectFrom("audit_log").select("action").where("action", "=", "article.update").execute()).toEqual(
       [],

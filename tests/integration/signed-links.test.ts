@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Site } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
 import { downloadPath } from "../../src/features/leads/download.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
@@ -17,7 +16,7 @@ import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal
 import { ok } from "../../src/lib/result.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { signLink } from "../../src/request/signed-link.ts";
-import { compose } from "./support/built-site.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 
