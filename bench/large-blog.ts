@@ -12,7 +12,10 @@ import { flag, printTable, round } from "./table.ts";
 const smallCount = 1_000;
 /** Questions of each kind that are asked to compare the two, none of them twice. */
 const compared = 45;
-const maxGrowth = 1.5;
+/** Milliseconds of a read of either blog that waits for no other. */
+const maxReadMs = 50;
+/** The same in 95 of 100 cases while twenty visitors ask without a pause: every total is counted, so more articles take longer. */
+const maxBusyMs = (articleCount: number) => (articleCount <= 10_000 ? 50 : 400);
 
 /** The questions to a blog of so many articles. */
 const questionsTo = (articleCount: number): Wanted => ({
@@ -129,19 +132,20 @@ export async function measureLargeBlog(dataDir: string): Promise<void> {
     `Growth from ${smallCount.toLocaleString("en")} to ${largeCount.toLocaleString("en")} articles: ${compared} reads of each kind, each for the first time, median`,
     times.map(
       ({ name, small: before, large: after }): Figure => ({
-        what: `${name}: ${round(after)} ms`,
-        measured: after / before,
-        unit: "times the baseline",
-        atMost: maxGrowth,
+        what: name,
+        measured: after,
+        unit: "ms",
+        atMost: maxReadMs,
         baseline: `${round(before)} ms over ${smallCount.toLocaleString("en")}`,
       }),
     ),
   );
-  await measureReading(large.directory, questionsTo(largeCount));
+  await measureReading(large.directory, largeCount);
 }
 
 /** The reads by themselves, then the pages that show them. */
-async function measureReading(dataDir: string, wanted: Wanted): Promise<void> {
+async function measureReading(dataDir: string, articleCount: number): Promise<void> {
+  const wanted = questionsTo(articleCount);
   const product = await startProduct(dataDir, { SAMPLE_CONTENT: "none" });
   try {
     await product.rest();
@@ -150,7 +154,7 @@ async function measureReading(dataDir: string, wanted: Wanted): Promise<void> {
     for (const { name, path, headers } of reads) {
       once.push(await measure(name, { port: product.port, path, headers }));
     }
-    const aim = "aim: p95 under 25 ms at 20 connections; searches 25 ms at one and 150 ms at 20";
+    const aim = `aim: p95 under ${maxBusyMs(articleCount)} ms at 20 connections`;
     printTable(`Reads over the large blog, each for the first time (${aim})`, ["read", ...columns], once);
     const again: string[][] = [];
     for (const { name, path, headers } of reads) {
