@@ -8,9 +8,9 @@ import { createClientNetwork } from "../../server/http/connection/client-network
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createLogger } from "../../server/logger.ts";
 import { renewFeedUrl } from "../../src/features/bookings/calendars/calendar-feed.server.ts";
-import { codeOf } from "./support/identity.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
+import { codeOf } from "./support/totp-code.ts";
 
 const siteUrl = "https://www.example.com";
 const email = "owner@example.com";
