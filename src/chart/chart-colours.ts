@@ -98,6 +98,3 @@ export const industryAccents: Readonly<Record<Industry, Readonly<Record<Scheme |
   financial: { light: "#1f4e8c", dark: "#8db8f0", deep: "#9cc3f5" },
   manufacturing: { light: "#45556a", dark: "#a5b4c2", deep: "#b9c9d4" },
 };
-
-/** Word marks of clients: the page's secondary ink. */
-export const wordMarkInk: Schemes<string> = { light: "#415166", dark: "#a9b7c5" };

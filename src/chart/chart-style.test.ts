@@ -1,13 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import {
-  artworkColours,
-  deepColours,
-  industryAccents,
-  pageColours,
-  tintedGround,
-  wordMarkInk,
-} from "./chart-colours.ts";
+import { artworkColours, deepColours, industryAccents, pageColours, tintedGround } from "./chart-colours.ts";
 import { chartRules } from "./chart-rules.ts";
 
 const ui = new URL("../ui/", import.meta.url);
@@ -49,9 +42,8 @@ test("the page's tokens are the colours of the drawings", () => {
   expect(light).toMatchObject({
     ...pageColours.light,
     "--paper-2": tintedGround.light,
-    "--ink-soft": wordMarkInk.light,
   });
-  expect(dark).toMatchObject({ ...pageColours.dark, "--paper-2": tintedGround.dark, "--ink-soft": wordMarkInk.dark });
+  expect(dark).toMatchObject({ ...pageColours.dark, "--paper-2": tintedGround.dark });
   const { "--c-halo": ground, ...lines } = deepColours.light;
   expect(deep).toMatchObject(lines);
   expect(light["--deep"]).toBe(ground);
