@@ -1,7 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.ts";
 import { printFigures, printTable, round } from "./figures.ts";
 import { type Peer, prepareGhost, type Text } from "./ghost.ts";
