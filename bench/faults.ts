@@ -38,5 +38,5 @@ export async function measureFaults(directory: string): Promise<void> {
   for (const fault of all) {
     if (words.some((word) => fault.name.toLowerCase().includes(word))) rows.push(await measure(fault));
   }
-  printTable("Brought about by the bench", ["what", "brought about by", "holds", "seen"], rows);
+  printTable("Faults", ["what", "brought about by", "holds", "seen"], rows);
 }
