@@ -158,7 +158,7 @@ export async function measureArchive(scratch: string): Promise<void> {
   ];
   await writeArticles(articles, articleCount);
   await writeEpisodes(episodes, path.join(dataDir, "media"));
-  const command = ["server/content/content-cli.ts", "import", "--articles", articles, "--episodes", episodes];
+  const command = ["server/main.ts", "content", "import", "--articles", articles, "--episodes", episodes];
   const imported = await runCommand(command, { DATA_DIR: dataDir });
   printFigures(`Import of ${articleCount} articles and ${hours} episodes`, [
     { what: "time", measured: imported.seconds, unit: "s", atMost: Math.max(20, (articleCount * 1.2) / 1000) },

@@ -48,7 +48,7 @@ export async function backup(directory: string, kills: number): Promise<string> 
   const site = await startProduct(environment.DATA_DIR);
   must((await sendMessage(site, "kept")).isAccepted, "the form does not work");
   await site.stop();
-  const command = "server/backup/backup-cli.ts";
+  const command = "server/main.ts";
   const last = path.join(directory, "last.tar.gz");
   const { seconds } = await runCommand([command, "backup", last], environment);
   const longestMs = Math.round(seconds * 1_000) + leastMs;
