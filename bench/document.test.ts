@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { withPart } from "./document.ts";
 import { keepsAim } from "./figures.ts";
-import { withPart } from "./performance-document.ts";
 
 const document = "# Performance\n\nWords of a person.\n";
 

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { printTable, round } from "./table.ts";
 
-const writer = path.resolve(import.meta.dirname, "../scripts/acknowledging-writer.ts");
+const writer = path.resolve(import.meta.dirname, "../../../scripts/acknowledging-writer.ts");
 
-type Opened = { milliseconds: number; articles: { slug: string; whole: boolean }[] };
+type Opened = { articles: { slug: string; whole: boolean }[] };
 
 export type KillSummary = {
   /** Articles whose keeping was promised before a kill. */
@@ -13,10 +12,6 @@ export type KillSummary = {
   lost: string[];
   /** There, but without their whole text, their entry in the listing or their place in the index. */
   torn: string[];
-  /** Kills that came before the database was open. */
-  duringStart: number;
-  /** The slowest start after a kill, in milliseconds. */
-  slowestStart: number;
 };
 
 /** A writer with everything that it has said in whole lines. */
@@ -69,37 +64,16 @@ export async function killRounds(dataDir: string, rounds: number): Promise<KillS
   const promised = new Set<string>();
   const lost = new Set<string>();
   const torn = new Set<string>();
-  let [duringStart, slowestStart] = [0, 0];
   for (let turn = 1; turn <= rounds; turn++) {
     const said = await writeAndKill(dataDir, turn);
-    if (!readOpened(said)) duringStart++;
     const slugs = said
       .filter((line) => line.startsWith("acknowledged "))
       .map((line) => line.slice("acknowledged ".length));
     for (const slug of slugs) promised.add(slug);
-    const { milliseconds, articles } = await inspect(dataDir);
-    slowestStart = Math.max(slowestStart, milliseconds);
+    const { articles } = await inspect(dataDir);
     const found = new Set(articles.map(({ slug }) => slug));
     for (const slug of promised) if (!found.has(slug)) lost.add(slug);
     for (const { slug, whole } of articles) if (!whole) torn.add(slug);
   }
-  return { acknowledged: promised.size, lost: [...lost], torn: [...torn], duringStart, slowestStart };
-}
-
-/** Fifty kills on one directory, as a part of the bench; fails when anything that was promised is gone. */
-export async function measureKills(dataDir: string): Promise<void> {
-  const rounds = 50;
-  const { acknowledged, lost, torn, duringStart, slowestStart } = await killRounds(dataDir, rounds);
-  printTable(
-    "Kill test (SIGKILL at random moments)",
-    ["what", "measured", "aim"],
-    [
-      ["rounds, of these during the start", `${rounds}, ${duringStart}`, "-"],
-      ["articles acknowledged", acknowledged, "-"],
-      ["of these lost", lost.length, "0"],
-      ["articles there in part", torn.length, "0"],
-      ["longest opening after a kill", `${round(slowestStart)} ms`, "-"],
-    ],
-  );
-  if (lost.length > 0 || torn.length > 0) throw new Error(`Lost: ${lost.join(", ")}; in part: ${torn.join(", ")}.`);
+  return { acknowledged: promised.size, lost: [...lost], torn: [...torn] };
 }

@@ -1,12 +1,7 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import path from "node:path";
-import { promisify } from "node:util";
+import { freePort, runCommand, startProduct } from "../../../bench/product.ts";
 import { startEmailCatcher } from "./email-catcher.ts";
-import { freePort } from "./product.ts";
-import { printTable, round } from "./table.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type Holding = {
@@ -16,7 +11,6 @@ type Holding = {
 
 export type FormKillSummary = {
   acknowledged: number;
-  kills: number;
   /** Acknowledged, and not there. */
   lost: string[];
   /** There more than once. */
@@ -31,52 +25,11 @@ export type FormKillSummary = {
   /** Emails that may or may not have arrived: the owner decides. */
   uncertain: number;
   unfinished: number;
-  seconds: number;
 };
 
 async function inspect(dataDir: string): Promise<Holding> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(root, "scripts/inspect-forms.ts"), dataDir],
-    {
-      maxBuffer: 1 << 28,
-    },
-  );
+  const { stdout } = await runCommand(["scripts/inspect-forms.ts", dataDir], {});
   return JSON.parse(stdout) as Holding;
-}
-
-/** The built site, killed and started again on one directory and one port. */
-function createVictim(dataDir: string, port: number, smtpUrl: string) {
-  const origin = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
-  return {
-    origin,
-    async start(): Promise<void> {
-      child = spawn(process.execPath, ["server/main.ts"], {
-        cwd: root,
-        stdio: ["ignore", "ignore", "inherit"],
-        env: {
-          ...process.env,
-          NODE_ENV: "production",
-          PORT: String(port),
-          SITE_URL: origin,
-          DATA_DIR: dataDir,
-          SAMPLE_CONTENT: "none",
-          LOG_LEVEL: "silent",
-          SMTP_URL: smtpUrl,
-        },
-      });
-      while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) {
-        if (child.exitCode !== null) throw new Error(`The site ended with code ${child.exitCode}.`);
-        await pause(10);
-      }
-    },
-    async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-      const ended = new Promise((resolve) => child?.once("exit", resolve));
-      child?.kill(signal);
-      await ended;
-    },
-  };
 }
 
 const visitor = (n: number) => `visitor-${n}@example.com`;
@@ -110,34 +63,33 @@ export async function submitDuringKills(
   { submissions, kills }: { submissions: number; kills: number },
 ): Promise<FormKillSummary> {
   const catcher = await startEmailCatcher();
-  const victim = createVictim(dataDir, await freePort(), catcher.url);
-  const began = performance.now();
-  await victim.start();
+  const port = await freePort();
+  const start = () => startProduct(dataDir, { SAMPLE_CONTENT: "none", SMTP_URL: catcher.url }, { port });
+  let site = await start();
   const acknowledged = new Set<number>();
   let next = 0;
   const sender = async () => {
     for (let n = next++; n < submissions; n = next++) {
-      await submit(victim.origin, n);
+      await submit(site.origin, n);
       acknowledged.add(n);
     }
   };
   const senders = Promise.all(Array.from({ length: 8 }, sender));
   const moments = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
-  for (const formatDateTime of moments) {
-    while (acknowledged.size < formatDateTime) await pause(1);
+  for (const moment of moments) {
+    while (acknowledged.size < moment) await pause(1);
     await pause(randomInt(60));
-    await victim.end("SIGKILL");
-    await victim.start();
+    await site.kill();
+    site = await start();
   }
   await senders;
-  const seconds = (performance.now() - began) / 1000;
 
   // The queue is empty when the mail server has heard nothing for a while.
   for (let heard = -1; heard !== catcher.delivered.size; ) {
     heard = catcher.delivered.size;
     await pause(3_000);
   }
-  await victim.end("SIGTERM");
+  await site.stop();
   const { leads, mails } = await inspect(dataDir);
   await catcher.stop();
 
@@ -146,7 +98,6 @@ export async function submitDuringKills(
   const count = (status: string) => mails.filter((mail) => mail.status === status).length;
   return {
     acknowledged: acknowledged.size,
-    kills,
     lost: [...acknowledged].map(visitor).filter((email) => !byEmail.has(email)),
     doubled: [...byEmail].filter(([, rows]) => rows.length > 1).map(([email]) => email),
     sentTwice: [...catcher.delivered].filter(([, times]) => times > 1).map(([id]) => id),
@@ -155,32 +106,5 @@ export async function submitDuringKills(
     sent: count("sent"),
     uncertain: count("dead"),
     unfinished: count("queued") + count("sending"),
-    seconds,
   };
-}
-
-/** Ten thousand messages and twenty kills, as a part of the bench; fails when a promise was broken. */
-export async function measureForms(dataDir: string): Promise<void> {
-  const summary = await submitDuringKills(dataDir, { submissions: 10_000, kills: 20 });
-  const { acknowledged, kills, lost, doubled, sentTwice, withoutEmail, neverArrived, sent, uncertain, unfinished } =
-    summary;
-  printTable(
-    "Forms and emails (SIGKILL at random moments)",
-    ["what", "measured", "aim"],
-    [
-      ["messages acknowledged, kills", `${acknowledged}, ${kills}`, "10000, 20"],
-      ["acknowledged and lost", lost.length, "0"],
-      ["stored twice", doubled.length, "0"],
-      ["leads without their one email", withoutEmail.length, "0"],
-      ["emails delivered twice", sentTwice.length, "0"],
-      ["marked as sent, never delivered", neverArrived.length, "0"],
-      ["emails sent", sent, "-"],
-      ["emails left to the owner (cut off while being handed over)", uncertain, "at most 5 a kill"],
-      ["emails still waiting", unfinished, "0"],
-      ["messages a second, kills included", round(acknowledged / summary.seconds), "-"],
-    ],
-  );
-  const broken =
-    lost.length + doubled.length + sentTwice.length + withoutEmail.length + neverArrived.length + unfinished;
-  if (broken > 0) throw new Error("A promise was broken; see the table.");
 }

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { printFigures } from "./figures.ts";
+import { median, printFigures } from "./figures.ts";
 import { startProduct } from "./product.ts";
-import { median } from "./table.ts";
 
 /** Milliseconds that an empty Node process takes on this machine at this minute. */
 function emptyProcess(): Promise<number> {

@@ -1,8 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-const file = path.resolve(import.meta.dirname, "../docs/performance.md");
-
 const marks = (part: string) => [`<!-- bench ${part} -->`, `<!-- /bench ${part} -->`] as const;
 
 /** `document` with the tables of one part in place of those of its last run; at its end when it had none. */
@@ -15,7 +13,9 @@ export function withPart(document: string, part: string, tables: string): string
   return document.slice(0, from) + section + document.slice(to + end.length);
 }
 
-/** Writes what a part has printed into docs/performance.md, between its marks. */
+/** Writes what a part has printed between its marks: of faults into docs/faults.md, of all others into docs/performance.md. */
 export async function documentPart(part: string, tables: string): Promise<void> {
+  const name = part === "faults" ? "faults.md" : "performance.md";
+  const file = path.resolve(import.meta.dirname, "../docs", name);
   await writeFile(file, withPart(await readFile(file, "utf8"), part, tables));
 }
