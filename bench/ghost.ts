@@ -161,7 +161,7 @@ export async function prepareGhost(content: string, texts: readonly Text[]): Pro
     run("cp", ["-rL", path.join(program, "content/themes"), content], program);
     const start = () => startGhost(program, content);
     const first = await start();
-    const article = await fill(first, texts).finally(() => first.stop());
+    const article = await fill(first, texts).finally(async () => first.stop());
     return { name: `Ghost ${version}`, article, start, fileFrom: await unpackScripts() };
   } catch (error) {
     return `Ghost ${version} cannot be compared here: ${error instanceof Error ? error.message : String(error)}`;

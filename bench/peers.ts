@@ -85,7 +85,7 @@ export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const start = () => startProduct(path.join(dataDir, "site"));
   const first = await start();
-  const { article, texts } = await readTexts(first.origin).finally(() => first.stop());
+  const { article, texts } = await readTexts(first.origin).finally(async () => first.stop());
   const own = await measure({ name: "this site", article, start }, search);
   const peer = await prepareGhost(path.join(dataDir, "ghost"), texts);
   if (typeof peer === "string") console.log(`${peer}\n`);

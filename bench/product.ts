@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { nodeOptions } from "../scripts/node-options.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -86,7 +85,7 @@ export function spawnProduct(
   environment: Record<string, string> = {},
   nodeArgs: readonly string[] = [],
 ): ChildProcess {
-  const child = spawn(process.execPath, [...nodeOptions("start"), ...nodeArgs, "server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeArgs, "server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

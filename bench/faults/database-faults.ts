@@ -98,7 +98,7 @@ export function databaseFaults(directory: string): Fault[] {
       const current = await prepare(path.join(directory, word));
       try {
         await begin(current.cluster);
-        const seen = await holds(current, word).finally(() => end(current.cluster));
+        const seen = await holds(current, word).finally(async () => end(current.cluster));
         await recovers(current, word);
         return seen;
       } finally {
