@@ -184,3 +184,12 @@ export async function runCommand(
   if (child.exitCode !== 0) throw new Error(`node ${args.join(" ")} ended with code ${child.exitCode}.`);
   return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
 }
+
+/** What `work` resolves to, after `end`, which runs in any case. */
+export async function afterwards<Value>(work: Promise<Value>, end: () => Promise<unknown>): Promise<Value> {
+  try {
+    return await work;
+  } finally {
+    await end();
+  }
+}
