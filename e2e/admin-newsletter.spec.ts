@@ -165,6 +165,9 @@ test("a scheduled issue says so in its head, goes out without changes that are n
   await expect(page.getByText("It cannot be sent yet. Write a subject.")).toBeVisible();
   await page.getByLabel("Subject", { exact: true }).fill(subject);
   await expect(page.locator(kept)).toBeVisible();
+  // The preview asks for what is stored: it is there before the issue goes.
+  const email = page.frameLocator("iframe[title='Email at desktop width, light']");
+  await expect(email.getByRole("heading", { name: subject })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

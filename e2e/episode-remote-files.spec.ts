@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       { id: 303, blog_title: "Only a page", audio_player: "https://host.invalid/listen/303" },
     ].map((row) => ({ episode: `Episode ${row.id}`, guest_name: "Mara Elsewhere (sample)", summary: "Words", ...row }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
-    await run(process.execPath, ["server/content/content-cli.ts", "import", "--episodes", file], {
+    await run(process.execPath, ["server/main.ts", "content", "import", "--episodes", file], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
     await writeFile(path.join(dataDir, "media/audio/301.vtt"), words);
@@ -129,7 +129,10 @@ test("who comes by a link within the site hears the file too: the page is loaded
 }) => {
   const asked = await serveFiles(page);
   await open(page, "/episodes");
+  // What is pressed before the page is loaded anew goes with the page of before.
+  const loaded = page.waitForEvent("load");
   await page.getByRole("link", { name: title }).click();
+  await loaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await player(page).getByRole("button", { name: "Play the recording" }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);

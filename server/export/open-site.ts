@@ -2,11 +2,11 @@ import { compose, type Site } from "../compose.ts";
 import { createLogger } from "../logger.ts";
 import { recentPages } from "./recent-pages.ts";
 
-export type OpenSite = Pick<Site, "staticFiles"> & { ask: (request: Request) => Promise<Response> };
+export type OpenSite = Pick<Site, "staticFiles" | "settings"> & { ask: (request: Request) => Promise<Response> };
 
 /** The built site over a store, without a socket: what the server composes, for anyone who only wants its answers. */
 export async function openSite(store: Parameters<typeof compose>[0]["store"], siteUrl: string): Promise<OpenSite> {
-  const { fetch, staticFiles } = await compose({
+  const { fetch, staticFiles, settings } = await compose({
     config: { siteUrl },
     store,
     logger: createLogger("error"),
@@ -16,5 +16,5 @@ export async function openSite(store: Parameters<typeof compose>[0]["store"], si
     // Some pages are rendered for who asks, which is this machine.
     clientNetwork: () => "127.0.0.1",
   });
-  return { staticFiles, ask: async (request) => fetch(request) };
+  return { staticFiles, settings, ask: async (request) => fetch(request) };
 }
