@@ -158,6 +158,15 @@ test("camera and microphone are allowed on a guest's page and nowhere else", asy
   expect(await policy("/podcast-registration")).toContain("camera=(), ");
 });
 
+test("an episode is described by the first 155 characters of its summary", async () => {
+  const summary = "Seven words that no one counts yet, ".repeat(9).trim();
+  const row = { id: 302, episode: "Episode 302", blog_title: "Described", summary, status: "published" };
+  await database.db.insertInto("blog").values(row).execute();
+  const page = await (await ask("/episode/302")).text();
+  const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? "";
+  expect(description).toBe(`${summary.slice(0, 155)}…`);
+});
+
 test("an episode's page allows the host of its file, and no other page does", async () => {
   const audio = "http://cdn.invalid/shows/18.mp3";
   await database.db
