@@ -20,15 +20,7 @@ test.beforeAll(async () => {
   await copyPrepared("sample", path.join(scratch, "data"));
   await promisify(execFile)(
     process.execPath,
-    [
-      "server/export/export-cli.ts",
-      directory,
-      "--base",
-      base,
-      "--origin",
-      "https://www.example.com",
-      "--without-cards",
-    ],
+    ["server/main.ts", "export", directory, "--base", base, "--origin", "https://www.example.com", "--without-cards"],
     { env: { ...process.env, DATA_DIR: path.join(scratch, "data"), SITE_URL: "", DATABASE_URL: "" } },
   );
   site = await startFileServer(directory, base);

@@ -7,12 +7,13 @@ import { rasterise } from "../server/images/raster.ts";
 import { cover } from "../src/chart/cover.ts";
 import { standalone } from "../src/chart/standalone.ts";
 import { siteFacts } from "../src/facts/site-facts.ts";
+import { light } from "../src/lib/brand-colours.ts";
 import { icoFile } from "./ico-file.ts";
 
 /** Draws the site's icons, the strip above emails and the fallback card for one that cannot be drawn, into public/. */
 const folder = path.join(import.meta.dirname, "..", "public");
 
-const colours = { line: "#fbfaf6", needle: "#f0741f", ground: "#0b2b40" };
+const colours = { line: light.paper, needle: light["signal-fill"], ground: light.deep };
 
 type Shape = {
   /** Corner radius as a share of the side; 0 for systems that cut the shape themselves. */

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +11,7 @@ import {
 } from "kysely";
 import { readConfig } from "../server/config/read-config.ts";
 import { databaseContent } from "../server/content/database-content.server.ts";
-import { loadRenderer, type Render } from "../server/http/renderer.ts";
+import { createRender, type Render } from "../server/http/renderer.ts";
 import { openStore } from "../server/open-store.ts";
 import type { Schema } from "../src/request/schema.server.ts";
 
@@ -55,7 +56,9 @@ function remembering(original: Kysely<Schema>): Kysely<Schema> {
   });
 }
 
-const entry = path.join(root, "dist", "server", "server.js");
+const built = (await import(
+  pathToFileURL(path.join(root, "dist/server/server.js")).href
+)) as typeof import("../src/server.ts");
 const site = {
   media,
   siteUrl: config.siteUrl,
@@ -66,8 +69,9 @@ const site = {
   readBusyTimes: async () => [],
   reportFailure: () => undefined,
 };
-const renderFrom = (db: Kysely<Schema>) => loadRenderer(entry, { ...site, db, content: databaseContent(db) });
-const kinds = { reading: await renderFrom(database.db), remembering: await renderFrom(remembering(database.db)) };
+const renderFrom = (db: Kysely<Schema>) =>
+  createRender(built.default.fetch, { ...site, db, content: databaseContent(db) });
+const kinds = { reading: renderFrom(database.db), remembering: renderFrom(remembering(database.db)) };
 
 /** Pages a second that four visitors at once are given. */
 async function rate(render: Render, page: string): Promise<number> {

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** Everything that a build is made from. */
-const sources = ["src", "public", "vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
+const sources = ["src", "server", "public", "vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
 
 /** When the newest file at or below `file` was changed, in milliseconds since 1970; 0 when there is none. */
 async function newestChange(file: string): Promise<number> {

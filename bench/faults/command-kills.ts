@@ -76,7 +76,7 @@ export async function backup(directory: string, kills: number): Promise<string> 
   must((await sendByScript(site, "kept")).isAccepted, "the form does not work");
   await site.stop();
   const environment = { DATA_DIR: dataDir };
-  const command = "server/backup/backup-cli.ts";
+  const command = "server/main.ts";
   const last = path.join(directory, "last.tar.gz");
   const { seconds } = await runCommand([command, "backup", last], environment);
   const longest = Math.round(seconds * 1_000) + leastMs;

@@ -10,7 +10,7 @@ import type { Peer } from "./peer.ts";
  */
 export async function prepareStaticExport(directory: string, dataDir: string): Promise<Peer | string> {
   const target = path.join(directory, "exported");
-  await runCommand(["server/export/export-cli.ts", target, "--without-cards"], {
+  await runCommand(["server/main.ts", "export", target, "--without-cards"], {
     NODE_ENV: "production",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",

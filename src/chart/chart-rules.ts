@@ -4,8 +4,8 @@ export type ChartRule = {
 };
 
 /**
- * How each part of a chart is drawn. ui/chart.css holds the same rules for charts inlined in a page (a test compares
- * them); `standalone` writes the ones a file needs into it, with the properties replaced by colours.
+ * How each part of a chart is drawn: `style-plugin.ts` writes the rules into the style sheet for charts inlined in a page,
+ * `standalone` the ones a file needs into it, with the properties replaced by colours.
  */
 export const chartRules: readonly ChartRule[] = [
   { selector: ".chart text", style: { "font-family": "var(--serif)", "font-style": "italic" } },

@@ -1,4 +1,4 @@
-import { wordMarkInk } from "./chart-colours.ts";
+import { pageColours } from "./chart-colours.ts";
 import { short } from "./path.ts";
 import { SERIF } from "./standalone.ts";
 import { escapeText } from "./svg-text.ts";
@@ -57,7 +57,7 @@ const GAP = 11;
 export function wordMark({ name, sign, voice, width }: WordMarkOptions): string {
   const { family, weight, size, tracking, drop, style } = VOICES[voice];
   const total = Math.ceil(1 + SIGN + GAP + width + 1);
-  const colours = `svg{color:${wordMarkInk.light}}@media (prefers-color-scheme:dark){svg{color:${wordMarkInk.dark}}}`;
+  const colours = `svg{color:${pageColours.light["ink-soft"]}}@media (prefers-color-scheme:dark){svg{color:${pageColours.dark["ink-soft"]}}}`;
   const font = `text{font:${style === "normal" ? "" : `${style} `}${weight} ${size}px ${family}${tracking === 0 ? "" : `;letter-spacing:${tracking}em`}}`;
   const scale = SIGN / 22;
   return (

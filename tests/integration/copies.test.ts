@@ -158,7 +158,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     first.kill("SIGTERM");
     await first.ended;
     const environment = environmentOf({ SITE_SECRET: randomBytes(32).toString("base64url") });
-    const accepted = await runNode(["server/identity/admin-cli.ts", "accept-secret"], environment);
+    const accepted = await runNode(["server/main.ts", "admin", "accept-secret"], environment);
     expect(accepted).toMatchObject({ code: 0, stderr: "" });
     const second = await startCopy({ SITE_SECRET: environment.SITE_SECRET });
     expect((await second.ask("/livez")).status).toBe(200);
@@ -168,7 +168,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     const DATA_DIR = path.join(directory, "shared");
     const first = await startCopy({ DATA_DIR, ...withAdministrator });
     const second = await startCopy({ DATA_DIR });
-    const list = () => runNode(["server/identity/admin-cli.ts", "list"], environmentOf({ DATA_DIR }));
+    const list = () => runNode(["server/main.ts", "admin", "list"], environmentOf({ DATA_DIR }));
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(2);
     first.kill("SIGTERM");
     await first.ended;

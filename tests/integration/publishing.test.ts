@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { compose } from "../../server/compose.ts";
 import { createLogger } from "../../server/logger.ts";
 import {
   autosaveArticle,
@@ -34,6 +33,7 @@ import { emptyEpisode } from "../../src/features/episodes/editing/episode-editin
 import type { Db } from "../../src/request/db.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
+import { compose } from "./support/built-site.ts";
 import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

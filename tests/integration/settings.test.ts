@@ -10,7 +10,7 @@ import { defaultFacts } from "../../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { defaultTestimonials } from "../../src/facts/testimonials.ts";
 import { bookingConfirmedEmail } from "../../src/features/bookings/emails.ts";
-import { renderEmail } from "../../src/features/email/render-email.ts";
+import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { guestReceivedEmail } from "../../src/features/guests/emails.ts";
 import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { usualTime } from "../../src/features/newsletter/issues/usual-time.server.ts";

@@ -157,7 +157,7 @@ test("a secret that is too short, and a first password that is, are sentences", 
 
 test("the command lines say the same", async () => {
   await writeFile(dataDir, "");
-  const { code, stdout, stderr } = await runNode(["server/identity/admin-cli.ts", "list"], { DATA_DIR: dataDir });
+  const { code, stdout, stderr } = await runNode(["server/main.ts", "admin", "list"], { DATA_DIR: dataDir });
   expect(stderr).toMatch(unusable);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 });

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import "./engine-flags.ts";
+import { projectRoot } from "../../project-root.ts";
 import { type Answer, type Beginning, type Message, type Question, type Result, toError } from "./database-messages.ts";
 
 /** PostgreSQL as the first thread of this process has compiled it, for the ones that follow. */
@@ -44,7 +46,7 @@ export class ThreadedDatabase {
   #failure: Error | undefined;
 
   constructor(directory: string) {
-    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
+    this.#worker = new Worker(path.join(projectRoot, "server/database/embedded/database-thread.ts"), {
       workerData: { directory, wasmModule } satisfies Beginning,
       // Rows are short-lived: a larger space for them would only stay resident.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Ask } from "../../../scripts/crawl.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
-import { openSite } from "../../../server/export/open-site.ts";
 import type { StaticFile } from "../../../server/http/static-files.ts";
+import { openSite } from "./built-site.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { testStore } from "./site-context.ts";
 

@@ -9,7 +9,7 @@ import { checkIssue } from "../issues/check-issue.server.ts";
 import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
-import { renderIssue } from "../issues/render-issue.server.ts";
+import { renderIssue } from "../issues/render-issue.server.tsx";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
@@ -103,7 +103,7 @@ export async function freezeIssue(
         .executeTakeFirstOrThrow();
       const number = row.number ?? Number(last ?? 0) + 1;
       const slug = await freeSlug(trx, row.slug ?? slugOf(row.subject), id);
-      const { html, plain } = await renderIssue({ ...filled, number, slug }, { siteUrl, now });
+      const { html, plain } = renderIssue({ ...filled, number, slug }, { siteUrl, now });
       await trx
         .updateTable("newsletter_issues")
         .set({ number, slug, html, plain, status: "sending", frozen_at: now, pause_reason: null, trouble: null })

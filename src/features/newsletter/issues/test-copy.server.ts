@@ -5,7 +5,7 @@ import { queueRenderedEmail } from "../../email/emails.server.ts";
 import { fillMarks } from "./fill-marks.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import { issueAsWritten } from "./issues.server.ts";
-import { renderIssue } from "./render-issue.server.ts";
+import { renderIssue } from "./render-issue.server.tsx";
 
 type Wanted = { id: number; to: string };
 
@@ -31,7 +31,7 @@ export async function sendTestCopy(
     preferencesUrl: page,
     consentedAt: now,
   };
-  const { html, plain } = fillMarks(await renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), values);
+  const { html, plain } = fillMarks(renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), values);
   await db.transaction().execute(async (trx) => {
     await queueRenderedEmail(trx, {
       kind: "newsletter-test",

@@ -1,22 +1,22 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
-import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
-import { openMedia } from "../media/open-media.ts";
-import { openContent } from "../open-store.ts";
-import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "../run-command.ts";
-import { rebuildArchive } from "./archive-index.ts";
-import { exportContent } from "./export-content.ts";
+import { rebuildArchive } from "../content/archive-index.ts";
+import { exportContent } from "../content/export-content.ts";
 import {
   fileSource,
   type ImportCounts,
   type ImportSource,
   importContent,
   settleAfterImport,
-} from "./import-content.ts";
-import type { RowProblem } from "./prepared-rows.ts";
-import { supabaseRows } from "./supabase-rows.ts";
+} from "../content/import-content.ts";
+import type { RowProblem } from "../content/prepared-rows.ts";
+import { supabaseRows } from "../content/supabase-rows.ts";
+import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { openMedia } from "../media/open-media.ts";
+import { openContent } from "../open-store.ts";
+import { OperatorError } from "../operator-error.ts";
+import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
@@ -27,11 +27,9 @@ const usage = `Usage:
 /** The error of a mistyped command: what is wrong with it and what would be right. */
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-const root = path.resolve(import.meta.dirname, "../..");
-
 function databaseOptions(): DatabaseOptions {
   const config = readConfig(process.env);
-  return { dataDir: path.resolve(root, config.dataDir), databaseUrl: ownerUrl(config) };
+  return { dataDir: path.resolve(projectRoot, config.dataDir), databaseUrl: ownerUrl(config) };
 }
 
 const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
@@ -61,7 +59,7 @@ async function openProject(): Promise<ImportSource[]> {
   const { supabase } = readConfig(process.env);
   if (!supabase) throw new OperatorError("supabaseUrl is required.");
   // Loaded only when it is needed: it loads slower than everything else.
-  const { createSupabaseSource } = await import("./supabase-source.ts");
+  const { createSupabaseSource } = await import("../content/supabase-source.ts");
   const project = createSupabaseSource(supabase);
   return [supabaseRows("articles", project), supabaseRows("episodes", project)];
 }
@@ -86,7 +84,7 @@ async function runExport(directory: string): Promise<void> {
 
 async function runReindex(): Promise<void> {
   const config = readConfig(process.env);
-  const media = await openMedia({ dataDir: path.resolve(root, config.dataDir), mediaUrl: config.mediaUrl });
+  const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
   await withDatabase(databaseOptions(), async (database) => {
     const content = await openContent(config, database);
     const { siteUrl } = config;
@@ -117,8 +115,8 @@ function readArguments(words: string[]): Arguments {
   }
 }
 
-/** Runs one command line; the exit code tells whether everything was done. */
-async function run(words: string[]): Promise<void> {
+/** `npm run content`: content in and out. @throws OperatorError when not everything was done */
+export async function run(words: string[]): Promise<void> {
   const { command, rest, articles, episodes, supabase } = readArguments(words);
   const [directory] = rest;
   if (command === "import" && rest.length === 0) {
@@ -129,5 +127,3 @@ async function run(words: string[]): Promise<void> {
   if (command === "reindex" && rest.length === 0) return runReindex();
   throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }
-
-await runCommand(() => run(process.argv.slice(2)));

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config/read-config.ts";
+import { moveMedia } from "../media/move-media.ts";
+import { openStoreAt } from "../media/open-media.ts";
+import { readS3Url, s3PlaceName } from "../media/s3-url.ts";
 import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "../run-command.ts";
-import { moveMedia } from "./move-media.ts";
-import { openStoreAt } from "./open-media.ts";
-import { readS3Url, s3PlaceName } from "./s3-url.ts";
+import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run media -- move [--back] [--from s3://key:secret@host/bucket]
   move           copies the files of DATA_DIR/media to the bucket of MEDIA_URL and compares checksums
@@ -13,8 +13,6 @@ const usage = `Usage: npm run media -- move [--back] [--from s3://key:secret@hos
   move --from    from that bucket to the store that the site uses
 Nothing is removed where it was, and what has arrived is not copied again: run it while the site runs, change the
 setting, restart, and run it once more for what was uploaded in between.`;
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 type Words = { back: boolean; from: string | undefined };
 
@@ -38,10 +36,11 @@ const nameOf = (url: string) => {
   return place ? s3PlaceName(place) : url;
 };
 
-await runCommand(async () => {
-  const { back, from } = readWords(process.argv.slice(2));
+/** `npm run media`: files from one store to another. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  const { back, from } = readWords(words);
   const { dataDir, mediaUrl } = readConfig(process.env);
-  const data = path.resolve(root, dataDir);
+  const data = path.resolve(projectRoot, dataDir);
   const folder = path.join(data, "media");
   if (!mediaUrl && !from) throw new OperatorError(`Set MEDIA_URL to the bucket first.\n${usage}`);
   if (from && !readS3Url(from))
@@ -60,4 +59,4 @@ await runCommand(async () => {
     `${copied} files (${size} MB) copied from ${nameOf(source)} to ${nameOf(target)} and compared; ${unchanged} were there already.`,
   );
   console.log(`Nothing was removed from ${nameOf(source)}.`);
-});
+}

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Resolver } from "node:dns/promises";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { deliveryTestEmail } from "../../../src/features/email/emails.ts";
-import { renderEmail } from "../../../src/features/email/render-email.ts";
-import { readConfig } from "../../config/read-config.ts";
-import { OperatorError } from "../../operator-error.ts";
-import { runCommand } from "../../run-command.ts";
-import { composeEmail } from "../compose-email.ts";
-import { openTransport, senderOf } from "../open-email-worker.ts";
-import { checkDomain } from "./check-domain.ts";
-import type { Finding } from "./dns-records.ts";
+import { deliveryTestEmail } from "../../src/features/email/emails.ts";
+import { renderEmail } from "../../src/features/email/render-email.tsx";
+import { readConfig } from "../config/read-config.ts";
+import { checkDomain } from "../email/check/check-domain.ts";
+import type { Finding } from "../email/check/dns-records.ts";
+import { composeEmail } from "../email/compose-email.ts";
+import { openTransport, senderOf } from "../email/open-email-worker.ts";
+import { OperatorError } from "../operator-error.ts";
+import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
 Looks at the records of the domain that MAIL_FROM names (SPF, DKIM, DMARC, MX) and says what to add; with an address it
@@ -49,8 +48,9 @@ function print({ subject, grade, text, record }: Finding): void {
   if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
 }
 
-await runCommand(async () => {
-  const { to, selector, dns } = readWords(process.argv.slice(2));
+/** `npm run check-email`. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  const { to, selector, dns } = readWords(words);
   const config = readConfig(process.env);
   const { from, host } = senderOf(config);
   // Without the database, and therefore without what its settings say.
@@ -68,7 +68,7 @@ await runCommand(async () => {
   if (findings.some(({ grade }) => grade === "missing")) process.exitCode = 1;
   if (to === undefined) return;
 
-  const transport = await openTransport(config, path.resolve(import.meta.dirname, "../../.."));
+  const transport = await openTransport(config, projectRoot);
   const content = deliveryTestEmail(domain);
   const message = {
     message_id: randomUUID(),
@@ -81,4 +81,4 @@ await runCommand(async () => {
   transport.close?.();
   if (result.outcome !== "sent") throw new OperatorError(`\nThe test was not sent: ${result.reason}`);
   console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to look at when it arrives.`);
-});
+}

@@ -2,6 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { backupCommands } from "../backup/backup-commands.ts";
+import { type BackupSource, fileSource, findBackup } from "../backup/backup-places.ts";
+import { readIdentity } from "../backup/encryption.ts";
+import { type Manifest, manifestSchema } from "../backup/manifest.ts";
+import { checkBackup } from "../backup/read-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
 import { type Config, ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
@@ -9,13 +15,7 @@ import { withoutRunningSite } from "../database/running-lock.ts";
 import { openMedia } from "../media/open-media.ts";
 import { readS3Url } from "../media/s3-url.ts";
 import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "../run-command.ts";
-import { backupCommands } from "./backup-commands.ts";
-import { type BackupSource, fileSource, findBackup } from "./backup-places.ts";
-import { readIdentity } from "./encryption.ts";
-import { type Manifest, manifestSchema } from "./manifest.ts";
-import { checkBackup } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage:
   npm run backup -- [PLACE]                            everything into one file, also while the site runs
@@ -24,7 +24,6 @@ const usage = `Usage:
 PLACE is a file, or s3://key:secret@host/bucket/folder; without one, that of BACKUP_URL. In a folder of backups the
 newest is read. Backups are encrypted to the key in BACKUP_RECIPIENT; FILE holds the secret one.`;
 
-const root = path.resolve(import.meta.dirname, "../..");
 const madeSchema = z.object({ manifest: manifestSchema, bytes: z.number(), name: z.string() });
 
 const summary = ({ tables, files }: Manifest) =>
@@ -102,14 +101,15 @@ async function restore(source: BackupSource, identity: string | undefined, { con
   );
 }
 
-await runCommand(async () => {
+/** `npm run backup` and `npm run restore`: `words` begin with the one or the other. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
   const config = readConfig(process.env);
-  const { command, place, identity: identityFile } = readWords(process.argv.slice(2), config);
-  const site = { config, dataDir: path.resolve(root, config.dataDir) };
+  const { command, place, identity: identityFile } = readWords(words, config);
+  const site = { config, dataDir: path.resolve(projectRoot, config.dataDir) };
   if (command === "backup") return backup(place, site);
   const identity = identityFile ? readIdentity(await readFile(resolved(identityFile), "utf8")) : undefined;
   const source = await findSource(place, site);
   if (command === "restore") return restore(source, identity, site);
   const manifest = await checkBackup(source, identity);
   console.log(`${source.name} can be read: ${summary(manifest)} as of ${manifest.createdAt}.`);
-});
+}

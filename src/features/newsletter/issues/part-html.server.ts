@@ -1,8 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { asWritten, type HtmlDocument, type HtmlElement, replaceElement } from "../../editing/readable-html.server.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
-import { elementClasses, elementStyles, pictureStyle, styles } from "./email-styles.ts";
 import type { IssuePart } from "./issue.ts";
+import { elementClasses, type IssueStyles, inlineStyle, pictureStyle } from "./issue-styles.ts";
 
 /** Widest picture in the column of 600 pixels. */
 const columnWidth = 520;
@@ -23,7 +23,12 @@ function placePicture(image: HtmlElement, siteUrl: string): void {
   const isSmall = parent && "attribs" in parent && parent.attribs["data-width"] === "small";
   const maxWidth = isSmall ? columnWidth / 2 : columnWidth;
   const url = absolute(src, siteUrl);
-  image.attribs = { src: url, alt, width: String(Math.min(natural, maxWidth)), style: pictureStyle(maxWidth) };
+  image.attribs = {
+    src: url,
+    alt,
+    width: String(Math.min(natural, maxWidth)),
+    style: inlineStyle(pictureStyle(maxWidth)),
+  };
 }
 
 /** The only link of a paragraph that holds nothing else. */
@@ -34,30 +39,38 @@ function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
 }
 
 /** What only one kind of part shows: the case ends in a button, the question for a meeting is set as one. */
-function styleByKind(element: HtmlElement, kind: IssuePart["kind"]): void {
+function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { places }: IssueStyles): void {
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
   if (link) {
-    element.attribs.style = styles.buttonRow;
-    Object.assign(link.attribs, { class: "btn", style: styles.button });
+    element.attribs.style = inlineStyle(places.buttonRow);
+    Object.assign(link.attribs, { class: "btn", style: inlineStyle(places.button) });
   }
-  if (kind === "meeting" && name === "p") Object.assign(element.attribs, { class: "q", style: styles.question });
+  if (kind === "meeting" && name === "p")
+    Object.assign(element.attribs, { class: "q", style: inlineStyle(places.question) });
   if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
-    Object.assign(element.attribs, { class: "ink", style: styles.headingLink });
+    Object.assign(element.attribs, { class: "ink", style: inlineStyle(places.headingLink) });
   }
 }
 
 /** The card of an episode: its title, and below it which one it is and who speaks. */
-function styleEpisode(figure: HtmlElement): void {
+function styleEpisode(figure: HtmlElement, { places }: IssueStyles): void {
   for (const child of figure.children) {
     if (!("name" in child) || !("attribs" in child)) continue;
-    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: styles.episodeTitle });
-    if (child.name === "small") Object.assign(child.attribs, { class: "soft", style: styles.episodeAbout });
+    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(places.episodeTitle) });
+    if (child.name === "small")
+      Object.assign(child.attribs, { class: "soft", style: inlineStyle(places.episodeAbout) });
   }
 }
 
 /** Sanitised HTML of a part as email clients need it: styles inline, absolute URLs, no frames, presentation left to tables. */
-export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, siteUrl: string): string {
+export function partHtml(
+  { html, kind }: Pick<IssuePart, "html" | "kind">,
+  siteUrl: string,
+  styles: IssueStyles,
+): string {
+  const { elements, places } = styles;
+  const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
   const document = parseDocument(html, asWritten);
   const episodes = new Set<HtmlElement>();
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
@@ -72,18 +85,18 @@ export function emailHtml({ html, kind }: Pick<IssuePart, "html" | "kind">, site
     const given = Object.entries({ href: href && absolute(href, siteUrl), colspan, rowspan, start, scope });
     element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
     if (elementClasses[name]) element.attribs.class = elementClasses[name];
-    if (elementStyles[name]) element.attribs.style = elementStyles[name];
+    if (elements[name]) element.attribs.style = styleOf(name);
     if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
   }
-  for (const element of all(document)) styleByKind(element, kind);
-  for (const episode of episodes) styleEpisode(episode);
+  for (const element of all(document)) styleByKind(element, kind, styles);
+  for (const episode of episodes) styleEpisode(episode, styles);
   // Clients that know neither figure nor its caption show a plain block, and so for a callout.
   for (const name of ["figcaption", "figure", "aside"]) {
     for (const element of DomUtils.getElementsByTagName(name, document)) {
       const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";
       replaceElement(
         element,
-        `<div ${className}style="${episodes.has(element) ? styles.episode : elementStyles[name]}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
+        `<div ${className}style="${episodes.has(element) ? inlineStyle(places.episode) : styleOf(name)}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
       );
     }
   }

@@ -1,15 +1,14 @@
-// First of all: the database is compiled as these flags say.
-import "./export-engine.ts";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
 import { readConfig } from "../config/read-config.ts";
+import { exportSite } from "../export/export-site.ts";
+import { openSite } from "../export/open-site.ts";
 import { openStore } from "../open-store.ts";
 import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "../run-command.ts";
-import { exportSite } from "./export-site.ts";
-import { openSite } from "./open-site.ts";
+import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin https://host] [--without-cards]
   --base            folder of the host in which the site will be; / when left out
@@ -45,16 +44,18 @@ function readWords(words: string[]): Words {
   }
 }
 
-async function run(): Promise<void> {
-  const { directory, base, origin, cards } = readWords(process.argv.slice(2));
-  const root = path.resolve(import.meta.dirname, "../..");
+/** `npm run export`: the public site as static files. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  // Rendering takes the time, not PostgreSQL, whose parser takes 600 MB to be optimised (docs/performance.md).
+  for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
+  const { directory, base, origin, cards } = readWords(words);
   const config = readConfig(process.env);
-  if (!existsSync(path.join(root, "dist", "built.json")))
+  if (!existsSync(path.join(projectRoot, "dist", "built.json")))
     throw new OperatorError("Build the site first: npm run build");
   const server = process.env.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, base, server };
   const start = performance.now();
-  const store = await openStore(config, root);
+  const store = await openStore(config, projectRoot);
   try {
     const { staticFiles, ask } = await openSite(store, place.origin);
     const { pages, written, unchanged, removed } = await exportSite({
@@ -75,5 +76,3 @@ async function run(): Promise<void> {
     await store.database.close();
   }
 }
-
-await runCommand(run);

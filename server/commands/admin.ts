@@ -4,12 +4,12 @@ import { z } from "zod";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
+import { administratorCommands } from "../identity/administrator-commands.ts";
+import { askPassword } from "../identity/ask-password.ts";
 import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "../run-command.ts";
+import { projectRoot } from "../project-root.ts";
 import { acceptSecret } from "../secret-fingerprint.ts";
 import { findSiteSecret } from "../site-secret.ts";
-import { administratorCommands } from "./administrator-commands.ts";
-import { askPassword } from "./ask-password.ts";
 
 const usage = `Usage:
   npm run admin -- create EMAIL
@@ -23,9 +23,8 @@ const usageError = (message: string) => new OperatorError(`${message}\n${usage}`
 
 /** Runs a command in the server that has the database open, or here when none does. */
 async function perform(command: string, input: unknown): Promise<unknown> {
-  const root = path.resolve(import.meta.dirname, "../..");
   const config = readConfig(process.env);
-  const dataDir = path.resolve(root, config.dataDir);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
   const answered = await askRunningServer(dataDir, command, input);
   if (answered) return answered.result;
   const databaseUrl = ownerUrl(config);
@@ -46,9 +45,10 @@ async function list(): Promise<void> {
   }
 }
 
-function readArguments(): { positionals: string[]; twoFactorOff: boolean } {
+function readArguments(words: string[]): { positionals: string[]; twoFactorOff: boolean } {
   try {
     const { values, positionals } = parseArgs({
+      args: words,
       allowPositionals: true,
       options: { "two-factor-off": { type: "boolean", default: false } },
     });
@@ -60,16 +60,16 @@ function readArguments(): { positionals: string[]; twoFactorOff: boolean } {
 
 /** Needs no running server: while the secrets differ, none starts. */
 async function acceptNewSecret(): Promise<void> {
-  const root = path.resolve(import.meta.dirname, "../..");
   const config = readConfig(process.env);
-  const dataDir = path.resolve(root, config.dataDir);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
   const { secret } = await findSiteSecret(dataDir, config.siteSecret);
   await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, ({ db }) => acceptSecret(db, secret));
   console.log("The database belongs to this secret now; links and sessions of the lost one no longer work.");
 }
 
-async function run(): Promise<void> {
-  const { positionals, twoFactorOff } = readArguments();
+/** `npm run admin`: administrators, also while the site runs. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  const { positionals, twoFactorOff } = readArguments(words);
   const [command, email, ...rest] = positionals;
   if (command === "list" && !email) return list();
   if (command === "accept-secret" && !email) return acceptNewSecret();
@@ -86,5 +86,3 @@ async function run(): Promise<void> {
     console.log(`${email} has a new password; every session was ended.`);
   }
 }
-
-await runCommand(run);
