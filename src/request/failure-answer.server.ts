@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type InputIssues, inputIssues } from "../../server/upstream/start-errors.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
 import { HttpError } from "./guards.server.ts";
@@ -60,25 +60,6 @@ const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "
 
 /** Causes within causes that are looked at. */
 const deepest = 5;
-
-/** What the framework throws when input does not match a function's schema: the issues as JSON in a plain error. */
-const issuesInMessage = z
-  .array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }))
-  .min(1);
-
-export type InputIssues = z.infer<typeof issuesInMessage>;
-
-/** The issues of input that did not match its schema; undefined for every other failure. */
-export function inputIssues(failure: unknown): InputIssues | undefined {
-  // A subclass is no error of input: a handler's own schema did not recognise something that is stored.
-  if (!(failure instanceof Error) || failure.constructor !== Error || !failure.message.startsWith("["))
-    return undefined;
-  try {
-    return issuesInMessage.safeParse(JSON.parse(failure.message)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 const words = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
