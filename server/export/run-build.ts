@@ -1,0 +1,8 @@
+// First of all: the database is compiled as its flags say.
+import "../database/embedded/engine-flags.ts";
+import { pathToFileURL } from "node:url";
+
+/** Runs a command of another build of the site: `node server/export/run-build.ts FILE COMMAND WORD…` */
+const [file = "", ...words] = process.argv.slice(2);
+const built: typeof import("../../src/server.ts") = await import(pathToFileURL(file).href);
+await built.runCommand(words);
