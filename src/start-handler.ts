@@ -2,6 +2,7 @@ import { getGlobalStartContext } from "@tanstack/react-start";
 import { createStartHandler, defaultRenderHandler, StartServer } from "@tanstack/react-start/server";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
+import { failedPart } from "../server/upstream/failed-part.ts";
 import type { Queries } from "./lib/queries.ts";
 import type { getRouter } from "./router.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
@@ -11,9 +12,6 @@ type RenderParts = Parameters<typeof defaultRenderHandler>[0];
 /** The queries that the router was made with (src/router.ts). */
 const queriesOf = ({ router }: RenderParts): Queries =>
   (router as ReturnType<typeof getRouter>).options.context.queries;
-
-/** What React leaves in the place of a part that failed, for the browser to try again. */
-const failedPart = "<!--$!-->";
 
 /** Why a page, or a part of it, cannot be rendered. */
 async function causeOfFailure({ router }: RenderParts): Promise<unknown> {

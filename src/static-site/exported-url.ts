@@ -13,12 +13,23 @@ export type StaticFolder = {
 /** Whether only a running site answers this path. */
 export const needsServer = (path: string): boolean => policyOf(path).area !== undefined;
 
-const fileFolder = /^\/(?:assets|media|artwork|cards|charts|clients|covers|podcasts|prerendered)\//;
+const fileFolders: ReadonlySet<string | undefined> = new Set([
+  "assets",
+  "media",
+  "artwork",
+  "cards",
+  "charts",
+  "clients",
+  "covers",
+  "podcasts",
+  "prerendered",
+]);
 const fileName =
   /\.(avif|css|gif|html|ico|jpe?g|js|json|m4a|md|mp3|mp4|ogg|pdf|png|svg|txt|vtt|webm|webmanifest|webp|woff2|xml)$/;
 
-/** Whether a path names something in a folder of files. */
-export const isInFileFolder = (path: string): boolean => fileFolder.test(path);
+/** Whether a text is the path of something in a folder of files. */
+export const isInFileFolder = (path: string): boolean =>
+  /^\/[^\s"<>]+$/.test(path) && fileFolders.has(path.split("/")[1]);
 
 /** Whether a path names a file as it is, not a page. */
 export const isFilePath = (path: string): boolean => isInFileFolder(path) || fileName.test(path);
