@@ -41,10 +41,9 @@ async function stop(): Promise<void> {
   server.closeAllConnections();
   await development.close();
 }
-server.once("error", async (error) => {
-  await stop();
+server.once("error", (error) => {
   console.error(error.message);
-  process.exit(1);
+  void stop().then(() => process.exit(1));
 });
 server.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}`));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop().then(() => process.exit(0)));

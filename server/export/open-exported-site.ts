@@ -10,7 +10,7 @@ import { folderOfBuild } from "./folder-build.ts";
 import { type OpenSite, openSite } from "./open-site.ts";
 import { moveData } from "./rewrite-text.ts";
 
-export type ExportedSite = OpenSite & {
+export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
   /** What the queries of a page were answered when it was rendered last, once. @throws Error when it was not rendered */
   answersOf: (url: string) => readonly FirstAnswer[];
 };

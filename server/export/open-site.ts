@@ -4,7 +4,7 @@ import { recentPages } from "./recent-pages.ts";
 
 type SiteParts = Parameters<typeof compose>[0];
 
-export type OpenSite = Pick<Site, "staticFiles"> & { ask: (request: Request) => Promise<Response> };
+export type OpenSite = Pick<Site, "staticFiles" | "settings"> & { ask: (request: Request) => Promise<Response> };
 
 /** The built site over a store, without a socket: what the server composes, for anyone who only wants its answers. */
 export async function openSite(
@@ -12,7 +12,7 @@ export async function openSite(
   siteUrl: string,
   parts: Pick<SiteParts, "fetchApplication" | "staticFiles"> = {},
 ): Promise<OpenSite> {
-  const { fetch, staticFiles } = await compose({
+  const { fetch, staticFiles, settings } = await compose({
     config: { siteUrl },
     store,
     ...parts,
@@ -23,5 +23,5 @@ export async function openSite(
     // Some pages are rendered for who asks, which is this machine.
     clientNetwork: () => "127.0.0.1",
   });
-  return { staticFiles, ask: async (request) => fetch(request) };
+  return { staticFiles, settings, ask: async (request) => fetch(request) };
 }

@@ -140,6 +140,8 @@ afterAll(async () => {
 describe("settings that the owner has changed", () => {
   beforeAll(async () => {
     expect(await saveAll(site, 0)).toMatchObject({ ok: true });
+    await site.reloadSettings();
+    // For what this test renders by itself.
     await openSettings(site.database.db);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { compose, type Site } from "../../server/compose.ts";
+import type { Site } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { downloadPath } from "../../src/features/leads/download.ts";
@@ -16,6 +16,7 @@ import {
 import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
 import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { signLink } from "../../src/request/signed-link.ts";
+import { compose } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

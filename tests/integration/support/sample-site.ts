@@ -17,6 +17,8 @@ export type SampleSite = {
   /** Asks the built site without a socket. */
   request: (url: string, headers?: Record<string, string>) => Promise<Response>;
   ask: Ask;
+  /** Shows what the database says of the settings by now. */
+  reloadSettings: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
     mediaDir,
     database,
     staticFiles: site.staticFiles,
+    reloadSettings: site.settings.reload,
     request,
     ask: async (url) => {
       const response = await request(url);
