@@ -49,7 +49,7 @@ beforeAll(async () => {
   site = await openSampleSite(origin);
   await buildFor(base);
   const file = path.join(folderOfBuild(base), "server/server.js");
-  const { openExportedSite }: typeof import("../../src/server.ts") = await import(pathToFileURL(file).href);
+  const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
   exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
   directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   first = await runExport();
