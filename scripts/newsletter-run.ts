@@ -54,8 +54,8 @@ async function prepare(): Promise<void> {
     .executeTakeFirstOrThrow();
   const act = { actor: "bench", now: new Date() };
   const context = { db, content: databaseContent(db), siteUrl: config.siteUrl, ownerEmail: "owner@example.com" };
-  const problem = await sendIssueNow(context, Number(id), act);
-  if (problem) throw new Error(problem);
+  const begun = await sendIssueNow(context, Number(id), act);
+  if (!begun.ok) throw new Error(begun.code);
 }
 
 async function report(): Promise<void> {

@@ -6,5 +6,6 @@ export { compose } from "../server/compose.ts";
 export { composeDevelopment, openDevelopment } from "../server/development.ts";
 export { openExportedSite } from "../server/export/open-exported-site.ts";
 export { openSite } from "../server/export/open-site.ts";
+export { createLogger } from "../server/logger.ts";
 
 export default { fetch: startHandler };

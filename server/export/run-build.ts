@@ -1,5 +1,3 @@
-// First of all: the database is compiled as its flags say.
-import "../database/embedded/engine-flags.ts";
 import { pathToFileURL } from "node:url";
 
 type Built = typeof import("../../src/server.ts");
