@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 // First of all: code that was compiled under other flags would not be taken from the cache.
 import "./database/embedded/engine-flags.ts";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 
 /** Beside the build, which a new one replaces together with it; NODE_COMPILE_CACHE names another place. */
 const codeCache = path.join(projectRoot, "dist/code-cache");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import "./engine-flags.ts";
-import { projectRoot } from "../../project-root.ts";
+import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 import { type Answer, type Beginning, type Message, type Question, type Result, toError } from "./database-messages.ts";
 
 /** PostgreSQL as the first thread of this process has compiled it, for the ones that follow. */
