@@ -62,7 +62,7 @@ export async function measureAdmin(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, "site");
   await runCommand(["scripts/fill-admin.ts", folder], {});
   // Otherwise the site would index 2,000 new articles at its start, while the lists are measured.
-  await runCommand(["server/content/content-cli.ts", "reindex"], { DATA_DIR: folder, SAMPLE_CONTENT: "none" });
+  await runCommand(["server/commands/content-cli.ts", "reindex"], { DATA_DIR: folder, SAMPLE_CONTENT: "none" });
   const product = await startProduct(folder, {
     SAMPLE_CONTENT: "none",
     ADMIN_EMAIL: owner.email,

@@ -74,8 +74,8 @@ export async function measureArchive(scratch: string): Promise<void> {
   await writeArticles(articles, articleCount);
   const episodes = await writeEpisodes(scratch, path.join(dataDir, "media"));
   const env = { DATA_DIR: dataDir };
-  await runCommand(["server/content/content-cli.ts", "import", "--articles", articles, "--episodes", episodes], env);
-  await runCommand(["server/content/content-cli.ts", "reindex"], env);
+  await runCommand(["server/commands/content-cli.ts", "import", "--articles", articles, "--episodes", episodes], env);
+  await runCommand(["server/commands/content-cli.ts", "reindex"], env);
   const product = await startProduct(dataDir);
   const times: number[] = [];
   const rows = { tuned: { ...noFigures }, "held out": { ...noFigures } };

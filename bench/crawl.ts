@@ -55,7 +55,7 @@ export async function measureCrawl(dataDir: string): Promise<void> {
   const articles = path.join(dataDir, "articles.ndjson");
   await writeArticles(articles, articleCount);
   const environment = { DATA_DIR: path.join(dataDir, "site"), SAMPLE_CONTENT: "demo" };
-  await runCommand(["server/content/content-cli.ts", "import", "--articles", articles], environment);
+  await runCommand(["server/commands/content-cli.ts", "import", "--articles", articles], environment);
 
   const product = await startProduct(environment.DATA_DIR, environment);
   const running = await crawlAll(`${product.origin}/`, askProduct, outside(product.origin));

@@ -75,7 +75,7 @@ async function importArticles(dataDir: string, count: number) {
   const file = path.join(dataDir, `articles-${count}.ndjson`);
   await writeArticles(file, count);
   const environment = { DATA_DIR: path.join(dataDir, `site-${count}`) };
-  const imported = await runCommand(["server/content/content-cli.ts", "import", "--articles", file], environment);
+  const imported = await runCommand(["server/commands/content-cli.ts", "import", "--articles", file], environment);
   return { directory: environment.DATA_DIR, imported };
 }
 

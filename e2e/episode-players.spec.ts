@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       audio_player: "https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk",
     };
     await writeFile(file, JSON.stringify(row));
-    await run(process.execPath, ["server/content/content-cli.ts", "import", "--episodes", file], {
+    await run(process.execPath, ["server/commands/content-cli.ts", "import", "--episodes", file], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
   });

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       { id: 303, blog_title: "Only a page", audio_player: "https://host.invalid/listen/303" },
     ].map((row) => ({ episode: `Episode ${row.id}`, guest_name: "Mara Elsewhere (sample)", summary: "Words", ...row }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
-    await run(process.execPath, ["server/content/content-cli.ts", "import", "--episodes", file], {
+    await run(process.execPath, ["server/commands/content-cli.ts", "import", "--episodes", file], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
     await writeFile(path.join(dataDir, "media/audio/301.vtt"), words);

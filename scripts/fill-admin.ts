@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { openDatabase } from "../server/database/open-database.ts";
-import type { Db } from "../src/request/db.ts";
+import type { Db } from "../src/server-context/db.ts";
 
 const leads = 10_000;
 const people = 5_000;

@@ -12,7 +12,7 @@ import { readConfig } from "../server/config/read-config.ts";
 import { databaseContent } from "../server/content/database-content.server.ts";
 import { loadRenderer, type Render } from "../server/http/renderer.ts";
 import { openStore } from "../server/open-store.ts";
-import type { Schema } from "../src/request/schema.server.ts";
+import type { Schema } from "../src/server-context/schema.server.ts";
 
 /**
  * Renders the pages of its arguments with the built application, in turn with reads of the database and with the answers of

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
-import { addPageViews } from "../src/features/statistics/page-views.server.ts";
-import { addOriginViews } from "../src/features/statistics/visit-origins.server.ts";
-import type { SiteContext } from "../src/request/request-context.ts";
+import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { addPageViews } from "../src/features/overview/visits/page-views.server.ts";
+import { addOriginViews } from "../src/features/overview/visits/visit-origins.server.ts";
+import type { SiteContext } from "../src/server-context/request-context.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
-import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config/read-config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";

@@ -1,4 +1,4 @@
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "../src/server-context/operator-error.ts";
 
 /** Runs a command line. An error sets the exit code: an `OperatorError` is shown as its sentence, any other with its stack. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Db } from "../../src/request/db.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "./embedded/open-embedded.ts";
 import { migrateOrClose, type OnMigration } from "./migrate.ts";

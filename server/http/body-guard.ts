@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { matchRoute } from "../../src/match-route.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { ownWrite } from "./forms.ts";

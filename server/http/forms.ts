@@ -1,5 +1,5 @@
 import { policyOf } from "../../src/match-route.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import type { Render } from "./renderer.ts";
 import { plainPage } from "./unavailable-page.ts";

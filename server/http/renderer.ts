@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { CacheTag, RequestContext, SiteContext } from "../../src/request/request-context.ts";
+import type { CacheTag, RequestContext, SiteContext } from "../../src/server-context/request-context.ts";
 
 type ServerEntry = {
   fetch: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;

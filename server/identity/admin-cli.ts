@@ -1,10 +1,10 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
-import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 import { acceptSecret } from "../secret-fingerprint.ts";
 import { findSiteSecret } from "../site-secret.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 
 /** Ends what an old password had opened halfway for a user: sign-ins that wait for a code, trusted devices, other reset links. */
 export async function endPendingAccess(db: Db, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 
 /** What the library writes before the version of a key; text without it was encrypted by the one key of its time. */

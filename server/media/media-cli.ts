@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { readConfig } from "../config/read-config.ts";
-import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 import { moveMedia } from "./move-media.ts";
 import { openStoreAt } from "./open-media.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../../db/sample/sample-content.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
-import type { FileStore } from "../../src/request/media-store.ts";
+import type { FileStore } from "../../src/server-context/media-store.ts";
 import { drawCover } from "../images/drawings.ts";
 
 type SampleFile = { name: string; content: () => Uint8Array | Promise<Uint8Array> };

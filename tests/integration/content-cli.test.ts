@@ -7,7 +7,7 @@ import { z } from "zod";
 import { runNode, startNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 
-const script = "server/content/content-cli.ts";
+const script = "server/commands/content-cli.ts";
 const rowSchema = z.record(z.string(), z.unknown());
 
 let folder: string;

@@ -141,7 +141,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const importRows = async (name: string, rows: readonly unknown[]) => {
       const file = await writeNdjson(directory, name, rows);
       const { code, stderr } = await runNode(
-        ["server/content/content-cli.ts", "import", "--articles", file],
+        ["server/commands/content-cli.ts", "import", "--articles", file],
         environment,
       );
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

@@ -20,7 +20,7 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { listNotices } from "../../src/features/notices/notices.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

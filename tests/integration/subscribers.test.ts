@@ -9,7 +9,7 @@ import {
 } from "../../src/features/newsletter/subscribers.server.ts";
 import { preferencesLink } from "../../src/features/newsletter/subscription-links.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { authorName } from "../../facts/site-facts.ts";
 import { batchQueries } from "../../lib/batch-queries.ts";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { ArticleSummary } from "./article.ts";
 import {
   type Catalogue,

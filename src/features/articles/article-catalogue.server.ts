@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AnswerCache } from "../../lib/answer-cache.ts";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 
 /**
  * The order of all visible articles, newest first, cached: identifiers only, 8 bytes an article and list. Deep

@@ -1,4 +1,4 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { ArticleNeighbours } from "./article.ts";
 import { readByCatalogue } from "./article-cards.server.ts";
 

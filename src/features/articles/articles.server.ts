@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { batchQueries } from "../../lib/batch-queries.ts";
-import type { ArticleListOptions } from "../../request/content-source.ts";
-import type { Db } from "../../request/db.ts";
+import type { ArticleListOptions } from "../../server-context/content-source.ts";
+import type { Db } from "../../server-context/db.ts";
 import {
   type Article,
   type ArticleCategory,

@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest } from "../../request/list-request.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { answeredFilter } from "./asked-question.ts";
 import { pinPassage, unpin } from "./pins.server.ts";

@@ -1,4 +1,4 @@
-import type { BinKind } from "../../request/deletion.ts";
+import type { BinKind } from "../../server-context/deletion.ts";
 
 /** One deleted record as the bin lists it; times are ISO timestamps. */
 export type BinEntry = {

@@ -1,5 +1,5 @@
 import { plainLine } from "../../lib/plain-text.ts";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
   answerSubmission,

@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../lib/web-url.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
-import { rateLimited } from "../../request/rate-limited.functions.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
+import { rateLimited } from "../../server-context/rate-limited.functions.ts";
 import { bookingSearch, holdInput, holdRequests, instant, length } from "./booking-input.ts";
 import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";

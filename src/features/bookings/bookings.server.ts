@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Db } from "../../request/db.ts";
-import type { Schema } from "../../request/schema.server.ts";
-import { isKey, readLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
+import { isKey, readLink } from "../../server-context/signed-link.ts";
 import {
   type Booking,
   type BookingContext,

@@ -1,7 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { plainLine } from "../../lib/plain-text.ts";
-import { guardWrite, HttpError } from "../../request/guards.server.ts";
-import type { RateLimit, RequestContext } from "../../request/request-context.ts";
+import { guardWrite, HttpError } from "../../server-context/guards.server.ts";
+import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { type FormAnswer, type FormErrors, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 

@@ -1,9 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../lib/web-url.ts";
-import { askDatabase } from "../../request/ask-database.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
-import { rateLimited } from "../../request/rate-limited.functions.ts";
+import { askDatabase } from "../../server-context/ask-database.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
+import { rateLimited } from "../../server-context/rate-limited.functions.ts";
 import { bookingSearch, holdInput, holdRequests } from "../bookings/booking-input.ts";
 import { holdForVisitor } from "../bookings/holds.server.ts";
 import type { HoldAnswer } from "../bookings/slot-list.ts";

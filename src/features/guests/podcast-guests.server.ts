@@ -1,5 +1,5 @@
-import type { Db } from "../../request/db.ts";
-import { isKey, readLink, signLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";

@@ -1,5 +1,5 @@
-import type { SiteContext } from "../../request/request-context.ts";
-import { isKey, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { isKey, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";

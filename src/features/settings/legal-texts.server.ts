@@ -1,6 +1,6 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EditedLegalText, type LegalName, type LegalText, legalProblem, withAnchors } from "./legal-text.ts";
 
 const keyOf = (name: LegalName) => `legal-${name}`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { batchQueries } from "../../../lib/batch-queries.ts";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import type { Catalogue } from "../article-catalogue.server.ts";
 
 /** A term that is not empty, in all articles or those of a category. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SignedInUser } from "../../../request/request-context.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";

@@ -1,5 +1,10 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { asWritten, type HtmlDocument, type HtmlElement, replaceElement } from "../../editing/readable-html.server.ts";
+import {
+  asWritten,
+  type HtmlDocument,
+  type HtmlElement,
+  replaceElement,
+} from "../../content-drafts/readable-html.server.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 import { elementClasses, elementStyles, pictureStyle, styles } from "./email-styles.ts";
 import type { IssuePart } from "./issue.ts";

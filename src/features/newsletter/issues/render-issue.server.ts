@@ -2,7 +2,7 @@ import { recolourHtml } from "../../../facts/colours.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailHtml } from "./email-html.server.ts";
 import { plainTextOf } from "./email-plain.server.ts";
 import { darkRules, elementStyles, screenRules, styles } from "./email-styles.ts";
