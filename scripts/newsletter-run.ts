@@ -5,8 +5,8 @@
  */
 import path from "node:path";
 import { readConfig } from "../server/config/read-config.ts";
-import { databaseContent } from "../server/content/database-content.server.ts";
 import { openDatabase } from "../server/database/open-database.ts";
+import { databaseContent } from "../server/open-content.ts";
 import { sendIssueNow } from "../src/features/newsletter/dispatch/dispatch.server.ts";
 
 const [command, count = "0", ratePerMinute = "6000"] = process.argv.slice(2);

@@ -10,8 +10,8 @@ import {
   type QueryResult,
 } from "kysely";
 import { readConfig } from "../server/config/read-config.ts";
-import { databaseContent } from "../server/content/database-content.server.ts";
 import { createRender, type Render } from "../server/http/renderer.ts";
+import { databaseContent } from "../server/open-content.ts";
 import { openStore } from "../server/open-store.ts";
 import type { Schema } from "../src/server-context/schema.server.ts";
 

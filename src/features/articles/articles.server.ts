@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { batchQueries } from "../../lib/batch-queries.ts";
-import type { ArticleListOptions } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import {
   type Article,
@@ -13,6 +12,7 @@ import {
 } from "./article.ts";
 import { named, readByCatalogue, toSummary } from "./article-cards.server.ts";
 import type { Catalogue } from "./article-catalogue.server.ts";
+import type { ArticleListOptions } from "./article-source.ts";
 import type { BlogArticlesTable } from "./schema.server.ts";
 import { normaliseTerm, searchArticles } from "./search/article-search.server.ts";
 

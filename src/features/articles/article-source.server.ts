@@ -1,12 +1,16 @@
 import { sql } from "kysely";
-import type { Article } from "../../src/features/articles/article.ts";
-import { getArticle, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
-import type { Episode } from "../../src/features/episodes/episode.ts";
-import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
-import type { ArticlePlace } from "../../src/server-context/content-source.ts";
-import type { Db } from "../../src/server-context/db.ts";
-
-const isPresent = <Value>(value: Value | null): value is Value => value !== null;
+import type { Db } from "../../server-context/db.ts";
+import type { Article } from "./article.ts";
+import { getArticleNeighbours } from "./article-neighbours.server.ts";
+import type { ArticlePlace, ArticleSource } from "./article-source.ts";
+import {
+  findRedirect,
+  getArticle,
+  getFeaturedArticle,
+  listCategories,
+  listPublishedArticles,
+  listRelatedArticles,
+} from "./articles.server.ts";
 
 /** The newest visible articles with their bodies, of all categories or of one. */
 export async function listNewestArticles(
@@ -20,13 +24,7 @@ export async function listNewestArticles(
     slugs.push(...articles.map(({ slug }) => slug));
   }
   const articles = await Promise.all(slugs.slice(0, count).map((slug) => getArticle(db, slug)));
-  return articles.filter(isPresent);
-}
-
-/** Every visible episode with all its texts, highest number first. */
-export async function listWholeEpisodes(db: Db): Promise<Episode[]> {
-  const episodes = await listPublishedEpisodes(db);
-  return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter(isPresent);
+  return articles.filter((article) => article !== null);
 }
 
 /** The visible articles for a sitemap in the order of their identifiers, `count` of them after the first `skip`. */
@@ -48,4 +46,19 @@ export async function listArticlePlaces(
     modifiedAt: updated_at.toISOString(),
     featuredImageUrl: featured_image_url,
   }));
+}
+
+/** The articles of the site's own database. */
+export function databaseArticles(db: Db): ArticleSource {
+  return {
+    listArticles: (options) => listPublishedArticles(db, options),
+    getFeaturedArticle: () => getFeaturedArticle(db),
+    getArticle: (slug) => getArticle(db, slug),
+    findRedirect: (slug) => findRedirect(db, slug),
+    listRelatedArticles: (wanted) => listRelatedArticles(db, wanted),
+    getArticleNeighbours: (id) => getArticleNeighbours(db, id),
+    listCategories: () => listCategories(db),
+    listNewestArticles: (wanted) => listNewestArticles(db, wanted),
+    listArticlePlaces: (wanted) => listArticlePlaces(db, wanted),
+  };
 }
