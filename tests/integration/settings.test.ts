@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
-import { databaseContent } from "../../server/content/database-content.server.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { databaseContent } from "../../server/open-content.ts";
 import { openSettings } from "../../server/site-settings.ts";
 import { defaultClientLogos } from "../../src/facts/client-logos.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
