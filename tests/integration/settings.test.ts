@@ -226,7 +226,9 @@ describe("settings that the owner has changed", () => {
   test("are not overwritten by a save that knows an older version", async () => {
     expect(await saveAll(site, 0)).toMatchObject({
       ok: false,
-      conflict: { by: "owner@example.com", at: expect.any(String) as string },
+      code: "conflict",
+      by: "owner@example.com",
+      at: expect.any(String) as string,
       state: { changed: { you: { name: "Anna Ostermann" } }, versions: { you: 1 } },
     });
   });
