@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { test } from "./form-test.ts";
 import { expect, hydrated, waitLikeAReader } from "./test.ts";
 
@@ -13,12 +13,12 @@ async function openCalendar(page: Page, path: string) {
 }
 
 /** Journeys run beside each other on one calendar, so each takes a day of its own: the nth that has free times. */
-async function chooseDay(page: Page, nth: number) {
-  const free = section(page).locator('.month-day[aria-disabled="false"]');
+async function chooseDay(panel: Locator, nth: number) {
+  const free = panel.locator('.month-day[aria-disabled="false"]');
   const days = await free.count();
   if (nth < days) return free.nth(nth).click();
-  await section(page).getByRole("button", { name: "Next month" }).click();
-  await expect(section(page).getByRole("grid")).toHaveAttribute("aria-busy", "false");
+  await panel.getByRole("button", { name: "Next month" }).click();
+  await expect(panel.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await free.nth(nth - days).click();
 }
 
@@ -35,7 +35,7 @@ async function fillIn(page: Page, name: string) {
 
 async function book(page: Page, path: string, nth: number) {
   await openCalendar(page, path);
-  await chooseDay(page, nth);
+  await chooseDay(section(page), nth);
   await times(page).first().click();
   await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
   await fillIn(page, "Sample Visitor");
@@ -73,10 +73,7 @@ test("a visitor books a strategy call, moves it and cancels it", async ({ page, 
   const move = page.locator("#move");
   await move.scrollIntoViewIfNeeded();
   await expect(move.getByRole("region", { name: /^Free times on/ })).toBeVisible();
-  // At the end of a month few of its days are free.
-  await move.getByRole("button", { name: "Next month" }).click();
-  await expect(move.getByRole("grid")).toHaveAttribute("aria-busy", "false");
-  await move.locator('.month-day[aria-disabled="false"]').nth(3).click();
+  await chooseDay(move, 3);
   await move
     .getByRole("region", { name: /^Free times on/ })
     .getByRole("button")
@@ -128,11 +125,11 @@ test("the calendar is worked with the keyboard alone, in any time zone, on the s
 
 test("a time that someone else took is rejected with the next three", async ({ page, context }) => {
   await openCalendar(page, "/strategy-call");
-  await chooseDay(page, 7);
+  await chooseDay(section(page), 7);
   const wanted = (await times(page).nth(1).textContent()) ?? "";
   const other = await context.newPage();
   await openCalendar(other, "/strategy-call");
-  await chooseDay(other, 7);
+  await chooseDay(section(other), 7);
   await times(other).nth(1).click();
   await expect(section(other).getByRole("timer")).toBeVisible();
 
@@ -148,7 +145,7 @@ test("a visitor holds three times at once; the fourth is rejected with what to d
   const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const [index, each] of open.entries()) {
     await openCalendar(each, "/demo");
-    await chooseDay(each, 11 + index);
+    await chooseDay(section(each), 11 + index);
     await times(each).first().click();
     if (index < 3) await expect(section(each).getByRole("timer")).toBeVisible();
   }

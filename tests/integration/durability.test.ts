@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { killRounds } from "../../bench/kill-test.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { startNode } from "./fixtures/node-process.ts";
+import { killRounds } from "./support/kill-rounds.ts";
 
 const script = "scripts/acknowledging-writer.ts";
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { submitDuringKills } from "../../bench/forms.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { submitDuringKills } from "./support/submit-during-kills.ts";
 
 test("nothing acknowledged is lost and no email is sent twice when the site is killed while it takes forms", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));

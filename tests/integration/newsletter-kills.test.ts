@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dispatchDuringKills } from "../../bench/newsletter-kills.ts";
 import { startProduct } from "../../bench/product.ts";
+import { dispatchDuringKills } from "./support/dispatch-during-kills.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
 
 const programs = findPostgresBinaries();
