@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loggedPath } from "../../server/http/logged-path.ts";
+import { ownWords } from "../../src/features/ask/addressed-owner.ts";
 import { maskQuestion } from "../../src/features/ask/mask-question.ts";
 import { tidyEditorHtml } from "../../src/features/editing/editor-html.server.ts";
 import { picturesWithoutText } from "../../src/features/editing/publish-check.ts";
@@ -125,4 +126,8 @@ test("what is pasted, imported or typed is read", () => {
   expect(fontSizeOf(new Map([["font-size", `${megabyte("1")} 12px`]]))).toBe(12);
   expect(readFrontMatter(`---\ntags:\n- ${megabyte("\t")}\u2028x\n---\nText`).text).toBe("Text");
   expect(readNumber(`${megabyte("1")}x`)).toEqual(readNumber("x"));
+});
+
+test.each(["“", "‘"])("quotations that open with %j and never end are nobody else's words", (mark) => {
+  expect(ownWords(megabyte(mark))).toBe(megabyte(mark));
 });
