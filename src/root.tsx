@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
+import { paper } from "./lib/brand-colours.ts";
 import type { Queries } from "./lib/queries.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -88,8 +89,8 @@ function Document({ children }: { children: ReactNode }) {
         <CarriedFacts />
         <Colours />
         {/* Not among the head's entries: of two with one name the router renders only the last. */}
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <div id="root" data-prerendered={prerendered ? "true" : undefined}>

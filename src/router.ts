@@ -21,7 +21,7 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
 export function getRouter() {
   const site = staticSite.current;
   const queries = import.meta.env.SSR
-    ? createServerQueries()
+    ? createServerQueries(site?.moveData)
     : createBrowserQueries(async (first) =>
         (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
       );
@@ -33,10 +33,7 @@ export function getRouter() {
       queries,
       loadPages: async (routeIds: readonly string[]): Promise<void> => {
         const routes = Object.values<AnyRoute>({ ...router.routesById }).filter(({ id }) => routeIds.includes(id));
-        const loaded = routes.map(async (route) => {
-          await router.loadRouteChunk(route);
-        });
-        await Promise.all(loaded)
+        await Promise.all(routes.map(async (route) => router.loadRouteChunk(route)))
           .then(loadParts)
           .catch(() => undefined);
       },

@@ -9,6 +9,7 @@ import {
 } from "../../../features/settings/colours/accent.ts";
 import { contrast, isColour } from "../../../features/settings/colours/contrast.ts";
 import { type SettingGroup, type SettingValues, textOf } from "../../../features/settings/setting.ts";
+import { dark, light } from "../../../lib/brand-colours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -104,7 +105,7 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
   );
 }
 
-const inks = { light: "#0e1b2a", dark: "#eeebe2" } as const;
+const inks = { light: light.ink, dark: dark.ink } as const;
 const rounded = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
 
 type SampleProps = { title: string; theme: Theme; chosen: AccentColours; colours: AccentColours };
