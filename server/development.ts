@@ -1,10 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
-import { matchRoute } from "../src/match-route.ts";
+import { matchRoute, policyOf } from "../src/match-route.ts";
 import { serverPolicies } from "../src/route-policy.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config/read-config.ts";
 import { holdRunningLock } from "./database/running-lock.ts";
 import { createTargetHandler } from "./http/connection/target-handler.ts";
+import { ownWrite } from "./http/forms.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
@@ -53,7 +54,11 @@ export async function composeDevelopment({ config, store, logger }: Opened) {
     if (isBesidePages(url.pathname)) return site.fetch(request, bindings);
     const redirect = await adminGuard(request, identity.readSession);
     if (redirect) return redirect;
-    const response = await render(request, clientNetwork(request, bindings));
+    const isWrite = request.method !== "GET" && request.method !== "HEAD";
+    const origins = { siteUrl: config.siteUrl, formOrigins: [] };
+    const own = isWrite ? ownWrite(request, policyOf(url.pathname), origins) : request;
+    if (own instanceof Response) return own;
+    const response = await render(own, clientNetwork(request, bindings));
     views.count(request.method, url, response.status, (name) => request.headers.get(name) ?? undefined);
     return response;
   };

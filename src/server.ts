@@ -5,5 +5,6 @@ export { runCommand } from "../server/commands/commands.ts";
 export { compose } from "../server/compose.ts";
 export { composeDevelopment, openDevelopment } from "../server/development.ts";
 export { openSite } from "../server/export/open-site.ts";
+export { createLogger } from "../server/logger.ts";
 
 export default { fetch: startHandler };

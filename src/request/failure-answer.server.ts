@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { HttpError } from "../lib/error-message.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
-import { HttpError } from "./guards.server.ts";
 
 /** What a failure is answered with: a status and a sentence that may be shown to anyone. */
 export type FailureAnswer = { status: number; message: string };

@@ -133,6 +133,7 @@ describe.each(storeKinds)("emails to one recipient in the %s database", (kind) =
     expect(answers[0]).toEqual({
       form: "my-data",
       outcome: "refused",
+      code: "enough-links",
       message:
         "We sent several links to this address in the last hour. Use the newest one, or try again in 60 minutes.",
     });

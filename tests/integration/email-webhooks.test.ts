@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
-import { compose } from "./support/built-site.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { createSentIssue } from "./support/newsletter.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

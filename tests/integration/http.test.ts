@@ -5,8 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseCache } from "../../server/cache/response-cache.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
-import { compose } from "./support/built-site.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

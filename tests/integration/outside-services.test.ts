@@ -4,8 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../../server/config/read-config.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
-import { compose } from "./support/built-site.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

@@ -1,4 +1,5 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueRenderedEmail } from "../../email/emails.server.ts";
@@ -11,19 +12,19 @@ type Wanted = { id: number; to: string };
 
 /**
  * Queues a copy of an issue with a person's unsaved work for one address. Its links lead to the newsletter's page, for the
- * address need not be a reader's. @returns why it was not queued, in a sentence, or null
+ * address need not be a reader's.
  */
 export async function sendTestCopy(
   site: Pick<SiteContext, "db" | "content" | "siteUrl">,
   user: SignedInUser,
   { id, to }: Wanted,
   now: Date,
-): Promise<string | null> {
+): Promise<Result<undefined, "gone" | "no-subject" | "no-parts">> {
   const { db, siteUrl } = site;
   const issue = await issueAsWritten(db, user, id);
-  if (!issue) return "This issue was deleted in the meantime.";
-  if (!issue.subject.trim()) return "Write a subject first.";
-  if (issue.parts.every(({ html }) => !html.trim())) return "Write at least one part first.";
+  if (!issue) return fail("gone");
+  if (!issue.subject.trim()) return fail("no-subject");
+  if (issue.parts.every(({ html }) => !html.trim())) return fail("no-parts");
   const page = `${siteUrl}/sunday-review`;
   const values = {
     name: user.name,
@@ -44,5 +45,5 @@ export async function sendTestCopy(
     });
     await recordAudit(trx, { actor: user.email, action: "issue.test", subjectKind: "issue", subjectId: id });
   });
-  return null;
+  return ok();
 }
