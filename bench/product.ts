@@ -158,6 +158,15 @@ export async function startProduct(
   };
 }
 
+/** What `work` comes to, after `end` was waited for, also when it fails. */
+export async function endAfter<Result>(work: Promise<Result>, end: () => Promise<unknown>): Promise<Result> {
+  try {
+    return await work;
+  } finally {
+    await end();
+  }
+}
+
 /** Runs one of the project's commands to its end. @throws Error when it ends with another code than 0 */
 export async function runCommand(
   args: string[],
