@@ -34,7 +34,7 @@ const isPart = (name: string): name is keyof typeof parts => name in parts;
 // What begins with two dashes, and what stands behind it, is for the part itself.
 const chosen = process.argv
   .slice(2)
-  .filter((word, at, words) => !word.startsWith("--") && !words[at - 1]?.startsWith("--"));
+  .filter((word, at, words) => !word.startsWith("--") && !/^--./.test(words[at - 1] ?? ""));
 const unknown = chosen.find((name) => !isPart(name));
 if (unknown || chosen.length === 0) {
   console.error(

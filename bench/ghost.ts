@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { endAfter, freePort, memoryOf, type Product, remember } from "./product.ts";
+import { afterwards, freePort, memoryOf, type Product, remember } from "./product.ts";
 
 /** The newest that installs without a compiler. */
 const version = "5.130.6";
@@ -161,7 +161,7 @@ export async function prepareGhost(content: string, texts: readonly Text[]): Pro
     run("cp", ["-rL", path.join(program, "content/themes"), content], program);
     const start = () => startGhost(program, content);
     const first = await start();
-    const article = await endAfter(fill(first, texts), first.stop);
+    const article = await afterwards(fill(first, texts), () => first.stop());
     return { name: `Ghost ${version}`, article, start, fileFrom: await unpackScripts() };
   } catch (error) {
     return `Ghost ${version} cannot be compared here: ${error instanceof Error ? error.message : String(error)}`;

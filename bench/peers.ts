@@ -7,7 +7,7 @@ import { printFigures, printTable, round } from "./figures.ts";
 import { type Peer, prepareGhost, type Text } from "./ghost.ts";
 import { load } from "./load.ts";
 import { firstArticle } from "./pages.ts";
-import { endAfter, startProduct } from "./product.ts";
+import { afterwards, startProduct } from "./product.ts";
 
 const seconds = 5;
 const connections = 10;
@@ -85,7 +85,7 @@ export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const start = () => startProduct(path.join(dataDir, "site"));
   const first = await start();
-  const { article, texts } = await endAfter(readTexts(first.origin), first.stop);
+  const { article, texts } = await afterwards(readTexts(first.origin), () => first.stop());
   const own = await measure({ name: "this site", article, start }, search);
   const peer = await prepareGhost(path.join(dataDir, "ghost"), texts);
   if (typeof peer === "string") console.log(`${peer}\n`);

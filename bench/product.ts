@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { nodeOptions } from "../scripts/node-options.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -86,7 +85,7 @@ export function spawnProduct(
   environment: Record<string, string> = {},
   nodeArgs: readonly string[] = [],
 ): ChildProcess {
-  const child = spawn(process.execPath, [...nodeOptions("start"), ...nodeArgs, "server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeArgs, "server/main.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -158,15 +157,6 @@ export async function startProduct(
   };
 }
 
-/** What `work` comes to, after `end` was waited for, also when it fails. */
-export async function endAfter<Result>(work: Promise<Result>, end: () => Promise<unknown>): Promise<Result> {
-  try {
-    return await work;
-  } finally {
-    await end();
-  }
-}
-
 /** Runs one of the project's commands to its end. @throws Error when it ends with another code than 0 */
 export async function runCommand(
   args: string[],
@@ -193,4 +183,13 @@ export async function runCommand(
   clearInterval(watch);
   if (child.exitCode !== 0) throw new Error(`node ${args.join(" ")} ended with code ${child.exitCode}.`);
   return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
+}
+
+/** What `work` resolves to, after `end`, which runs in any case. */
+export async function afterwards<Value>(work: Promise<Value>, end: () => Promise<unknown>): Promise<Value> {
+  try {
+    return await work;
+  } finally {
+    await end();
+  }
 }

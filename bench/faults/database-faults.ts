@@ -5,7 +5,7 @@ import {
   type PostgresCluster,
   startPostgres,
 } from "../../tests/integration/support/postgres-cluster.ts";
-import { endAfter, type Product, startProduct } from "../product.ts";
+import { afterwards, type Product, startProduct } from "../product.ts";
 import { type Fault, must, until } from "./fault.ts";
 import {
   mustBeDeclined,
@@ -98,7 +98,7 @@ export function databaseFaults(directory: string): Fault[] {
       const current = await prepare(path.join(directory, word));
       try {
         await begin(current.cluster);
-        const seen = await endAfter(holds(current, word), () => end(current.cluster));
+        const seen = await afterwards(holds(current, word), () => end(current.cluster));
         await recovers(current, word);
         return seen;
       } finally {

@@ -11,10 +11,10 @@ const programs = findPostgresBinaries();
 if (!programs)
   console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
 
-const readers = 200;
+const readers = 100;
 /** Slow enough for the dispatch to be under way at each kill. */
 const ratePerMinute = 600;
-const kills = 3;
+const kills = 2;
 
 test.skipIf(!programs)(
   "every reader gets one copy of an issue while two copies of the site are killed in turn",

@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
-import { nodeOptions } from "../../scripts/node-options.ts";
 import { readConfig } from "../../server/config/read-config.ts";
 import { root } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
@@ -105,14 +104,6 @@ test("the compose file names what it has, and bounds the logs and the memory of 
       else expect(volumes).toHaveProperty(source);
     }
   }
-});
-
-test("the image and the copies of systemd start Node as npm start does", async () => {
-  const options = nodeOptions("start");
-  expect(options.length).toBeGreaterThan(0);
-  const image = await readFile(path.join(root, "Dockerfile"), "utf8");
-  expect(image).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);
-  expect(await recipe("site@.service")).toContain(`/node ${options.join(" ")} server/main.ts`);
 });
 
 test("systemd waits before it starts a site again that has ended", async () => {
