@@ -15,6 +15,8 @@ let site: FileServer;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
+  // The site is built for its folder first.
+  test.setTimeout(240_000);
   scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
   const directory = path.join(scratch, "site");
   await copyPrepared("sample", path.join(scratch, "data"));

@@ -21,7 +21,7 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
 export function getRouter() {
   const site = staticSite.current;
   const queries = import.meta.env.SSR
-    ? createServerQueries()
+    ? createServerQueries(site?.moveData)
     : createBrowserQueries(async (first) =>
         (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
       );

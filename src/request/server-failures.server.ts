@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { getRequest } from "@tanstack/react-start/server";
+import { isUnknownFunction } from "../../server/upstream/start-errors.ts";
 import { HttpError } from "../lib/error-message.ts";
 import { outdatedMessage } from "../lib/outdated.ts";
 import { somethingWentWrong } from "./error-messages.ts";
@@ -51,9 +52,7 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
 /** The answer to a request whose function could not even be called, or whose result could not be sent. */
 export function requestFailure(context: RequestContext, failure: unknown): Response {
   if (failure instanceof Response) return failure;
-  if (failure instanceof Error && failure.message.startsWith("Server function info not found")) {
-    return sentence(404, outdatedMessage);
-  }
+  if (isUnknownFunction(failure)) return sentence(404, outdatedMessage);
   const { status, message } = failureAnswer(failure);
   if (!(failure instanceof HttpError)) context.reportFailure(failureReport(status, failure));
   return sentence(status, message);

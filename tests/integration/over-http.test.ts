@@ -160,7 +160,7 @@ test("camera and microphone are allowed on a guest's page and nowhere else", asy
 
 test("an episode is described by the first 155 characters of its summary", async () => {
   const summary = "Seven words that no one counts yet, ".repeat(9).trim();
-  const row = { id: 302, episode: "Episode 302", blog_title: "Described", summary, status: "published" };
+  const row = { id: 302, episode: "Episode 302", blog_title: "Described", summary, status: "published" as const };
   await database.db.insertInto("blog").values(row).execute();
   const page = await (await ask("/episode/302")).text();
   const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? "";
