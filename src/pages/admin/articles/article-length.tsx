@@ -8,6 +8,8 @@ export function ArticleLength({ content }: { content: ArticleContent }) {
   const words = body.reduce((sum, html) => sum + countWords(html), 0);
   const counted = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
   return (
-    <p className="writing-count">{words === 0 ? "No words yet" : `${counted}, ${readingMinutes(body)} min read`}</p>
+    <p className="py-4 text-xs text-ink-soft tabular-nums">
+      {words === 0 ? "No words yet" : `${counted}, ${readingMinutes(body)} min read`}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { isWebUrl } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FieldsForm } from "../kit/fields-form.tsx";
+import { summaryClass } from "../kit/folded.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";
@@ -78,9 +79,11 @@ export function BusyCalendarsCard() {
         </ul>
       ) : null}
       {data && calendars.length > 0 ? (
-        <details className="admin-holidays">
-          <summary>{counted(data.next.length, "busy time")} in the next two weeks</summary>
-          <ul className="admin-holiday-list">
+        <details className="group [&>:not(summary)+*]:mt-3">
+          <summary className={summaryClass("w-fit font-medium text-tide")}>
+            {counted(data.next.length, "busy time")} in the next two weeks
+          </summary>
+          <ul className="[columns:2_260px] text-[0.9375rem]">
             {data.next.map(({ start, end }) => (
               <li key={start + end}>
                 {formatDateTime(start)} to {formatDateTime(end)}

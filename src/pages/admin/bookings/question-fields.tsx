@@ -5,7 +5,7 @@ import {
 } from "../../../features/bookings/event-types/booking-question.ts";
 import type { FormValues } from "../../../features/forms/form-shape.ts";
 import { FormFieldRow } from "../../../features/forms/ui/form-field.tsx";
-import { FormCard } from "../kit/form-layout.tsx";
+import { FormCard, fieldsClass } from "../kit/form-layout.tsx";
 
 type QuestionFieldsProps = {
   questions: readonly BookingQuestion[];
@@ -25,7 +25,7 @@ export function QuestionFields({ questions, answers, onChange }: QuestionFieldsP
   }
   return (
     <FormCard title="Questions" note="As this event type asks them. Answers are in the booking and in your emails.">
-      <div className="admin-fields" onChange={change}>
+      <div className={fieldsClass()} onChange={change}>
         {optionalQuestionFields(questions).map((field) => (
           <FormFieldRow key={field.name} field={field} id={field.name} value={answers[field.name] ?? ""} />
         ))}

@@ -4,6 +4,7 @@ import { bookingSource } from "../../../features/bookings/bookings.queries.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FieldRow } from "../kit/form-layout.tsx";
 import { localTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 
 const day = 86_400_000;
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
@@ -33,7 +34,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
   const shownDay = days.includes(chosenDay) ? chosenDay : "";
   const ofDay = times.filter(({ start }) => dayName.format(start) === shownDay);
   if (!isPending && days.length === 0) {
-    return <p className="admin-note">No times are free in the next six weeks. Open more hours under Availability.</p>;
+    return <Note>No times are free in the next six weeks. Open more hours under Availability.</Note>;
   }
   return (
     <FieldRow>

@@ -3,7 +3,7 @@ import { type Editable, type PublicationState, type SaveIntent, untitled } from 
 import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { FormLayout } from "../kit/form-layout.tsx";
+import { FormLayout, fieldsClass } from "../kit/form-layout.tsx";
 import { spokenDateTime } from "../kit/format-date-time.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
@@ -173,7 +173,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         }
         sticky
       />
-      <div className="admin-fields">
+      <div className={fieldsClass()}>
         <ErrorSummary
           ref={summary}
           title="This is still missing"

@@ -4,6 +4,7 @@ import { fetchRecordingFacts } from "../../../features/episodes/editing/episode-
 import type { RecordingFacts } from "../../../features/episodes/editing/episode-editing.ts";
 import { sendFile } from "../../../features/media/send-file.ts";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 import { FileButton } from "./recording/file-button.tsx";
@@ -30,13 +31,11 @@ function Facts({ facts }: { facts: RecordingFacts }) {
   ];
   return (
     <>
-      <p className="admin-recording">{parts.filter(Boolean).join(", ")}</p>
+      <p className="wrap-anywhere">{parts.filter(Boolean).join(", ")}</p>
       {facts.state === "unread" ? (
-        <p className="admin-note">Its length and size are read after you save.</p>
+        <Note>Its length and size are read after you save.</Note>
       ) : facts.state === "unreadable" ? (
-        <p className="admin-note">
-          Its length and size could not be read. Check that the URL opens the file for everyone.
-        </p>
+        <Note>Its length and size could not be read. Check that the URL opens the file for everyone.</Note>
       ) : null}
     </>
   );
@@ -64,7 +63,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
   });
   return (
     <FormCard title="Recording">
-      {facts ? <Facts facts={facts} /> : <p className="admin-note">Nothing has been uploaded yet.</p>}
+      {facts ? <Facts facts={facts} /> : <Note>Nothing has been uploaded yet.</Note>}
       <FileButton
         label={facts ? "Replace the recording" : "Upload the recording"}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"

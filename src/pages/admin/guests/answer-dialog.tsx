@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextareaField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FieldsForm } from "../kit/fields-form.tsx";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { Problem } from "../kit/states.tsx";
 import { useAction } from "../kit/use-action.ts";
@@ -55,7 +56,7 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
       open
       onClose={onClose}
       title={answer === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
-      className="admin-wide"
+      className="w-[min(640px,calc(100vw-32px))]"
     >
       <FieldsForm onSubmit={submit}>
         <Problem text={send.problem} />
@@ -68,9 +69,9 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
           value={message}
           onChange={setMessage}
         />
-        <p className="admin-note">
+        <Note>
           To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
-        </p>
+        </Note>
         <div className="dialog-actions">
           <Button kind="secondary" size="sm" onClick={onClose}>
             Cancel

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../kit/copy-text.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 
 /** The link of a guest's own page. */
@@ -31,9 +32,7 @@ export function InterviewCard({ guest }: { guest: GuestDetail }) {
           </RecordLink>
         </p>
       ) : (
-        <p className="admin-note">
-          {status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}
-        </p>
+        <Note>{status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}</Note>
       )}
       {episodes.length > 0 ? (
         <ul className="admin-rows">

@@ -4,6 +4,7 @@ import { type Audience, type AudienceSpan, audienceSpans } from "../../../featur
 import { fetchAudience } from "../../../features/overview/overview.functions.ts";
 import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { Loading, NotLoaded } from "../kit/states.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { DayChart } from "./day-chart.tsx";
@@ -44,11 +45,11 @@ export function AudienceCard() {
       ) : (
         <Loading what="the numbers" />
       )}
-      <p className="admin-note">
+      <Note>
         Pages are counted as the server sends them, without cookies and without anything about who opened them; bots
         that say so are left out. Referrers are the hosts of pages whose links were followed; campaigns come from
         utm_campaign and utm_source in the URL. Days are those of UTC.
-      </p>
+      </Note>
     </FormCard>
   );
 }
@@ -58,13 +59,13 @@ function AudienceNumbers({ audience }: { audience: Audience }) {
   const days = audience.days.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
   return (
     <>
-      <div className="admin-charts">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-6">
         {dayNumbers.map(({ name, title }) => (
           <DayChart key={name} title={title} values={audience.days.map((counts) => counts[name])} days={days} />
         ))}
       </div>
       <DayTable days={audience.days} names={days} />
-      <div className="admin-tops">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-y-6 gap-x-8">
         <TopList title="Most viewed" entries={pages} of={({ name }) => <a href={name}>{name}</a>} />
         <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
         <TopList

@@ -1,4 +1,5 @@
 import type { DayCount } from "../../../features/overview/audience.ts";
+import { Folded } from "../kit/folded.tsx";
 import { dayNumbers } from "./day-numbers.ts";
 
 type DayTableProps = {
@@ -11,8 +12,7 @@ type DayTableProps = {
 export function DayTable({ days, names }: DayTableProps) {
   const rows = days.map((counts, index) => ({ ...counts, name: names[index] })).toReversed();
   return (
-    <details className="admin-numbers">
-      <summary>The numbers, day by day</summary>
+    <Folded summary="The numbers, day by day">
       <table className="admin-table">
         <caption className="sr-only">
           Pages opened, leads and new subscribers on each of the last {days.length} days
@@ -40,6 +40,6 @@ export function DayTable({ days, names }: DayTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Folded>
   );
 }

@@ -4,6 +4,7 @@ import { formatBytes, usedPercent } from "../../../features/overview/disk-space.
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { NoticeRows } from "./notice-rows.tsx";
 import { DraftRows, EmailRows, UnansweredRow } from "./waiting-rows.tsx";
 
@@ -25,7 +26,7 @@ export function TodayList({ home }: { home: AdminHome }) {
     week.length === 0 &&
     unanswered.count === 0 &&
     drafts.articles.count + drafts.episodes.count === 0;
-  if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
+  if (isQuiet) return <Note>Nothing is waiting for you. A good day to write.</Note>;
   return (
     <ul className="admin-rows">
       {isDiskFull ? (

@@ -60,10 +60,10 @@ export function ShortcutHelp() {
   useShortcut("?", openShortcutHelp);
   return (
     <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
-      <dl className="admin-keys">
+      <dl>
         {[...meanings, ...elsewhere].map(({ key, does }) => (
-          <div key={does}>
-            <dt>
+          <div key={does} className="grid min-h-10 grid-cols-[76px_1fr] items-center">
+            <dt className="whitespace-nowrap">
               <kbd>{key}</kbd>
             </dt>
             <dd>{does}</dd>

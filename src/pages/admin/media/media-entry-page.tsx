@@ -9,6 +9,7 @@ import { copyText } from "../kit/copy-text.ts";
 import { FactList } from "../kit/fact-list.tsx";
 import { FormCard, FormLayout } from "../kit/form-layout.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { PageBar } from "../kit/page-bar.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
@@ -66,7 +67,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
           <>
             <FormCard title="Used in">
               {uses.length === 0 ? (
-                <p className="admin-note">Nothing yet.</p>
+                <Note>Nothing yet.</Note>
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
@@ -99,7 +100,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               alt={entry.alt}
               width={entry.width ?? undefined}
               height={entry.height ?? undefined}
-              className="admin-preview"
+              className="size-auto min-w-0 wrap-anywhere max-w-full max-h-105 rounded-panel"
             />
           ) : null}
           {kind === "audio" ? (
@@ -108,7 +109,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               src={address}
               controls
               preload="metadata"
-              className="admin-audio"
+              className="w-full"
             />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}

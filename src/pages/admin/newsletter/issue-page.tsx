@@ -3,6 +3,7 @@ import { isWritable } from "../../../features/newsletter/issues/issue-content.ts
 import { fetchIssueForEditing, fetchIssueNumbers } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { EditorPage } from "../editor/editor-page.tsx";
 import { PreviewPageLink } from "../editor/publishing/preview-page-link.tsx";
+import { fieldsClass } from "../kit/form-layout.tsx";
 import { PageBar } from "../kit/page-bar.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { recordId } from "../records/record-id.ts";
@@ -36,7 +37,7 @@ function IssuePage() {
   const { status } = data;
   const results =
     status === "draft" || status === "scheduled" ? null : (
-      <div className="admin-fields issue-results">
+      <div className={`mt-8 ${fieldsClass()}`}>
         <IssueDispatch issueId={data.id} status={status} />
         {status === "sent" || status === "cancelled" ? <IssueNumbersCard numbers={data} /> : null}
       </div>
@@ -58,7 +59,7 @@ function IssuePage() {
         actions={<PreviewPageLink kind="issue" id={data.id} />}
       />
       {results}
-      <div className="issue-results">
+      <div className="mt-8">
         <IssuePreview id={data.id} revision={0} />
       </div>
     </>

@@ -18,6 +18,7 @@ import { DateField } from "../editor/date-field.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { Problem } from "../kit/states.tsx";
 import { useAction } from "../kit/use-action.ts";
@@ -58,16 +59,16 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
     return (
       <FormCard title="Sent">
         <IssueChip status={status} />
-        <p className="admin-note">
+        <Note>
           {frozenAt ? `Sending began on ${formatDateTime(frozenAt)}. ` : ""}
           What you change here changes its page in the archive; emails that arrived stay as they are.
-        </p>
+        </Note>
         {isInArchive && slug ? (
           <Link to="/sunday-review/$slug" params={{ slug }} target="_blank">
             Open it in the archive
           </Link>
         ) : (
-          <p className="admin-note">It is kept out of the archive.</p>
+          <Note>It is kept out of the archive.</Note>
         )}
       </FormCard>
     );
@@ -79,12 +80,12 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
         <>
           {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
           <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
-          <p className="admin-note">
+          <Note>
             Usually {siteFacts.newsletterDay} at {timeOfDay(siteFacts.newsletterTime)} in {zoneName(zone)}.{" "}
             <Link to="/admin/settings" hash="notices">
               Change the usual time
             </Link>
-          </p>
+          </Note>
           <Problem text={schedule.problem} />
           <Button busy={schedule.busy} onClick={schedule.run}>
             Schedule for {formatDateTime(at)}

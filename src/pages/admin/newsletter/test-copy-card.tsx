@@ -6,7 +6,7 @@ import { sendIssueTestCopy } from "../../../features/newsletter/issues/issues.ad
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { FormCard } from "../kit/form-layout.tsx";
+import { FormCard, fieldsClass } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 
@@ -27,7 +27,7 @@ export function TestCopyCard({ id }: { id: number }) {
   }
   return (
     <FormCard title="Test copy">
-      <form onSubmit={submit} noValidate className="admin-fields">
+      <form onSubmit={submit} noValidate className={fieldsClass()}>
         <TextField
           label="Test copy to"
           type="email"

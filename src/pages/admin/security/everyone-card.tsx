@@ -4,6 +4,7 @@ import { type NewProof, requireSecondFactor } from "../../../features/accounts/i
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { StatusChip } from "../kit/status-chip.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
@@ -40,7 +41,7 @@ export function EveryoneCard({ required, enabled }: { required: boolean; enabled
           </Button>
         </div>
       ) : (
-        <p className="admin-note">Set up two-factor authentication for your own account first.</p>
+        <Note>Set up two-factor authentication for your own account first.</Note>
       )}
       <ProofDialog
         open={asks}

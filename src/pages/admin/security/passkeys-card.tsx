@@ -7,6 +7,7 @@ import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useChange } from "../kit/use-change.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -98,7 +99,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
               Add a passkey
             </Button>
           ) : (
-            <p className="admin-note">This browser cannot make passkeys.</p>
+            <Note>This browser cannot make passkeys.</Note>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { NewProof } from "../../../features/accounts/identity-client.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Note } from "../kit/note.tsx";
 import { AskProof } from "./ask-proof.tsx";
 
 type ProofDialogProps = {
@@ -38,7 +39,9 @@ export function ProofDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className="admin-note mb-5">{children}</div>
+      <Note as="div" className="mb-5">
+        {children}
+      </Note>
       {open ? (
         <AskProof
           label={confirm}

@@ -4,6 +4,7 @@ import { type NewProof, revokeOtherSessions, revokeSession } from "../../../feat
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { browserName } from "./browser-name.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
@@ -35,7 +36,7 @@ export function SessionsCard() {
                 <small>Signed in {relativeTime(Date.parse(createdAt), now)}</small>
               </span>
               {isCurrent ? (
-                <span className="admin-note">This one</span>
+                <Note as="span">This one</Note>
               ) : (
                 <Button
                   kind="danger"

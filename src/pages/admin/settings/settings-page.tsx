@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { fetchSiteSettings } from "../../../features/settings/settings.admin.functions.ts";
-import { PageBar } from "../kit/page-bar.tsx";
+import { backClass, PageBar } from "../kit/page-bar.tsx";
 import { Loading, NotLoaded } from "../kit/states.tsx";
 import { useAdminQuery } from "../kit/use-admin-query.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -16,7 +16,7 @@ function SettingsPage() {
         title="Make it yours"
         note="What you save here appears at once on every page, feed, card and email."
         actions={
-          <a href="/" className="admin-back">
+          <a href="/" className={backClass}>
             View the site
           </a>
         }

@@ -72,7 +72,7 @@ export function ChapterActions(props: ChapterActionsProps) {
           </>
         ) : null}
       </div>
-      <div className="admin-actions admin-files">
+      <div className="admin-actions items-start">
         <FileButton
           label="Import chapters (JSON)"
           accept=".json,application/json"

@@ -16,6 +16,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
 import { counted } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { ChapterActions } from "./chapter-actions.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
 import type { ReadChapters } from "./read-stored-chapters.ts";
@@ -90,8 +91,8 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
           {stored.problem} Import another file, or write them anew.
         </Notice>
       ) : null}
-      {rows.length === 0 ? <p className="admin-note">No chapters yet.</p> : null}
-      <ol ref={list} tabIndex={-1} aria-label="Chapters" className="admin-chapters">
+      {rows.length === 0 ? <Note>No chapters yet.</Note> : null}
+      <ol ref={list} tabIndex={-1} aria-label="Chapters" className="grid my-0 -mx-3 p-0 list-none">
         {rows.map((row, index) => {
           const { title, ...live } = problems.get(row.key) ?? {};
           return (
@@ -124,9 +125,9 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
         })}
       </ol>
       {areSorted(rows) ? null : (
-        <p role="status" className="admin-note">
+        <Note role="status">
           The times are not in order. Press Enter in a time to sort them; saving sorts them too.
-        </p>
+        </Note>
       )}
       <ChapterActions
         editing={editing}

@@ -3,6 +3,7 @@ import type { EpisodeContent } from "../../../../features/episodes/editing/episo
 import { type Track, usePlayer } from "../../../../features/player/player-store.ts";
 import { podcastCoverPath } from "../../../../seo/episode-data.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
+import { Note } from "../../kit/note.tsx";
 import { Loading, NotLoaded } from "../../kit/states.tsx";
 import { ChaptersCard } from "./chapters-card.tsx";
 import { FeedPreview, listedChapters } from "./feed-preview.tsx";
@@ -63,18 +64,19 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
   if (!track && id === 0) {
     return (
       <FormCard title="Chapters and transcript">
-        <p className="admin-note">They are edited here as soon as the recording is uploaded or the episode is saved.</p>
+        <Note>They are edited here as soon as the recording is uploaded or the episode is saved.</Note>
       </FormCard>
     );
   }
   const seconds = measured ?? track?.seconds ?? null;
   return (
     <>
-      <div ref={parts} className="admin-recording-parts">
+      <div ref={parts} className="grid min-w-0 gap-5 [&_:is(input,button,a,summary)]:[scroll-margin-block:260px_24px]">
+        {/* Stays in view below the head of the form while its chapters and words are worked on. */}
         {track ? (
-          <FormCard>
+          <FormCard className="sticky top-0 z-4 gap-2! py-3! shadow-float desk:top-28">
             <RecordingPlayer track={track} />
-            <p className="field-help admin-player-keys">
+            <p className="field-help max-tablet:hidden pointer-coarse:hidden">
               The space bar plays and pauses, the arrows go 5 seconds back and forth.
             </p>
             {track.src.startsWith("/") ? null : (

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
+import { Note } from "../../kit/note.tsx";
 import { offerUndo } from "../../kit/offer-undo.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { useAction } from "../../kit/use-action.ts";
@@ -32,11 +33,11 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
   const speakers = [...new Set(lines.map(({ speaker }) => speaker).filter(Boolean))];
   const count = isTimed ? `${lines.length} cues` : `${lines.length} paragraphs`;
   return (
-    <p className="admin-note">
+    <Note>
       {isTimed ? "WebVTT" : "Plain text"}, {lines.length === 1 ? count.slice(0, -1) : count}
       {speakers.length > 0 ? `, spoken by ${names.format(speakers)}` : ", without speakers"}.
       {isTimed ? "" : " It has no times, so it does not follow the player. A WebVTT or SRT file does."}
-    </p>
+    </Note>
   );
 }
 
@@ -74,7 +75,7 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
         </Notice>
       ) : null}
       {transcript ? <TranscriptLines transcript={transcript} track={track} /> : null}
-      <div className="admin-actions admin-files">
+      <div className="admin-actions items-start">
         <FileButton
           label={transcript ? "Replace the transcript" : "Upload a transcript"}
           accept=".vtt,.srt,.txt,text/vtt,application/x-subrip,text/plain"

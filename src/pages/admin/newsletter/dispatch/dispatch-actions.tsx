@@ -9,6 +9,7 @@ import type { IssueProgress } from "../../../../features/newsletter/dispatch/dis
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { counted } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { useAction } from "../../kit/use-action.ts";
 import { dispatchTime } from "./dispatch-time.ts";
 import { RateDialog } from "./rate-dialog.tsx";
@@ -43,14 +44,12 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const isOpen = status === "sending" || status === "paused";
   const left = counts.waiting + counts.retrying;
   return (
-    <div className="dispatch-head">
+    <div className="flex flex-wrap items-end justify-between gap-y-2 gap-x-5">
       <div>
-        <h2>
+        <h2 className="font-serif text-[1.75rem] leading-[1.15] font-heading">
           {number === null ? "This issue" : `Issue ${number}`} is {heads[status] ?? "not sent yet"}
         </h2>
-        <p className="admin-note" role="status">
-          {summary(progress)}
-        </p>
+        <Note role="status">{summary(progress)}</Note>
       </div>
       {isOpen ? (
         <div className="admin-actions">
