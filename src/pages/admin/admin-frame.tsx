@@ -13,6 +13,7 @@ import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { adminNavigation } from "./admin-navigation.ts";
+import { Kbd } from "./kit/kbd.tsx";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
 import { MenuBar, MenuBrand } from "./kit/menu-bar.tsx";
 import { menuEntryClass } from "./kit/menu-entry.ts";
@@ -120,7 +121,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
           <Search />
           Search
           <span aria-hidden="true" className="ml-auto">
-            <kbd className="min-h-5.5 min-w-5.5 text-ink-soft">/</kbd>
+            <Kbd className="min-h-5.5 min-w-5.5 text-ink-soft">/</Kbd>
           </span>
         </button>
         <MenuEntries email={email} />

@@ -1,14 +1,15 @@
 import { countWords, readingMinutes } from "../../../features/articles/article.ts";
 import type { ArticleContent } from "../../../features/articles/editing/article-editing.ts";
+import { classNames } from "../../../lib/class-names.ts";
 
 /** How long an article is, as its page will say: "1,184 words, 6 min read". */
-export function ArticleLength({ content }: { content: ArticleContent }) {
+export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {
   const { introduction, section1, section2, section3, conclusion } = content;
   const body = [introduction, section1, section2, section3, conclusion];
   const words = body.reduce((sum, html) => sum + countWords(html), 0);
   const counted = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
   return (
-    <p className="py-4 text-xs text-ink-soft tabular-nums">
+    <p className={classNames("text-xs text-ink-soft tabular-nums", className)}>
       {words === 0 ? "No words yet" : `${counted}, ${readingMinutes(body)} min read`}
     </p>
   );

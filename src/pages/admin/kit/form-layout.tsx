@@ -21,7 +21,7 @@ export function FormLayout({ children, aside }: { children: ReactNode; aside?: R
 /** Class names of a part of a page in a frame of its own. */
 export const cardClass = (className?: string): string =>
   classNames(
-    "grid min-w-0 content-start gap-4 rounded-card border bg-surface p-5 max-tablet:p-4 [&>.btn]:justify-self-start",
+    "grid min-w-0 content-start gap-4 rounded-card border bg-surface p-5 max-tablet:p-4 [&>.btn]:justify-self-start [&>h2+[data-note]]:-mt-3",
     className,
   );
 
@@ -32,7 +32,7 @@ export function FormCard({ title, note, className, children }: FormCardProps) {
   return (
     <section className={cardClass(className)}>
       {title ? <h2>{title}</h2> : null}
-      {note ? <Note className={title ? "-mt-3" : undefined}>{note}</Note> : null}
+      {note ? <Note>{note}</Note> : null}
       {children}
     </section>
   );

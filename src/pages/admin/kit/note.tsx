@@ -5,5 +5,5 @@ type NoteProps = ComponentPropsWithRef<"p"> & { as?: "p" | "div" | "span" };
 
 /** Words that explain what is above them or beside them. */
 export function Note({ as: Element = "p", className, ...rest }: NoteProps) {
-  return <Element {...rest} className={classNames("max-w-176 text-pretty text-ink-soft", className)} />;
+  return <Element data-note="" {...rest} className={classNames("max-w-176 text-pretty text-ink-soft", className)} />;
 }

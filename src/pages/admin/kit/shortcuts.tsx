@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Kbd } from "./kbd.tsx";
 
 type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
 
@@ -64,7 +65,7 @@ export function ShortcutHelp() {
         {[...meanings, ...elsewhere].map(({ key, does }) => (
           <div key={does} className="grid min-h-10 grid-cols-[76px_1fr] items-center">
             <dt className="whitespace-nowrap">
-              <kbd>{key}</kbd>
+              <Kbd>{key}</Kbd>
             </dt>
             <dd>{does}</dd>
           </div>

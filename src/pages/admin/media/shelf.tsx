@@ -60,7 +60,7 @@ export function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
                 onChange={() => onChoose(entry)}
               />
               <Thumbnail entry={entry} className="aspect-[4/3] h-auto w-full" />
-              <small className="truncate">{entry.name}</small>
+              <small className="truncate text-ink">{entry.name}</small>
             </label>
           ))}
         </fieldset>

@@ -115,7 +115,7 @@ function Timeline({ events }: Pick<PersonView, "events">) {
                   {formatDateTime(at)}
                 </time>
               </p>
-              {note ? <small className="text-sm">{note}</small> : null}
+              {note ? <small className="inline text-sm">{note}</small> : null}
               {text ? (
                 <div className="max-w-[42em] mt-1.5 wrap-anywhere">
                   <Lines text={text} />

@@ -57,7 +57,7 @@ export function EditorMore<Content>(props: EditorMoreProps<Content>) {
   }
 
   return (
-    <div className="grid justify-items-start px-5 py-3">
+    <div className="grid justify-items-start [aside>&]:px-5 [aside>&]:py-3">
       {copy ? (
         <button type="button" className={`${entry} text-tide`} onClick={() => void duplicate(copy)}>
           <Copy />

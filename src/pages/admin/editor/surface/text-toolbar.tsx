@@ -121,7 +121,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
         {state.isTable ? (
           <ToolMenu
             label="Table"
-            className={toolClass("bg-tide-soft text-tide [&>.lucide]:size-4.5")}
+            className={toolClass("bg-tide-soft! text-tide [&>.lucide]:size-4.5")}
             tabIndex={-1}
             items={table}
           >

@@ -18,7 +18,7 @@ const narrow = "(width < 75rem)";
 
 /** Groups of fields, one under the other, in one frame. */
 const panelClass =
-  "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t! [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent";
+  "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent [&>section+section]:border-t";
 
 const beside =
   "sticky top-[calc(var(--head,0px)+4px)] grid max-h-[calc(100dvh-var(--head,0px)-20px)] rounded-card border";

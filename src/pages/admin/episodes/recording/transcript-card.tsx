@@ -75,7 +75,7 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
         </Notice>
       ) : null}
       {transcript ? <TranscriptLines transcript={transcript} track={track} /> : null}
-      <div className="admin-actions items-start">
+      <div className="admin-actions items-start [&>.field]:max-w-full">
         <FileButton
           label={transcript ? "Replace the transcript" : "Upload a transcript"}
           accept=".vtt,.srt,.txt,text/vtt,application/x-subrip,text/plain"
