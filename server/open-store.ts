@@ -39,7 +39,7 @@ export async function openContent(
 export async function openStore(
   config: Config,
   root: string,
-  opening: Pick<DatabaseOptions, "onQuery" | "onMigration" | "embedded"> = {},
+  opening: Pick<DatabaseOptions, "onQuery" | "onMigration"> = {},
 ): Promise<Store> {
   const dataDir = path.resolve(root, config.dataDir);
   await prepareDirectory(dataDir);

@@ -21,7 +21,7 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
 export function getRouter() {
   const site = staticSite.current;
   const queries = import.meta.env.SSR
-    ? createServerQueries()
+    ? createServerQueries(site?.moveData)
     : createBrowserQueries(async (first) =>
         (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
       );
@@ -32,8 +32,8 @@ export function getRouter() {
     context: {
       queries,
       loadPages: async (routeIds: readonly string[]): Promise<void> => {
-        const routes: AnyRoute[] = Object.values(router.routesById).filter(({ id }) => routeIds.includes(id));
-        await Promise.all(routes.map((route) => router.loadRouteChunk(route)))
+        const routes = Object.values<AnyRoute>({ ...router.routesById }).filter(({ id }) => routeIds.includes(id));
+        await Promise.all(routes.map(async (route) => router.loadRouteChunk(route)))
           .then(loadParts)
           .catch(() => undefined);
       },

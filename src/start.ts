@@ -1,5 +1,6 @@
 import { createStart } from "@tanstack/react-start";
 import { answerFunctionFailures, answerRequestFailures } from "./request/answer-failures.functions.ts";
+import { fetchFunction } from "./request/fetch-function.ts";
 import { boundedInput, recordContext } from "./request/plain-input.functions.ts";
 import type { RequestContext } from "./request/request-context.ts";
 
@@ -11,5 +12,6 @@ declare module "@tanstack/react-start" {
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [answerRequestFailures, recordContext],
+  serverFns: { fetch: fetchFunction },
   functionMiddleware: [answerFunctionFailures, boundedInput],
 }));

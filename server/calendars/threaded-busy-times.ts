@@ -1,6 +1,8 @@
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { type ReadBusyTimes, UnreadableCalendar } from "../../src/features/bookings/calendars/calendar-reading.ts";
 import type { TimeSpan } from "../../src/features/bookings/offered-slots.ts";
+import { projectRoot } from "../project-root.ts";
 
 /** What the thread says in its one message. */
 export type BusyTimesAnswer = { spans: TimeSpan[] } | { problem: string };
@@ -16,7 +18,7 @@ const maxHeapMb = 384;
  */
 export function createBusyTimesReader(timeoutMs = usualTimeoutMs): ReadBusyTimes {
   return async (text, reading) => {
-    const worker = new Worker(new URL("./busy-times-thread.ts", import.meta.url), {
+    const worker = new Worker(path.join(projectRoot, "server/calendars/busy-times-thread.ts"), {
       workerData: { text, reading },
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });

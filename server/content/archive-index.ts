@@ -12,6 +12,7 @@ import {
 import { indexIssue } from "../../src/features/newsletter/issues/issue-passages.server.ts";
 import type { Db } from "../../src/request/db.ts";
 import type { SiteContext } from "../../src/request/request-context.ts";
+import { projectRoot } from "../project-root.ts";
 import { readBooklets } from "./booklet-passages.ts";
 import { indexWaitingArticles } from "./index-articles.ts";
 
@@ -24,7 +25,7 @@ const batchSize = 2;
 /** A project on another server that has more articles than this is indexed in its newest. */
 const maxRemoteArticles = 5_000;
 
-const downloads = path.resolve(import.meta.dirname, "../../downloads");
+const downloads = path.join(projectRoot, "downloads");
 
 /** How the kinds are indexed whose words are in this database; transcripts are files. */
 const textKinds: Partial<Record<ItemKind, (trx: Db, id: number) => Promise<void>>> = {

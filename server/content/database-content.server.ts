@@ -16,7 +16,7 @@ export function databaseContent(db: Db): ContentSource {
     listRelatedArticles: (wanted) => articles.listRelatedArticles(db, wanted),
     getArticleNeighbours: (id) => getArticleNeighbours(db, id),
     listCategories: () => articles.listCategories(db),
-    listNewestArticles: (wanted) => feeds.listNewestArticles(db, wanted),
+    listNewestArticles: (wanted) => articles.listNewestArticles(db, wanted),
     listArticlePlaces: (wanted) => feeds.listArticlePlaces(db, wanted),
     listEpisodes: () => episodes.listPublishedEpisodes(db),
     listWholeEpisodes: () => feeds.listWholeEpisodes(db),

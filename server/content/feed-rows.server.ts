@@ -1,27 +1,10 @@
 import { sql } from "kysely";
-import type { Article } from "../../src/features/articles/article.ts";
-import { getArticle, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import type { Episode } from "../../src/features/episodes/episode.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import type { ArticlePlace } from "../../src/request/content-source.ts";
 import type { Db } from "../../src/request/db.ts";
 
 const isPresent = <Value>(value: Value | null): value is Value => value !== null;
-
-/** The newest visible articles with their bodies, of all categories or of one. */
-export async function listNewestArticles(
-  db: Db,
-  { category, count }: { category?: string | undefined; count: number },
-): Promise<Article[]> {
-  const slugs: string[] = [];
-  for (let page = 1; slugs.length < count; page++) {
-    const { articles } = await listPublishedArticles(db, { category, page });
-    if (articles.length === 0) break;
-    slugs.push(...articles.map(({ slug }) => slug));
-  }
-  const articles = await Promise.all(slugs.slice(0, count).map((slug) => getArticle(db, slug)));
-  return articles.filter(isPresent);
-}
 
 /** Every visible episode with all its texts, highest number first. */
 export async function listWholeEpisodes(db: Db): Promise<Episode[]> {

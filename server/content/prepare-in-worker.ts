@@ -1,4 +1,6 @@
+import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { projectRoot } from "../project-root.ts";
 import type { ContentKind, PreparedBatch } from "./prepared-rows.ts";
 
 /** Batches that are prepared while the database is busy with earlier ones. */
@@ -11,7 +13,7 @@ type Answer = IteratorResult<PreparedBatch, void> | { failure: string };
  * the embedded database keeps this thread busy.
  */
 export async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
-  const worker = new Worker(new URL("./prepare-worker.ts", import.meta.url), {
+  const worker = new Worker(path.join(projectRoot, "server/content/prepare-worker.ts"), {
     workerData: { kind, file },
     // Each row is garbage as soon as it is written: better to collect it often than to let it pile up.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },

@@ -1,7 +1,7 @@
 import type { SampleIssue } from "../../db/sample/sample-content.ts";
 import { emptyIssue, formOfParts, partsOf } from "../../src/features/newsletter/issues/issue-content.ts";
 import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.ts";
-import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.ts";
+import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { Database } from "../database/open-database.ts";
 
 /** No one got them, so their links need no real origin. */
@@ -18,7 +18,7 @@ export async function seedIssues({ db }: Pick<Database, "db">, samples: readonly
         .returningAll()
         .executeTakeFirstOrThrow();
       if (!sent_at) continue;
-      const { html, plain } = await renderIssue(issueOf(row), { siteUrl, now: new Date(sent_at) });
+      const { html, plain } = renderIssue(issueOf(row), { siteUrl, now: new Date(sent_at) });
       await trx
         .updateTable("newsletter_issues")
         .set({ status: "sent", html, plain, frozen_at: sent_at, finished_at: sent_at, updated_at: sent_at })

@@ -8,7 +8,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "../../src/features/articles/article.ts";
-import { normaliseTerm } from "../../src/features/articles/search/article-search.server.ts";
+import { normaliseTerm } from "../../src/features/articles/search/search-term.ts";
 import {
   type Episode,
   type EpisodeLink,

@@ -1,6 +1,6 @@
 import {
   claimDueEmails,
-  emailsQueued,
+  emailQueue,
   markRejected,
   markSent,
   markUncertain,
@@ -104,14 +104,14 @@ export function startEmailWorker({ db, logger, transport, from, host, alone, onR
 
   const poll = setInterval(() => void work(), pollMs).unref();
   const onQueued = () => void setTimeout(() => void work(), commitMs).unref();
-  emailsQueued.subscribe(onQueued);
+  emailQueue.on("queued", onQueued);
   void work();
   return {
     drain: work,
     async stop() {
       stopped = true;
       clearInterval(poll);
-      emailsQueued.unsubscribe(onQueued);
+      emailQueue.off("queued", onQueued);
       await running;
       transport.close?.();
     },

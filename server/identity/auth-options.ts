@@ -150,7 +150,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
         },
       }),
       passkeyPlugin(),
-      stepOwnerPlugin,
+      stepOwnerPlugin(db),
     ],
   } satisfies BetterAuthOptions;
 }

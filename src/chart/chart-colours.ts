@@ -1,7 +1,6 @@
 import { dark, light, artwork as onArtwork, onDeep } from "../lib/brand-colours.ts";
 
 export type Scheme = "light" | "dark";
-export type Schemes<Value> = Readonly<Record<Scheme, Value>>;
 
 /** Charts on the page ground. */
 export const pageColours = { light, dark: { ...light, ...dark } } as const;

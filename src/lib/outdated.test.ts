@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { isOutdated, outdatedMessage, reloadOnce } from "./outdated.ts";
+import { HttpError } from "./error-message.ts";
+import { isOutdated, outdatedCode, outdatedMessage, reloadOnce } from "./outdated.ts";
 
 test("the answer to an outdated page is recognised inside the errors that quote it", () => {
-  const answer = new Error(outdatedMessage);
+  const answer = new HttpError(404, outdatedMessage, outdatedCode);
   expect(isOutdated(answer)).toBe(true);
   expect(isOutdated(new Error("Error fetching blog article: …", { cause: answer }))).toBe(true);
   expect(isOutdated(new Error("Failed to fetch"))).toBe(false);
-  expect(isOutdated(outdatedMessage)).toBe(false);
+  expect(isOutdated(new Error(outdatedMessage))).toBe(false);
 });
 
 test("a page is reloaded once, and again only after a minute", () => {

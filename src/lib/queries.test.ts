@@ -16,6 +16,13 @@ test("the server's answers come to the browser, which asks for none of them agai
   expect(queryFn).not.toHaveBeenCalled();
 });
 
+test("pages and browsers are given what an answer is converted to", async () => {
+  const move = <Data>(data: Data) => JSON.parse(JSON.stringify(data).toUpperCase()) as Data;
+  const server = createServerQueries(move);
+  expect(await server.ask(list)).toEqual(["FIRST"]);
+  expect(server.answers()).toMatchObject([{ queryKey: ["articles"], data: ["FIRST"] }]);
+});
+
 test("a page without one of its parts is a failure on the server", async () => {
   await expect(createServerQueries().part(failing)).rejects.toThrow("no answer");
 });

@@ -26,11 +26,13 @@ export type Queries = {
   seed: (answers: readonly FirstAnswer[]) => void;
 };
 
-/** Asks the server's own functions, without a cache: a request asks each thing once. */
-export function createServerQueries(): Queries {
+const asItIs = <Data>(data: Data) => data;
+
+/** Asks the server's own functions, without a cache: a request asks each thing once. Pages are given what `convert` makes of it. */
+export function createServerQueries(convert: <Data>(data: Data) => Data = asItIs): Queries {
   const answers: FirstAnswer[] = [];
   async function ask<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
-    const data = await queryFn();
+    const data = convert(await queryFn());
     answers.push({ queryKey, data, at: Date.now() });
     return data;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { outdatedMessage } from "./outdated.ts";
+import { HttpError } from "./error-message.ts";
+import { outdatedCode } from "./outdated.ts";
 import { createQueryCache, retryDelay } from "./query-cache.ts";
 
 test.each([
@@ -49,7 +50,7 @@ test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () =
 
 test("a page that is older than the site does not ask again in vain", async () => {
   const client = createQueryCache([]);
-  const queryFn = vi.fn(() => Promise.reject(new Error("Error: …", { cause: new Error(outdatedMessage) })));
+  const queryFn = vi.fn(() => Promise.reject(new Error("Error: …", { cause: new HttpError(404, "…", outdatedCode) })));
   await expect(client.query({ queryKey: ["outdated"], queryFn })).rejects.toThrow("Error: …");
   expect(queryFn).toHaveBeenCalledTimes(1);
 });

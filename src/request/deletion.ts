@@ -1,3 +1,5 @@
+import type { Result } from "../lib/result.ts";
+
 /** What can be restored after it was deleted. */
 export const binKinds = ["article", "episode", "media", "lead", "subscriber", "guest", "issue"] as const;
 export type BinKind = (typeof binKinds)[number];
@@ -11,8 +13,5 @@ export const binStart = (now: Date): Date => new Date(now.getTime() - binDays * 
 /** Names one record in the bin. */
 export type BinKey = { kind: BinKind; id: number };
 
-/** What a restore came to: `slug` is set when an article had to get another one. */
-export type RestoreResult = BinKey & { title: string } & (
-    | { ok: true; slug?: string }
-    | { ok: false; problem: "gone" | "id-taken" }
-  );
+/** What a restore of one record came to: `slug` is set when an article had to get another one. */
+export type RestoreResult = BinKey & { title: string } & Result<{ slug?: string }, "gone" | "id-taken">;

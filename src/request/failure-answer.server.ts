@@ -1,7 +1,8 @@
-import { z } from "zod";
+import { isLostConnection } from "../../server/upstream/lost-connection.ts";
+import { type InputIssues, inputIssues } from "../../server/upstream/start-errors.ts";
+import { HttpError } from "../lib/error-message.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
-import { HttpError } from "./guards.server.ts";
 
 /** What a failure is answered with: a status and a sentence that may be shown to anyone. */
 export type FailureAnswer = { status: number; message: string };
@@ -42,16 +43,6 @@ const outOfReach = new Set([
   ...["EACCES", "EPERM", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EEXIST"],
 ]);
 
-/** How the clients of the databases say without a code that a connection broke, was not made in time or is closed. */
-const lostConnection = new RegExp(
-  [
-    ...["Connection terminated", "timeout exceeded when trying to connect", "Query read timeout"],
-    ...["Client (?:has|was)", "Cannot use a pool after", "driver has already been destroyed", "PGlite is clos"],
-  ]
-    .map((words) => `^${words}`)
-    .join("|"),
-);
-
 /**
  * Names of errors that tell of something outside of the program: a fault that the person at the terminal can mend, the end
  * of the embedded database's engine, an answer that did not come in time.
@@ -60,25 +51,6 @@ const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "
 
 /** Causes within causes that are looked at. */
 const deepest = 5;
-
-/** What the framework throws when input does not match a function's schema: the issues as JSON in a plain error. */
-const issuesInMessage = z
-  .array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }))
-  .min(1);
-
-export type InputIssues = z.infer<typeof issuesInMessage>;
-
-/** The issues of input that did not match its schema; undefined for every other failure. */
-export function inputIssues(failure: unknown): InputIssues | undefined {
-  // A subclass is no error of input: a handler's own schema did not recognise something that is stored.
-  if (!(failure instanceof Error) || failure.constructor !== Error || !failure.message.startsWith("["))
-    return undefined;
-  try {
-    return issuesInMessage.safeParse(JSON.parse(failure.message)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 const words = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
@@ -99,7 +71,7 @@ function knownAnswer(failure: Error): FailureAnswer | undefined {
   const code = codeOf(failure);
   if (code !== undefined && noSpace.has(code)) return { status: 503, message: readOnly };
   const isAway =
-    lostConnection.test(failure.message) ||
+    isLostConnection(failure) ||
     outsideNames.has(failure.name) ||
     (code !== undefined && outOfReach.has(code)) ||
     // Every error of the bucket's client has it; what a missing file means was decided before.

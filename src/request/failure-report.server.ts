@@ -1,4 +1,4 @@
-import { inputIssues } from "./failure-answer.server.ts";
+import { inputIssues } from "../../server/upstream/start-errors.ts";
 import type { FailureReport } from "./request-context.ts";
 
 /** What a database says about an error that is no value of anyone. */

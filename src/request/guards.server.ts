@@ -1,18 +1,7 @@
 import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
+import { HttpError } from "../lib/error-message.ts";
 import { setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
-import { isSameOrigin } from "./same-origin.ts";
-
-/** An error that its sentence explains; the browser may show it. */
-export class HttpError extends Error {
-  override name = "HttpError";
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 function throwHttpError(status: number, message: string): never {
   setResponseStatus(status);
@@ -59,14 +48,4 @@ export async function guardRate(context: RequestContext, limit: Omit<RateLimit, 
   const minutes = Math.ceil(wait / 60);
   const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
   throwHttpError(429, `Too many ${noun} in a short time. Please try again in ${when}.`);
-}
-
-/**
- * What every public write begins with: the page it comes from, and how many there were from this visitor.
- * @throws HttpError 403 from another site, 429 after too many
- */
-export async function guardWrite(context: RequestContext, limit: Omit<RateLimit, "key">): Promise<void> {
-  if (!isSameOrigin(getRequest(), context.siteUrl))
-    throwHttpError(403, "This form can only be sent from our own pages.");
-  await guardRate(context, limit, "messages");
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from "@tanstack/react-start";
-import { HttpError } from "./guards.server.ts";
+import { HttpError } from "../lib/error-message.ts";
 import { inputFault } from "./input-fault.ts";
 
 /** Around every request: records the names of what the server itself hands to functions. */

@@ -1,6 +1,7 @@
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
+import type { FirstAnswer } from "../lib/queries.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
 import type { MediaStore } from "./media-store.ts";
@@ -101,4 +102,6 @@ export type RequestContext = SiteContext & {
   clientNetwork: string | null;
   /** Declares the current answer public: it may be cached until such content changes. */
   cacheResponse?: (kind: CacheTag) => void;
+  /** Told what the queries of a page were answered, once it is rendered: an export stores it beside the page. */
+  onRendered?: (answers: readonly FirstAnswer[]) => void;
 };

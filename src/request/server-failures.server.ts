@@ -1,14 +1,15 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
-import { getRequest, setResponseHeader, setResponseStatus } from "@tanstack/react-start/server";
+import { getRequest } from "@tanstack/react-start/server";
+import { isUnknownFunction } from "../../server/upstream/start-errors.ts";
+import { HttpError } from "../lib/error-message.ts";
 import { outdatedMessage } from "../lib/outdated.ts";
 import { somethingWentWrong } from "./error-messages.ts";
-import { failureAnswer } from "./failure-answer.server.ts";
+import { type FailureAnswer, failureAnswer } from "./failure-answer.server.ts";
 import { failureReport } from "./failure-report.server.ts";
-import { HttpError } from "./guards.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** How far a request to a server function came: to the function, or to the answer to its failure. */
-const progress = new WeakMap<Request, "called" | "failed">();
+const progress = new WeakMap<Request, "called" | FailureAnswer>();
 
 /** Statuses of what failed while a page was rendered. */
 const pageFailures = new WeakMap<Request, Set<number>>();
@@ -30,17 +31,15 @@ export function recordCall(): void {
 }
 
 /**
- * What a server function throws instead of a failure: an error whose message is a sentence for people. The answer gets the
- * status that belongs to it, and the log the cause. What leads elsewhere is left as it is.
+ * What a server function throws instead of a failure: an error with a status and a sentence for people, of which
+ * `checkedAnswer` makes the answer. The log gets the cause. What leads elsewhere is left as it is.
  */
 export function functionFailure(context: RequestContext, failure: unknown): unknown {
   if (isRedirect(failure) || isNotFound(failure) || failure instanceof Response) return failure;
   const { status, message } = failureAnswer(failure);
   const request = getRequest();
   if (isFunctionRequest(request)) {
-    progress.set(request, "failed");
-    setResponseStatus(status);
-    if (status === 503) setResponseHeader("Retry-After", retryAfter);
+    progress.set(request, { status, message });
   } else {
     // The page decides what a failed reading means for it.
     pageFailures.set(request, (pageFailures.get(request) ?? new Set()).add(status));
@@ -53,9 +52,7 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
 /** The answer to a request whose function could not even be called, or whose result could not be sent. */
 export function requestFailure(context: RequestContext, failure: unknown): Response {
   if (failure instanceof Response) return failure;
-  if (failure instanceof Error && failure.message.startsWith("Server function info not found")) {
-    return sentence(404, outdatedMessage);
-  }
+  if (isUnknownFunction(failure)) return sentence(404, outdatedMessage);
   const { status, message } = failureAnswer(failure);
   if (!(failure instanceof HttpError)) context.reportFailure(failureReport(status, failure));
   return sentence(status, message);
@@ -70,10 +67,14 @@ export function pageAnswer(request: Request, response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** The framework's own answer to a server function, with a sentence in place of its words where it failed by itself. */
+/**
+ * The framework's answer to a server function. Where the call failed it is the status and the sentence alone, which
+ * fetch-function.ts makes an error of again; what the framework failed over by itself gets a sentence too.
+ */
 export function checkedAnswer(context: RequestContext, request: Request, response: Response): Response {
   const reached = progress.get(request);
-  if (response.status < 500 || reached === "failed") return response;
+  if (typeof reached === "object") return sentence(reached.status, reached.message);
+  if (response.status < 500) return response;
   if (reached === undefined) return sentence(400, "This request cannot be read.");
   context.reportFailure(failureReport(500, new Error("The result of a server function cannot be sent.")));
   return sentence(500, somethingWentWrong);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { fail, ok, type Result } from "../lib/result.ts";
 
 export type SignedLink = {
   /** What the link is for, such as "booking"; a link for one purpose opens nothing else. */
@@ -11,7 +12,8 @@ export type SignedLink = {
 /** Whether a link's subject is a random key of a row, in the form of PostgreSQL's type uuid. */
 export const isKey = (subject: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject);
 
-export type ReadLink = { subject: string } | { problem: "forged" | "expired" };
+/** Why a signed link opens nothing. */
+export type LinkFailure = "forged" | "expired";
 
 /** The secret of the site. While it is changed, a list: the first signs, and what any of them signed is accepted. */
 export type SigningSecret = string | readonly [string, ...string[]];
@@ -48,17 +50,22 @@ export function signLink(secret: SigningSecret, { purpose, subject, expiresAt }:
 }
 
 /**
- * What a token is about, or why it opens nothing. Only the exact text that was signed opens anything.
+ * The subject of a token, or why it opens nothing. Only the exact text that was signed opens anything.
  * @throws when the secret is too short to have signed anything
  */
-export function readLink(secret: SigningSecret, purpose: string, token: string, now: Date): ReadLink {
+export function readLink(
+  secret: SigningSecret,
+  purpose: string,
+  token: string,
+  now: Date,
+): Result<string, LinkFailure> {
   const [, subject = "", expires = "", given = ""] = tokenShape.exec(token) ?? [];
   const actual = Buffer.from(given);
   const isOurs = acceptedSecrets(secret).some((one) => {
     const expected = Buffer.from(signature(one, `${purpose}\n${subject}.${expires}`));
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
-  if (!isOurs) return { problem: "forged" };
-  if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return { problem: "expired" };
-  return { subject: Buffer.from(subject, "base64url").toString("utf8") };
+  if (!isOurs) return fail("forged");
+  if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return fail("expired");
+  return ok(Buffer.from(subject, "base64url").toString("utf8"));
 }

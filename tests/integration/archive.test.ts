@@ -223,21 +223,21 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     if (!draft.ok) throw new Error(JSON.stringify(draft));
     expect((await ask(database, "neap tides")).state).toBe("none");
     const saved = await saveContent(db, owner, articleType, {
-      id: draft.id,
-      base: draft.base,
+      id: draft.value.id,
+      base: draft.value.base,
       content,
       intent: "publish",
     });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     expect((await ask(database, "neap tides")).answer[0]?.text).toBe("Neap tides are the weakest.");
     const changed = { ...content, introduction: "<p>Spring tides are the strongest.</p>" };
-    const updated = await saveContent(db, owner, articleType, { ...saved, content: changed, intent: "update" });
+    const updated = await saveContent(db, owner, articleType, { ...saved.value, content: changed, intent: "update" });
     expect(updated.ok).toBe(true);
     expect((await ask(database, "neap weakest")).state).toBe("none");
     expect((await ask(database, "spring tides strongest")).state).toBe("answered");
-    await deleteContent(db, owner, articleType, [saved.id]);
+    await deleteContent(db, owner, articleType, [saved.value.id]);
     expect((await ask(database, "spring tides strongest")).state).toBe("none");
-    await restoreContent(db, owner, articleType, [saved.id]);
+    await restoreContent(db, owner, articleType, [saved.value.id]);
     expect((await ask(database, "spring tides strongest")).state).toBe("answered");
   });
 

@@ -165,7 +165,7 @@ test("the commands work beside a running site and with it stopped, and never res
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  const command = (...args: string[]) => runNode(["server/backup/backup-cli.ts", ...args], environment);
+  const command = (...args: string[]) => runNode(["server/main.ts", ...args], environment);
   const site = startNode(["server/main.ts"], environment);
   const port = await openPort(site);
   const articles = async () => (await fetch(`http://localhost:${port}/feed.json`)).status;

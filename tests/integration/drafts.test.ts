@@ -29,6 +29,7 @@ import {
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import type { SignedInUser } from "../../src/request/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -46,7 +47,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 function stored<Content>(result: SaveResult<Content>) {
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result;
+  return result.value;
 }
 
 describe.each(storeKinds)("drafts on %s", (kind) => {
@@ -248,7 +249,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, created.id))?.stored.title).toBe("Ben's");
     const conflict = await save({ title: "Anna's again" }, "draft", created);
     expect(conflict).toMatchObject({
-      problem: "conflict",
+      code: "conflict",
       by: ben.email,
       isOwn: false,
       base: theirs.base,
@@ -273,10 +274,10 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const { db, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
     stored(await save({ title: "Two" }, "update", { id, base }));
-    expect(await save({ title: "Two" }, "update", { id, base })).toMatchObject({ ok: true, id });
-    expect(await save({ title: "Three" }, "update", { id, base })).toMatchObject({ problem: "conflict", isOwn: true });
+    expect(await save({ title: "Two" }, "update", { id, base })).toMatchObject(ok({ id }));
+    expect(await save({ title: "Three" }, "update", { id, base })).toMatchObject({ code: "conflict", isOwn: true });
     await db.deleteFrom("blog_articles").execute();
-    expect(await save({ title: "Two" }, "update", { id, base })).toEqual({ ok: false, problem: "gone" });
+    expect(await save({ title: "Two" }, "update", { id, base })).toEqual(fail("gone"));
   });
 
   test("unsaved work goes on when only the state was changed, by a list or by the clock", async () => {

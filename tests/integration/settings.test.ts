@@ -10,7 +10,7 @@ import { defaultFacts } from "../../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { defaultTestimonials } from "../../src/facts/testimonials.ts";
 import { bookingConfirmedEmail } from "../../src/features/bookings/emails.ts";
-import { renderEmail } from "../../src/features/email/render-email.ts";
+import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { guestReceivedEmail } from "../../src/features/guests/emails.ts";
 import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { usualTime } from "../../src/features/newsletter/issues/usual-time.server.ts";
@@ -140,6 +140,8 @@ afterAll(async () => {
 describe("settings that the owner has changed", () => {
   beforeAll(async () => {
     expect(await saveAll(site, 0)).toMatchObject({ ok: true });
+    await site.reloadSettings();
+    // For what this test renders by itself.
     await openSettings(site.database.db);
   });
 

@@ -11,6 +11,6 @@ export const drawSecretCode = createServerFn({ method: "POST" })
   .validator(z.object({ uri: z.string().startsWith("otpauth://totp/").max(500) }))
   .handler(async ({ data }) => {
     // Seldom wanted: loaded for who sets up two-factor authentication only.
-    const { toString: draw } = (await import("qrcode")).default;
-    return { svg: await draw(data.uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" }) };
+    const { renderSVG } = await import("uqr");
+    return { svg: renderSVG(data.uri, { border: 0, ecc: "M" }) };
   });

@@ -20,9 +20,7 @@ export const placeOfAnswer =
 
 /** Words for which others stand as well: an answer may do without them. Their other forms have the same root. */
 export const lightWords: readonly string[] = [
-  ...list(
-    "run take last use work do make go come become begin start stop find look give keep hold know think call try help",
-  ),
+  ...list("run take last use work do make go come begin start stop find look give keep hold know think call try help"),
   ...list(
     "use put set bring leave see say speak mention name list describe contain include involve consist count remain stay",
   ),

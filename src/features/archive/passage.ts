@@ -67,3 +67,11 @@ export type Passage = {
   isQuoted: boolean;
   text: string;
 };
+
+/** The heading that the author wrote; those of an episode's notes are the same on every page and say nothing of what is below. */
+export const ownHeading = ({ kind, start, heading }: Pick<Passage, "kind" | "start" | "heading">): string =>
+  kind === "episode" && start === null ? "" : heading;
+
+/** Whether a passage is before the first heading of a text: a summary or an introduction. */
+export const isOpening = ({ heading, speaker, start }: Pick<Passage, "heading" | "speaker" | "start">): boolean =>
+  heading === "" && speaker === "" && start === null;

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../request/db.ts";
 import { binStart, type RestoreResult } from "../../request/deletion.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
@@ -47,14 +48,14 @@ async function restoreItem(
     .where("deleted_at", ">", binStart(new Date()))
     .forUpdate()
     .executeTakeFirst();
-  if (!deleted) return { kind, id, title: "", ok: false, problem: "gone" };
+  if (!deleted) return { kind, id, title: "", ...fail("gone") };
   const { title } = deleted;
   const detail = await reinsert(trx, id, deleted.content);
-  if (!detail) return { kind, id, title, ok: false, problem: "id-taken" };
+  if (!detail) return { kind, id, title, ...fail("id-taken") };
   await restoreNamedMedia(trx, deleted.text, user.email);
   await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
   await recordAudit(trx, { actor: user.email, action: `${kind}.undelete`, subjectKind: kind, subjectId: id, detail });
-  return { kind, id, title, ok: true, ...(detail.slug ? { slug: detail.slug } : {}) };
+  return { kind, id, title, ...ok(detail.slug ? { slug: detail.slug } : {}) };
 }
 
 /** Restores deleted items in one transaction; each result says what came of one. */

@@ -1,3 +1,5 @@
+import type { Failure, Result } from "../../lib/result.ts";
+
 /** Whether visitors see it; a scheduled item whose time has come is published. */
 export type PublicationState = "draft" | "published" | "scheduled";
 
@@ -50,9 +52,7 @@ export type AutosavedDraft = {
 };
 
 /** A save that started from another version than the stored one. */
-export type SaveConflict<Content> = {
-  ok: false;
-  problem: "conflict";
+export type SaveConflict<Content> = Failure<"conflict"> & {
   /** Email address of the author of the stored version. */
   by: string;
   /** The same person, in another window. */
@@ -65,12 +65,14 @@ export type SaveConflict<Content> = {
 };
 
 /** What a save comes to. */
-export type SaveResult<Content> =
-  | { ok: true; id: number; base: string; state: PublicationState; stored: Content }
+export type SaveResult<Content> = Result<
+  { id: number; base: string; state: PublicationState; stored: Content },
   | SaveConflict<Content>
   /** The item was deleted in between. */
-  | { ok: false; problem: "gone" }
-  | { ok: false; problem: "fields"; fields: Record<string, string> };
+  | Failure<"gone">
+  /** Sentences by field. */
+  | (Failure<"invalid"> & { fields: Record<string, string> })
+>;
 
 /** What an item without a title is called in the admin area. */
 export const untitled = "Untitled draft";

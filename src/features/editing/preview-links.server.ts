@@ -82,13 +82,13 @@ export async function openPreviewLink(
   now: Date,
 ): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {
   const link = readLink(secret, purpose, token, now);
-  if ("problem" in link) return { state: link.problem };
+  if (!link.ok) return { state: link.code };
   // Up to version 0.1.0 links named a number; whoever made one copies its new URL from the same place.
-  if (!isKey(link.subject)) return { state: "withdrawn" };
+  if (!isKey(link.value)) return { state: "withdrawn" };
   const row = await db
     .selectFrom("preview_links")
     .select(["item_id", "user_id", "expires_at", "withdrawn_at"])
-    .where("key", "=", link.subject)
+    .where("key", "=", link.value)
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (!row || row.withdrawn_at) return { state: "withdrawn" };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fail, ok } from "../../lib/result.ts";
 import type { PublicationState, SaveIntent } from "./editing.ts";
 import { publicationOf, publishingSteps } from "./publication.ts";
 
@@ -10,9 +11,9 @@ const save = (intent: SaveIntent, state: PublicationState, date: string) =>
 
 describe("what a save makes of the state", () => {
   test("a scheduled item whose date is cleared becomes a draft, whatever button saves it", () => {
-    expect(save("update", "scheduled", "")).toEqual({ status: "draft", date: null });
-    expect(save("draft", "scheduled", "")).toEqual({ status: "draft", date: null });
-    expect(save("schedule", "scheduled", "")).toHaveProperty("problem");
+    expect(save("update", "scheduled", "")).toEqual(ok({ status: "draft", date: null }));
+    expect(save("draft", "scheduled", "")).toEqual(ok({ status: "draft", date: null }));
+    expect(save("schedule", "scheduled", "")).toEqual(fail("not-ahead"));
   });
 
   test("saving alone publishes nothing", () => {
@@ -20,24 +21,24 @@ describe("what a save makes of the state", () => {
       for (const intent of ["draft", "update", "schedule"] as const) {
         for (const date of ["", past, ahead]) {
           const made = save(intent, state, date);
-          expect("status" in made ? made.status : "refused").not.toBe("published");
+          expect(made.ok && made.value.status).not.toBe("published");
           // A scheduled item with a date that has passed would be public at once.
-          if ("status" in made && made.status === "scheduled") expect(made.date).toBe(ahead);
+          if (made.ok && made.value.status === "scheduled") expect(made.value.date).toBe(ahead);
         }
       }
     }
   });
 
   test("publishing sets the date, unless one that has passed was given", () => {
-    expect(save("publish", "draft", "")).toEqual({ status: "published", date: "2026-03-01T12:00:00.000Z" });
-    expect(save("publish", "scheduled", ahead)).toEqual({ status: "published", date: "2026-03-01T12:00:00.000Z" });
-    expect(save("publish", "draft", past)).toEqual({ status: "published", date: past });
+    expect(save("publish", "draft", "")).toEqual(ok({ status: "published", date: "2026-03-01T12:00:00.000Z" }));
+    expect(save("publish", "scheduled", ahead)).toEqual(ok({ status: "published", date: "2026-03-01T12:00:00.000Z" }));
+    expect(save("publish", "draft", past)).toEqual(ok({ status: "published", date: past }));
   });
 
   test("what is public stays public with its date", () => {
-    expect(save("update", "published", "")).toEqual({ status: "published", date: past });
-    expect(save("update", "published", ahead)).toHaveProperty("problem");
-    expect(save("update", "published", "never")).toEqual({ problem: "Choose a date and a time." });
+    expect(save("update", "published", "")).toEqual(ok({ status: "published", date: past }));
+    expect(save("update", "published", ahead)).toEqual(fail("public-already"));
+    expect(save("update", "published", "never")).toEqual(fail("no-date"));
   });
 
   test("the keyboard's save never publishes a draft", () => {

@@ -1,9 +1,16 @@
+import { fail, ok, type Result } from "../../lib/result.ts";
 import type { PublicationState, SaveIntent } from "./editing.ts";
 
-/** What a save makes of an item's state and date, or what is wrong with its date. */
-export type Publication =
-  | { status: PublicationState /** ISO timestamp; null for none. */; date: string | null }
-  | { problem: string };
+/** What a save makes of an item's state and date. */
+export type Publication = { status: PublicationState /** ISO timestamp; null for none. */; date: string | null };
+
+/** What is wrong with the date of an item, as its field says it. */
+export const dateSentences = {
+  "no-date": "Choose a date and a time.",
+  "not-ahead": "Choose a date and a time that are still to come.",
+  "not-ahead-any-more": "Choose a date and a time that are still to come, or publish it now.",
+  "public-already": "It is public already. Choose a date that has passed, or schedule it.",
+};
 
 type PublicationInput = {
   intent: SaveIntent;
@@ -18,27 +25,28 @@ type PublicationInput = {
  * Only "publish" makes something public now, and only "schedule" at a date to come. Saving keeps what is public public, and
  * makes a draft of a scheduled item whose date was cleared.
  */
-export function publicationOf({ intent, date, before, now }: PublicationInput): Publication {
+export function publicationOf({
+  intent,
+  date,
+  before,
+  now,
+}: PublicationInput): Result<Publication, keyof typeof dateSentences> {
   const time = Date.parse(date);
-  if (date && Number.isNaN(time)) return { problem: "Choose a date and a time." };
+  if (date && Number.isNaN(time)) return fail("no-date");
   const isAhead = time > now;
   const given = date || null;
   if (intent === "publish")
-    return { status: "published", date: given && !isAhead ? given : new Date(now).toISOString() };
+    return ok({ status: "published", date: given && !isAhead ? given : new Date(now).toISOString() });
   if (intent === "schedule") {
-    return isAhead
-      ? { status: "scheduled", date: given }
-      : { problem: "Choose a date and a time that are still to come." };
+    return isAhead ? ok({ status: "scheduled", date: given }) : fail("not-ahead");
   }
-  if (intent === "draft" || before.state === "draft") return { status: "draft", date: given };
+  if (intent === "draft" || before.state === "draft") return ok({ status: "draft", date: given });
   if (before.state === "scheduled") {
-    if (!given) return { status: "draft", date: null };
-    return isAhead
-      ? { status: "scheduled", date: given }
-      : { problem: "Choose a date and a time that are still to come, or publish it now." };
+    if (!given) return ok({ status: "draft", date: null });
+    return isAhead ? ok({ status: "scheduled", date: given }) : fail("not-ahead-any-more");
   }
-  if (isAhead) return { problem: "It is public already. Choose a date that has passed, or schedule it." };
-  return { status: "published", date: given ?? before.date };
+  if (isAhead) return fail("public-already");
+  return ok({ status: "published", date: given ?? before.date });
 }
 
 /** A button of a form: what pressing it makes of an item, and how it is called. */

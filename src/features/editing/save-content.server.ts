@@ -1,10 +1,11 @@
+import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../request/db.ts";
 import type { SignedInUser } from "../../request/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ContentRow, type ContentType, isEmptyContent, lockRow, readContent } from "./content-type.server.ts";
 import { createVersion, discardDraft, isOwnDraft, lastEditor, recordReplacedVersion } from "./editing.server.ts";
 import { type SaveConflict, type SaveIntent, type SaveResult, sameContent } from "./editing.ts";
-import { publicationOf } from "./publication.ts";
+import { dateSentences, publicationOf } from "./publication.ts";
 import { fillRequired, findCreated } from "./save-draft.server.ts";
 
 export type ContentSave<Content> = {
@@ -49,25 +50,25 @@ export async function saveContent<
     const id = created?.id ?? save.id;
     const base = created?.base ?? save.base;
     const before = id === 0 ? undefined : await lockRow(trx, type, id);
-    if (id !== 0 && !before) return { ok: false, problem: "gone" };
+    if (id !== 0 && !before) return fail("gone");
     const publication = publicationOf({
       intent,
       date: content[type.dateField] ?? "",
       before: { state: before?.state ?? "draft", date: before?.date?.toISOString() ?? null },
       now: Date.now(),
     });
-    if ("problem" in publication) fields[type.dateField] = publication.problem;
+    if (!publication.ok) fields[type.dateField] = dateSentences[publication.code];
     const complete = (await type.complete?.(trx, content, { before, intent, fields })) ?? content;
-    if (Object.keys(fields).length > 0 || "problem" in publication) return { ok: false, problem: "fields", fields };
-    const { status } = publication;
-    const values = await fillRequired(trx, table, type.toValues(complete, status, publication.date));
+    if (Object.keys(fields).length > 0 || !publication.ok) return fail("invalid", { fields });
+    const { status, date } = publication.value;
+    const values = await fillRequired(trx, table, type.toValues(complete, status, date));
     if (before && before.base !== base && !isStored(type, before, { content, values, status })) {
       return conflictOf(trx, user, type, before);
     }
     // A public item that is saved as it is has no other version.
     if (before && intent === "update" && !save.replaced && isStored(type, before, { content, values, status })) {
       await discardDraft(trx, user, { kind, id: before.id });
-      return { ok: true, id: before.id, base: before.base, state: before.state, stored: toContent(before) };
+      return ok({ id: before.id, base: before.base, state: before.state, stored: toContent(before) });
     }
     const item = { kind, id: before?.id ?? 0 };
     if (before && (save.replaced || !(await isOwnDraft(trx, user, item, base)))) {
@@ -90,7 +91,7 @@ export async function saveContent<
       subjectId: storedId,
       detail: { status, ...(before && type.auditDetail?.(before, values)) },
     });
-    return { ok: true, id: storedId, base: stored.base, state: stored.state, stored: toContent(stored) };
+    return ok({ id: storedId, base: stored.base, state: stored.state, stored: toContent(stored) });
   });
 }
 
@@ -115,14 +116,12 @@ async function conflictOf<Content extends Record<string, string>, Row extends Co
   row: Row,
 ): Promise<SaveConflict<Content>> {
   const by = (await lastEditor(trx, { kind, id: row.id }, row.base)) ?? "";
-  return {
-    ok: false,
-    problem: "conflict",
+  return fail("conflict", {
     by,
     isOwn: by === user.email,
     at: (row.updated_at ?? new Date()).toISOString(),
     base: row.base,
     state: row.state,
     theirs: toContent(row),
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { diffWords } from "../../lib/word-diff.ts";
+import { mergeWords } from "../../lib/word-diff.ts";
 
 /** How much a version changed, in words. */
 export type VersionSize = { added: number; removed: number };
@@ -22,9 +22,7 @@ export function versionSize(before: Record<string, unknown>, after: Record<strin
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, now] = [wordsOf(before[field]), wordsOf(after[field])];
     if (old === now) continue;
-    const { one, other } = diffWords(old, now);
-    for (const part of one) if (part.isOnlyHere) size.removed += count(part.text);
-    for (const part of other) if (part.isOnlyHere) size.added += count(part.text);
+    for (const { text, change } of mergeWords(old, now)) if (change !== "same") size[change] += count(text);
   }
   return size;
 }

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import type { OutsideOrigins } from "../../lib/outside-origins.ts";
+import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { askDatabase } from "../../request/ask-database.ts";
 import { plainInput } from "../../request/plain-input.functions.ts";
 import { withNamedEpisodes } from "./embedded-episodes.server.ts";

@@ -19,11 +19,11 @@ export async function viewGuestSpace(
 ): Promise<GuestView> {
   const now = new Date();
   const opened = await openGuestLink(context, token, now);
-  if ("problem" in opened) {
-    setResponseStatus(opened.problem === "forged" ? 404 : 410);
-    return { state: opened.problem };
+  if (!opened.ok) {
+    setResponseStatus(opened.code === "forged" ? 404 : 410);
+    return { state: opened.code };
   }
-  const { guest } = opened;
+  const guest = opened.value;
   const [release, interview, type, { zone }] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),

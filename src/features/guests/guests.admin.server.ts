@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../request/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
 import type { ListRequest } from "../../request/list-request.ts";
@@ -159,10 +160,15 @@ export async function getReleaseFile(db: Db, id: number): Promise<{ base64: stri
 export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");
 
 /**
- * Erases a guest with release, emails and portrait, for good; false when there is none, or when an episode names them:
- * what they signed is the proof of a permission that the episode depends on.
+ * Erases a guest with release, emails and portrait, for good. "in-use": there is none, or an episode names them: what they
+ * signed is the proof of a permission that the episode depends on.
  */
-export async function eraseGuest(db: Db, media: MediaStore, id: number, actor: string): Promise<boolean> {
+export async function eraseGuest(
+  db: Db,
+  media: MediaStore,
+  id: number,
+  actor: string,
+): Promise<Result<undefined, "in-use">> {
   const gone = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom("guests")
@@ -180,8 +186,9 @@ export async function eraseGuest(db: Db, media: MediaStore, id: number, actor: s
     await recordAudit(transaction, { actor, action: "guest.erase", subjectKind: "guest", subjectId: id });
     return row;
   });
-  if (gone?.portrait) await deletePortrait(gone.portrait, media);
-  return gone !== undefined;
+  if (!gone) return fail("in-use");
+  if (gone.portrait) await deletePortrait(gone.portrait, media);
+  return ok();
 }
 
 /** Accepted guests and those whom an episode names already, by name, with the ids of the named ones. */

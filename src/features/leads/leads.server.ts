@@ -58,10 +58,10 @@ export async function opensDownload(
   { name, token, now }: { name: DownloadName; token: string; now: Date },
 ): Promise<boolean> {
   const link = readLink(secret, downloadPurpose(name), token, now);
-  if ("problem" in link) return false;
+  if (!link.ok) return false;
   // Links from before leads had keys name nobody; the last of them ends a week after the upgrade.
-  if (!link.subject.startsWith(leadSubject)) return true;
-  const linkKey = link.subject.slice(leadSubject.length);
+  if (!link.value.startsWith(leadSubject)) return true;
+  const linkKey = link.value.slice(leadSubject.length);
   if (!isKey(linkKey)) return false;
   const lead = await db.selectFrom("leads").select("id").where("link_key", "=", linkKey).executeTakeFirst();
   return lead !== undefined;

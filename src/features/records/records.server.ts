@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../request/db.ts";
 import { binStart } from "../../request/deletion.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -42,8 +43,8 @@ export type RecordKind = keyof typeof tables;
 export function recordStore(kind: RecordKind) {
   const table = tables[kind];
   return {
-    /** Stores the owner's notes on a record; false when there is none or it was deleted. */
-    setNotes: (db: Db, id: number, notes: string, actor: string): Promise<boolean> =>
+    /** Stores the owner's notes on a record. */
+    setNotes: (db: Db, id: number, notes: string, actor: string): Promise<Result<undefined, "gone">> =>
       db.transaction().execute(async (transaction) => {
         const changed = await transaction
           .updateTable(table)
@@ -52,9 +53,9 @@ export function recordStore(kind: RecordKind) {
           .where("deleted_at", "is", null)
           .returning("id")
           .executeTakeFirst();
-        if (!changed) return false;
+        if (!changed) return fail("gone");
         await recordAudit(transaction, { actor, action: `${kind}.notes`, subjectKind: kind, subjectId: id });
-        return true;
+        return ok();
       }),
 
     /** Deletes records, or restores them within 30 days when `deletedAt` is null; returns how many. */

@@ -37,6 +37,11 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     if (input.value.trim() !== (search ?? "")) input.value = search ?? "";
   }, [search]);
 
+  const listOf = (term?: string) =>
+    category
+      ? ({ to: "/blog/category/$category", params: { category }, search: { search: term } } as const)
+      : ({ to: "/blog", search: { search: term } } as const);
+
   function stopWaiting() {
     window.clearTimeout(timer.current);
     timer.current = undefined;
@@ -49,9 +54,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     wanted.current = term;
     const { search: latest } = router.latestLocation.search;
     if (term === latest) return;
-    const list = category
-      ? ({ to: "/blog/category/$category", params: { category }, search: { search: term } } as const)
-      : ({ to: "/blog", search: { search: term } } as const);
+    const list = listOf(term);
     setSearching(true);
     await router.preloadRoute(list);
     // Another search has begun in between, and will say when it has ended.
@@ -78,7 +81,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
       <search>
         <form
           aria-busy={isSearching || undefined}
-          action={category ? `/blog/category/${encodeURIComponent(category)}` : "/blog"}
+          action={router.buildLocation(listOf()).publicHref}
           onSubmit={onSubmit}
         >
           <SearchField

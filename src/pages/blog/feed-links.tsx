@@ -1,3 +1,4 @@
+import { publicUrl } from "../../lib/web-url.ts";
 import { blogFeedPaths } from "../../seo/feed-paths.ts";
 import { blogCopy } from "./blog-copy.ts";
 
@@ -7,10 +8,10 @@ export function FeedLinks({ category }: { category: string | undefined }) {
   return (
     <p className="no-print mt-12 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
       {blogCopy.feedsLabel}
-      <a href={rss} className="inline-flex min-h-11 items-center">
+      <a href={publicUrl(rss)} className="inline-flex min-h-11 items-center">
         RSS
       </a>
-      <a href={json} className="inline-flex min-h-11 items-center">
+      <a href={publicUrl(json)} className="inline-flex min-h-11 items-center">
         JSON Feed
       </a>
     </p>

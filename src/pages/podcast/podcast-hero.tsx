@@ -3,6 +3,7 @@ import { Play } from "lucide-react";
 import { HeroFilm } from "../../embeds/hero-film.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
+import { publicUrl } from "../../lib/web-url.ts";
 import { showDescription } from "../../seo/show-description.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { podcastCopy } from "./podcast-copy.ts";
@@ -17,9 +18,9 @@ export function PodcastHero({ latest }: PodcastHeroProps) {
       className="on-deep relative grid min-h-[min(92svh,780px)] items-end overflow-clip pt-[calc(var(--bar)+48px)] pb-[clamp(48px,7vw,104px)] lg:min-h-[min(100svh,860px)]"
     >
       <picture className="pointer-events-none absolute inset-0">
-        <source media="(width < 768px)" srcSet="/charts/podcast-hero-small.svg" />
+        <source media="(width < 768px)" srcSet={publicUrl("/charts/podcast-hero-small.svg")} />
         <img
-          src="/charts/podcast-hero.svg"
+          src={publicUrl("/charts/podcast-hero.svg")}
           alt=""
           width={1440}
           height={860}

@@ -33,8 +33,8 @@ export function ownerBookings(db: Db) {
     const [first] = await slots();
     const request = { eventType: "demo", start: new Date(start ?? first?.start ?? 0), zone: "Europe/Berlin" };
     const added = await addByOwner(context, { ...request, person: visitor, actor: owner, now });
-    if (!("id" in added)) throw new Error(added.rejected);
-    return added.id;
+    if (!added.ok) throw new Error(added.code);
+    return added.value;
   };
   const emails = (kind: string) => db.selectFrom("mails").selectAll().where("kind", "=", kind).orderBy("id").execute();
   return { context, now, demo, slots, book, emails };

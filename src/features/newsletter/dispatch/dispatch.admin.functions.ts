@@ -10,7 +10,6 @@ import { recipientStatusWords } from "./dispatch.ts";
 import { issueProgress } from "./issue-progress.server.ts";
 import * as recipients from "./recipients.server.ts";
 
-// Each change answers why it was not made, in a sentence, or null.
 const oneCopy = oneId.extend({ subscriberId: oneId.shape.id });
 const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
 

@@ -13,13 +13,13 @@ export function FeaturedChoice({ id }: { id: number }) {
   const key = ["articles", "featured", String(id)];
   const invalidate = useInvalidate();
   const { data } = useAdminQuery(key, () => fetchFeaturedChoice({ data: { id } }));
-  const change = useChange<boolean, Choice | null, boolean>({
+  const change = useChange<boolean, Choice | null, Awaited<ReturnType<typeof changeFeaturedArticle>>>({
     run: (isFeatured) => changeFeaturedArticle({ data: { id, isFeatured } }),
     changes: ["admin", ...key],
     expect: (known, isFeatured) => known && { ...known, isFeatured },
     failure: "The featured article was not changed",
-    onDone(isDone) {
-      if (!isDone) toast({ title: "Only a public article can lead the blog", type: "error" });
+    onDone(result) {
+      if (!result.ok) toast({ title: "Only a public article can lead the blog", type: "error" });
       void invalidate("articles", "list");
     },
   });

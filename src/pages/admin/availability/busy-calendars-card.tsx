@@ -30,8 +30,11 @@ export function BusyCalendarsCard() {
     const [name, url] = [entered.name.trim(), calendarUrl(entered.url)];
     if (!name) throw new Error("Give the calendar a name.");
     if (!isWebUrl(url)) throw new Error("Enter the calendar’s private URL; it begins with https:// or webcal://.");
-    const { problem } = await withSession(() => addBusyCalendar({ data: { name, url } }));
-    if (problem !== null) throw new Error(`The calendar was not added. ${problem}`);
+    const added = await withSession(() => addBusyCalendar({ data: { name, url } }));
+    if (!added.ok) {
+      const reason = added.code === "known" ? "This calendar is in the list already." : added.reason;
+      throw new Error(`The calendar was not added. ${reason}`);
+    }
     setEntered(none);
     await invalidate("bookings");
   });

@@ -139,7 +139,7 @@ function BinPage() {
           const { kind, id, title } = erasing;
           const result = await withSession(() => eraseBinEntry({ data: { kind, id } }));
           await invalidate("bin");
-          if (!result.ok) throw new Error(eraseProblem(kind, result.problem));
+          if (!result.ok) throw new Error(eraseProblem(kind, result.code));
           toast({ title: `“${title}” erased`, type: "success" });
         }}
       >

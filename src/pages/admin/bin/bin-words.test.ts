@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fail, ok } from "../../../lib/result.ts";
 import { daysLeft, eraseProblem, restoreMessage } from "./bin-words.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
@@ -12,19 +13,19 @@ test.each([
 });
 
 test("one restored entry is named, several are counted", () => {
-  const one = { kind: "lead", id: 1, title: "Maren Ohlsen", ok: true } as const;
+  const one = { kind: "lead", id: 1, title: "Maren Ohlsen", ...ok({}) } as const;
   expect(restoreMessage([one])).toEqual({ title: "“Maren Ohlsen” restored", type: "success" });
   expect(restoreMessage([one, { ...one, id: 2 }])).toEqual({ title: "2 entries restored", type: "success" });
 });
 
 test("a new address and a failure are told", () => {
-  const moved = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ok: true, slug: "night-shift-7" }]);
+  const moved = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ...ok({ slug: "night-shift-7" }) }]);
   expect(moved).toEqual({
     title: "“Night shift” restored",
     description: "“Night shift” is now at /blog/night-shift-7, because another article has its old URL.",
     type: "success",
   });
-  const failed = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ok: false, problem: "id-taken" }]);
+  const failed = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ...fail("id-taken") }]);
   expect(failed).toMatchObject({ title: "Not restored", type: "error" });
   expect(failed.description).toContain("an import gave its number to something else");
 });

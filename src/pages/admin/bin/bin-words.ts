@@ -1,4 +1,4 @@
-import { daysUntil, type EraseResult } from "../../../features/bin/bin.ts";
+import { daysUntil, type EraseFailure } from "../../../features/bin/bin.ts";
 import { type BinKind, binKinds, type RestoreResult } from "../../../request/deletion.ts";
 import { counted } from "../kit/format-date-time.ts";
 import { recordKinds } from "../kit/record-kinds.ts";
@@ -24,8 +24,8 @@ export const eraseNotes: Record<BinKind, string> = {
 };
 
 /** Why an entry cannot be erased, for a disabled or a rejected erasure. */
-export function eraseProblem(kind: BinKind, problem: Extract<EraseResult, { ok: false }>["problem"]): string {
-  if (problem === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
+export function eraseProblem(kind: BinKind, code: EraseFailure): string {
+  if (code === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
   return kind === "guest"
     ? "An episode names this guest. The signed release stays as its proof."
     : "An article or an episode names this file, here or in the bin. Restore it instead.";
@@ -39,15 +39,15 @@ export function restoreMessage(results: readonly RestoreResult[]): {
 } {
   const restored = results.filter(({ ok }) => ok);
   const moved = results.flatMap((result) =>
-    result.ok && result.slug
-      ? [`“${result.title}” is now at /blog/${result.slug}, because another article has its old URL.`]
+    result.ok && result.value.slug
+      ? [`“${result.title}” is now at /blog/${result.value.slug}, because another article has its old URL.`]
       : [],
   );
   const failed = results.flatMap((result) =>
     result.ok
       ? []
       : [
-          result.problem === "id-taken"
+          result.code === "id-taken"
             ? `“${result.title}” was not restored: an import gave its number to something else.`
             : "Something is no longer in the bin: it was restored or erased elsewhere.",
         ],

@@ -55,9 +55,9 @@ function Booking({ booking }: { booking: BookingDetail }) {
             <NotesCard
               notes={booking.notes}
               onSave={async (notes) => {
-                const isSaved = await saveBookingNotes({ data: { id, notes } });
+                const saved = await saveBookingNotes({ data: { id, notes } });
                 await invalidate("bookings", "one");
-                return isSaved;
+                return saved;
               }}
             />
             {canChange ? null : (

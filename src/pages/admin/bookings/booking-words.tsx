@@ -12,4 +12,5 @@ export const rejections = {
   taken: "Someone has just taken this time. Choose another one.",
   "not-offered": "This time is no longer offered. Choose another one.",
   gone: "The booking has been cancelled in the meantime.",
+  "too-many": "This time is no longer offered. Choose another one.",
 } as const;

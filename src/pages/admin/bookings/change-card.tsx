@@ -28,8 +28,7 @@ export function ChangeCard({ booking }: { booking: BookingDetail }) {
     const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
     setStart(undefined);
     await invalidate("bookings");
-    if ("rejected" in answer)
-      toast({ title: "Not rescheduled", description: rejections[answer.rejected], type: "error" });
+    if (!answer.ok) toast({ title: "Not rescheduled", description: rejections[answer.code], type: "error" });
     else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
   }, "The booking was not rescheduled");
   return (

@@ -52,10 +52,10 @@ function NewBookingPage() {
       addBooking({ data: { eventType, start, minutes, zone: timeZone, ...person, answers } }),
     );
     await invalidate("bookings");
-    if ("rejected" in answer) throw new Error(rejections[answer.rejected]);
+    if (!answer.ok) throw new Error(rejections[answer.code]);
     unsaved.leave();
     toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
-    await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.id) } });
+    await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.value) } });
   });
   useShortcut("s", save.run);
   const field = (name: keyof typeof noPerson, maxLength: number) => ({

@@ -26,9 +26,9 @@ export function PlaceCard({ booking }: { booking: BookingDetail }) {
       setError("Begin a link with https://, or describe the place in words.");
       return;
     }
-    const isSaved = await withSession(() => saveBookingPlace({ data: { id, place } }));
+    const saved = await withSession(() => saveBookingPlace({ data: { id, place } }));
     await invalidate("bookings");
-    if (!isSaved) throw new Error("The booking has changed in the meantime.");
+    if (!saved.ok) throw new Error("The booking has changed in the meantime.");
     toast({ title: "Meeting place saved", description: `${name} gets a new calendar entry.`, type: "success" });
   }, "The meeting place was not saved");
   return (

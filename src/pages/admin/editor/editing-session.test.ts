@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AutosavedDraft, Editable, SaveConflict, SaveResult } from "../../../features/editing/editing.ts";
 import { createLocalDrafts } from "../../../lib/local-draft.ts";
+import { fail, ok } from "../../../lib/result.ts";
 import { createEditingSession } from "./editing-session.ts";
 import type { Remote } from "./editing-state.ts";
 
@@ -39,7 +40,7 @@ function start(given: Partial<Editable<Content>> = {}) {
     saveDraft: vi.fn<Remote<Content>["saveDraft"]>(({ id, base }) => Promise.resolve(autosave(id || 12, base || "1"))),
     discardDraft: vi.fn<Remote<Content>["discardDraft"]>(() => Promise.resolve()),
     store: vi.fn<Remote<Content>["store"]>(({ id, content }) =>
-      Promise.resolve({ ok: true, id: id || 12, base: "9", state: "published", stored: content }),
+      Promise.resolve(ok({ id: id || 12, base: "9", state: "published", stored: content })),
     ),
   };
   const events = { onCreated: vi.fn(), onAutosaved: vi.fn(), onStored: vi.fn(), onFailure: vi.fn() };
@@ -57,8 +58,7 @@ function start(given: Partial<Editable<Content>> = {}) {
 }
 
 const conflict = (theirs: Partial<Content>, base = "4"): SaveConflict<Content> => ({
-  ok: false,
-  problem: "conflict",
+  ...fail("conflict"),
   by: "ben@example.com",
   isOwn: false,
   at: "2026-01-01T00:00:00.000Z",
@@ -127,7 +127,7 @@ describe("the work on one item in one window", () => {
     await vi.waitFor(() => expect(remote.store).toHaveBeenCalled(), { timeout: 30_000 });
     session.change({ text: "Two" });
     const stillSent = { ...stored, text: "One" };
-    answer.resolve({ ok: true, id: 7, base: "9", state: "published", stored: stillSent });
+    answer.resolve(ok({ id: 7, base: "9", state: "published", stored: stillSent }));
     expect([await first, await second]).toEqual([true, false]);
     // What was typed while saving is neither lost nor sent with the version before.
     expect(session.read().content.text).toBe("Two");
@@ -140,7 +140,7 @@ describe("the work on one item in one window", () => {
   test("shows the date that publishing has set", async () => {
     const { session, remote } = start({ state: "draft" });
     const published = { ...stored, date: "2026-01-01T00:00:00.000Z" };
-    remote.store.mockResolvedValueOnce({ ok: true, id: 7, base: "9", state: "published", stored: published });
+    remote.store.mockResolvedValueOnce(ok({ id: 7, base: "9", state: "published", stored: published }));
     await session.save("publish");
     expect(session.read().content).toEqual(published);
     expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "untouched"]);
@@ -179,13 +179,9 @@ describe("the work on one item in one window", () => {
 
   test("a conflict that is decided later is still said, and a part that was only stored tidier is none of it", async () => {
     const { session, remote } = start();
-    remote.store.mockResolvedValueOnce({
-      ok: true,
-      id: 7,
-      base: "4",
-      state: "published",
-      stored: { ...stored, text: "Tidy" },
-    });
+    remote.store.mockResolvedValueOnce(
+      ok({ id: 7, base: "4", state: "published", stored: { ...stored, text: "Tidy" } }),
+    );
     session.change({ text: "Untidy" });
     await session.save("update");
     remote.store.mockResolvedValueOnce(conflict({ title: "Theirs", text: "Tidy" }, "5"));
@@ -232,7 +228,7 @@ describe("the work on one item in one window", () => {
     const discarded = await session.discard();
     expect(session.read()).toMatchObject({ content: stored, autosave: { at: "untouched" } });
     session.replace(discarded);
-    const gone: SaveResult<Content> = { ok: false, problem: "gone" };
+    const gone: SaveResult<Content> = fail("gone");
     remote.store.mockResolvedValueOnce(gone);
     await session.save("update");
     expect(session.read().isGone).toBe(true);

@@ -134,17 +134,25 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     const given = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
     const result = await remote.store(given);
     if (result.ok) {
-      become(result.id);
+      const { state, stored } = result.value;
+      become(result.value.id);
       acknowledge(content);
-      adoptDate(content, result.stored);
-      origin = result.stored;
-      const { state, stored } = result;
-      set({ base: result.base, state, stored, sent: content, conflict: undefined, isBehind: false, isGone: false });
+      adoptDate(content, stored);
+      origin = stored;
+      set({
+        base: result.value.base,
+        state,
+        stored,
+        sent: content,
+        conflict: undefined,
+        isBehind: false,
+        isGone: false,
+      });
       if (settle()) set({ autosave: { at: "untouched" } });
-      events.onStored(result.id, intent);
+      events.onStored(result.value.id, intent);
       return true;
     }
-    if (result.problem === "conflict") {
+    if (result.code === "conflict") {
       if (isSameText(result)) {
         const wasState = current.state;
         follow(result);
@@ -158,7 +166,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
           intent: intentFor(intent, current.state, result.state),
         },
       });
-    } else if (result.problem === "gone") set({ isGone: true });
+    } else if (result.code === "gone") set({ isGone: true });
     else set({ problems: result.fields });
     settle();
     return false;

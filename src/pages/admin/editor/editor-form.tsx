@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
 import { type Editable, type PublicationState, type SaveIntent, untitled } from "../../../features/editing/editing.ts";
-import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { type PublishingSteps, publishingSteps } from "../../../features/editing/publication.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FormLayout, fieldsClass } from "../kit/form-layout.tsx";
@@ -17,7 +16,6 @@ import { isChangedSince } from "./editing-state.ts";
 import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
 import { FoundText } from "./found-text.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 import { EditorMore } from "./publishing/editor-more.tsx";
 import { NextStep } from "./publishing/next-step.tsx";
 import { PreviewPageLink } from "./publishing/preview-page-link.tsx";
@@ -68,20 +66,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     kind,
     opened,
     dateField,
-    remote: {
-      saveDraft: (data, isLeaving) => functions.saveDraft({ data, fetch: isLeaving ? leavingFetch : fetchWithTimeout }),
-      discardDraft: (dropped) => functions.discardDraft({ data: { id: dropped } }),
-      store: (data) => functions.store({ data, fetch: fetchWithTimeout }),
-    },
+    functions,
     onCreated: props.onCreated,
-    onStored: (savedId, intent) => {
-      previewChannel(kind).postMessage(savedId);
-      props.onStored(savedId, intent);
-    },
-    onAutosaved: (savedId) => {
-      previewChannel(kind).postMessage(savedId);
-      props.onAutosaved?.();
-    },
+    onStored: props.onStored,
+    onAutosaved: props.onAutosaved,
   });
   const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);

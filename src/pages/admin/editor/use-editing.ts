@@ -2,25 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../../features/accounts/session.ts";
 import type { Editable } from "../../../features/editing/editing.ts";
+import { previewChannel } from "../../../features/editing/preview-channel.ts";
 import { errorMessage, isNetworkError } from "../../../lib/error-message.ts";
 import { localDrafts } from "../../../lib/local-draft.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { withSession } from "../kit/sign-in-again.ts";
 import { createEditingSession } from "./editing-session.ts";
-import type { Remote, SessionEvents } from "./editing-state.ts";
+import type { SessionEvents } from "./editing-state.ts";
 import { serverAwayText } from "./editing-state.ts";
+import type { EditedKind, EditorFunctions } from "./editor-view.ts";
+import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
 
 type Parts<Content> = {
-  kind: string;
+  kind: EditedKind;
   opened: Editable<Content>;
-  remote: Remote<Content>;
+  functions: Pick<EditorFunctions<Content>, "saveDraft" | "discardDraft" | "store">;
   dateField: keyof Content & string;
-} & Pick<SessionEvents, "onCreated" | "onStored" | "onAutosaved">;
+  onAutosaved: (() => void) | undefined;
+} & Pick<SessionEvents, "onCreated" | "onStored">;
 
 /** The session of a form that edits an article or an episode, with what of it the form shows. */
 export function useEditing<Content extends Record<string, string>>(parts: Parts<Content>) {
-  const { opened, kind } = parts;
+  const { opened, kind, functions } = parts;
   const { data: account } = useQuery(sessionQuery());
   const latest = useRef(parts);
   // What is answered after the form has gone must not lead back to it.
@@ -37,16 +41,23 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
       windowId: randomId(),
       dateField: parts.dateField,
       remote: {
-        saveDraft: (given, isLeaving) => withSession(() => parts.remote.saveDraft(given, isLeaving)),
-        discardDraft: (id) => withSession(() => parts.remote.discardDraft(id)),
-        store: (given) => withSession(() => parts.remote.store(given)),
+        saveDraft: (data, isLeaving) =>
+          withSession(() => functions.saveDraft({ data, fetch: isLeaving ? leavingFetch : fetchWithTimeout })),
+        discardDraft: (id) => withSession(() => functions.discardDraft({ data: { id } })),
+        store: (data) => withSession(() => functions.store({ data, fetch: fetchWithTimeout })),
       },
       events: {
         onCreated: (id) => {
           if (isOpen.current) latest.current.onCreated(id);
         },
-        onAutosaved: (id) => latest.current.onAutosaved(id),
-        onStored: (id, intent) => latest.current.onStored(id, intent),
+        onAutosaved: (id) => {
+          previewChannel(kind).postMessage(id);
+          latest.current.onAutosaved?.();
+        },
+        onStored: (id, intent) => {
+          previewChannel(kind).postMessage(id);
+          latest.current.onStored(id, intent);
+        },
         onFailure: (title, failure) =>
           toast({
             title,

@@ -29,7 +29,7 @@ export const Route = createFileRoute("/admin/guests/$id")({ component: GuestReco
 
 /** A guest whom an episode names stays. */
 async function eraseUnnamed(call: { data: { id: number } }) {
-  if (!(await eraseGuest(call))) throw new Error("An episode names this guest in the meantime.");
+  if (!(await eraseGuest(call)).ok) throw new Error("An episode names this guest in the meantime.");
 }
 
 /** One guest: who they are, what was answered, what they signed, and when the conversation is. */

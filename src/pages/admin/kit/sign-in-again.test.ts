@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { signInAgainMessage } from "../../../request/error-messages.ts";
+import { HttpError } from "../../../lib/error-message.ts";
+import { signedOutCode, signInAgainMessage } from "../../../request/error-messages.ts";
 import { createSignInAgain, withSession } from "./sign-in-again.ts";
 
 test("a call that was rejected for want of a session goes on after the sign-in", async () => {
   const again = createSignInAgain();
   let signedIn = false;
   const saved = withSession(async () => {
-    if (!signedIn) throw new Error(signInAgainMessage);
+    if (!signedIn) throw new HttpError(401, signInAgainMessage, signedOutCode);
     return "saved";
   }, again.ask);
   await Promise.resolve();

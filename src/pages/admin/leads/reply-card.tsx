@@ -56,7 +56,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
     const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
-    if (!sent) throw new Error("This lead was deleted meanwhile. Restore it from the bin to reply.");
+    if (!sent.ok) throw new Error("This lead was deleted meanwhile. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setTemplate("empty");
     setBody(bodyOf("empty", name));

@@ -38,9 +38,9 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
 
   const remove = useAction(async () => {
     if (!(await unsaved.ask())) return;
-    const answer = await withSession(() => deleteMedia({ data: { id } }));
+    const deleted = await withSession(() => deleteMedia({ data: { id } }));
     await invalidate("media", "list");
-    if (answer.uses.length > 0) {
+    if (!deleted.ok) {
       await invalidate("media", "one");
       return void toast({ title: "Not deleted", description: "The file is now in use.", type: "error" });
     }

@@ -1,5 +1,5 @@
 import { maxUploadBytes } from "../../../features/media/media.ts";
-import { signInAgainMessage } from "../../../request/error-messages.ts";
+import { uploadError } from "../../../features/media/send-file.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 
@@ -28,10 +28,7 @@ export function upload(file: File, onProgress: (part: number) => void, signal?: 
   request.addEventListener("load", () => {
     const answer = request.response as (Uploaded & { message?: string }) | null;
     if (request.status === 201 && answer) resolve(answer);
-    else
-      reject(
-        new Error(request.status === 401 ? signInAgainMessage : (answer?.message ?? "The file was not accepted.")),
-      );
+    else reject(uploadError(request.status, answer?.message ?? "The file was not accepted."));
   });
   request.send(file);
   return promise;

@@ -7,6 +7,7 @@ import {
   sendNewsletterIssue,
   unscheduleNewsletterIssue,
 } from "../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
+import { type DispatchResult, dispatchSentence } from "../../../features/newsletter/dispatch/dispatch-copy.ts";
 import type { IssueForm } from "../../../features/newsletter/issues/issue-content.ts";
 import type { IssueNumbers } from "../../../features/newsletter/issues/newsletter-numbers.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
@@ -41,11 +42,11 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
   const invalidate = useInvalidate();
   const at = content.scheduledAt || usualTime;
 
-  /** Runs a step on the words as they are stored; its sentence says why it was not taken. */
-  async function run(step: () => Promise<string | null>, done: string): Promise<void> {
+  /** Runs a step on the words as they are stored. */
+  async function run(step: () => Promise<DispatchResult>, done: string): Promise<void> {
     if (!(await save(status === "draft" ? "draft" : "update"))) return;
-    const problem = await withSession(step);
-    if (problem) throw new Error(problem);
+    const result = await withSession(step);
+    if (!result.ok) throw new Error(dispatchSentence(result));
     await onStatus();
     toast({ title: done, type: "success" });
     await invalidate("newsletter");

@@ -10,6 +10,12 @@ import { FormCard, fieldsClass } from "../kit/form-layout.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 
+const sentences = {
+  gone: "This issue was deleted in the meantime.",
+  "no-subject": "Write a subject first.",
+  "no-parts": "Write at least one part first.",
+};
+
 /** Sends the words as they are now to one address. */
 export function TestCopyCard({ id }: { id: number }) {
   const { data: session } = useQuery(sessionQuery());
@@ -17,8 +23,8 @@ export function TestCopyCard({ id }: { id: number }) {
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
-    const failure = await withSession(() => sendIssueTestCopy({ data: { id, to: to.trim() } }));
-    if (failure) throw new Error(failure);
+    const sent = await withSession(() => sendIssueTestCopy({ data: { id, to: to.trim() } }));
+    if (!sent.ok) throw new Error(sentences[sent.code]);
     toast({ title: `A test copy is on its way to ${to.trim()}`, type: "success" });
   });
   function submit(event: FormEvent) {

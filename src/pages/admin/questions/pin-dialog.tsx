@@ -23,8 +23,8 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
   // What other words found is no choice any more.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
-    const { ok } = await withSession(() => changePin({ data: { question: text, passage } }));
-    if (!ok && passage !== null) throw new Error(gone);
+    const pinned = await withSession(() => changePin({ data: { question: text, passage } }));
+    if (!pinned.ok) throw new Error(gone);
     await invalidate("questions");
     toast({ title: passage === null ? "Pin removed" : "Passage pinned", type: "success" });
     onClose();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Result } from "../../../lib/result.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -10,7 +11,7 @@ import { useUnsaved } from "../kit/unsaved.ts";
 import { useAction } from "../kit/use-action.ts";
 
 /** `onSave` is false when the record is not there any more. */
-type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<boolean> };
+type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<Result<undefined, "gone">> };
 
 /** The owner's notes; what is typed stays when saving fails, and leaving the page with it asks first. */
 export function NotesCard({ notes, onSave }: NotesCardProps) {
@@ -26,7 +27,7 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
 
   const save = useAction(async () => {
     if (!isChanged) return;
-    if (!(await withSession(() => onSave(text)))) throw new Error("The record was deleted meanwhile.");
+    if (!(await withSession(() => onSave(text))).ok) throw new Error("The record was deleted meanwhile.");
     toast({ title: "Notes saved", type: "success" });
   }, "The notes were not saved");
   useShortcut("s", save.run);

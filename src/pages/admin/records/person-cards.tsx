@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { Result } from "../../../lib/result.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { queryName, recordKinds } from "../kit/record-kinds.ts";
@@ -12,7 +13,7 @@ import { NotesCard } from "./notes-card.tsx";
 type PersonCardsProps = {
   record: { id: number; notes: string };
   noun: "lead" | "subscriber" | "guest";
-  saveNotes: (call: { data: { id: number; notes: string } }) => Promise<boolean>;
+  saveNotes: (call: { data: { id: number; notes: string } }) => Promise<Result<undefined, "gone">>;
   remove: ForIds;
   restore: ForIds;
   /** Throws when it may not be erased by now; left out where it may not be erased at all. */
@@ -52,9 +53,9 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
       <NotesCard
         notes={notes}
         onSave={async (changed) => {
-          const isSaved = await saveNotes({ data: { id, notes: changed } });
+          const saved = await saveNotes({ data: { id, notes: changed } });
           await invalidate(name, "one");
-          return isSaved;
+          return saved;
         }}
       />
       <EraseCard

@@ -1,12 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changePassword, type NewProof } from "../../../features/accounts/identity-client.ts";
-import {
-  minNewPasswordLength,
-  newPasswordTooCommon,
-  newPasswordTooShort,
-} from "../../../features/accounts/sign-in-check.ts";
+import { minNewPasswordLength, newPasswordTooShort } from "../../../features/accounts/sign-in-check.ts";
 import { PasswordField } from "../../../features/accounts/ui/password-field.tsx";
+import { HttpError } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { FieldsForm } from "../kit/fields-form.tsx";
@@ -14,8 +11,8 @@ import { FieldRow, FormCard } from "../kit/form-layout.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
 import { refreshSessions } from "./sessions-query.ts";
 
-/** What the server says of the new password, not of who asks. */
-const newPasswordProblems = [newPasswordTooShort, `${newPasswordTooCommon}.`];
+/** What may be wrong with the new password, not with who asks. */
+const newPasswordCodes = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON"];
 
 /** Changes the password; every other session ends. `asksCode`: with a code of the second factor too. */
 export function PasswordCard({ asksCode }: { asksCode: boolean }) {
@@ -37,7 +34,7 @@ export function PasswordCard({ asksCode }: { asksCode: boolean }) {
       return !isShort;
     },
     explain(failure) {
-      if (!(failure instanceof Error && newPasswordProblems.includes(failure.message))) return false;
+      if (!(failure instanceof HttpError && newPasswordCodes.includes(failure.code ?? ""))) return false;
       setProblem(failure.message);
       return true;
     },

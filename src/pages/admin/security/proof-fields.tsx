@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
-import { IdentityError, type NewProof } from "../../../features/accounts/identity-client.ts";
+import type { NewProof } from "../../../features/accounts/identity-client.ts";
 import { PasswordField } from "../../../features/accounts/ui/password-field.tsx";
-import { errorMessage } from "../../../lib/error-message.ts";
+import { errorMessage, HttpError } from "../../../lib/error-message.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useAction } from "../kit/use-action.ts";
 
@@ -40,7 +40,7 @@ export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<u
       setCode("");
     } catch (failure) {
       if (others.explain?.(failure)) return;
-      const isCode = failure instanceof IdentityError && failure.status === wrongCodeStatus;
+      const isCode = failure instanceof HttpError && failure.status === wrongCodeStatus;
       setProblems({ [isCode ? "code" : "password"]: errorMessage(failure) });
     }
   });

@@ -115,13 +115,10 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   if (given.version > text.version && html === undefined) accept(given);
 
   const save = useAction(async (next: string | null, from: number) => {
-    const answer = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next } }));
-    const stored =
-      answer === null || answer === "conflict"
-        ? await withSession(() => fetchEditedLegalText({ data: { name } }))
-        : null;
-    if (!stored) throw new Error(answer ?? "");
-    if (answer === "conflict") {
+    const saved = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next } }));
+    if (!saved.ok && saved.code === "invalid") throw new Error(saved.reason);
+    const stored = await withSession(() => fetchEditedLegalText({ data: { name } }));
+    if (!saved.ok) {
       setConflict({
         mine: { html: next ?? sample },
         theirs: { html: stored.html ?? sample },

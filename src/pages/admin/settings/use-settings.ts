@@ -125,21 +125,22 @@ export function useSettings(given: SettingsState) {
     const data = clean.map((one) => ({ ...one, version: from.versions[one.group] ?? 0 }));
     const result = await withSession(() => saveSiteSettings({ data }));
     if (result.ok) {
-      accept(result.state);
-      replaceStoredFacts(storedFactsOf(result.state.changed));
+      accept(result.value);
+      replaceStoredFacts(storedFactsOf(result.value.changed));
       applyColours();
       toast({ title: "Settings saved", type: "success" });
       await invalidate("settings");
       await invalidate("home");
-    } else if ("problems" in result) setProblems(result.problems);
+    } else if (result.code === "invalid") setProblems(result.fields);
     else {
       setLatest(result.state);
       setConflict({
-        ...result.conflict,
+        by: result.by,
+        at: result.at,
         mine: settingTexts(wanted),
         theirs: settingTexts(whole(result.state)),
         origin: hasOrigin ? settingTexts(whole(from)) : null,
-        isOwn: result.conflict.by === account?.user.email,
+        isOwn: result.by === account?.user.email,
         state: result.state,
       });
     }

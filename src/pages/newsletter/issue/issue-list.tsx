@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { type ArchivedSummary, issueName } from "../../../features/newsletter/issues/archived-issue.ts";
 import { formatDate } from "../../../lib/dates.ts";
+import { publicUrl } from "../../../lib/web-url.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
@@ -25,10 +26,10 @@ export function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
         ) : null}
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           {issueCopy.feeds}
-          <a href={issueFeedPaths.rss} className="inline-flex min-h-11 items-center">
+          <a href={publicUrl(issueFeedPaths.rss)} className="inline-flex min-h-11 items-center">
             RSS
           </a>
-          <a href={issueFeedPaths.json} className="inline-flex min-h-11 items-center">
+          <a href={publicUrl(issueFeedPaths.json)} className="inline-flex min-h-11 items-center">
             JSON Feed
           </a>
         </p>

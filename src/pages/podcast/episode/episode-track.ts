@@ -13,6 +13,7 @@ import {
   usePlayer,
 } from "../../../features/player/player-store.ts";
 import { type TrackState, useTrack } from "../../../features/player/use-track.ts";
+import { publicUrl } from "../../../lib/web-url.ts";
 import { episodeCoverPath } from "../../../seo/episode-data.ts";
 
 /** What the site's player needs of an episode; null when it has no audio or video file to play. */
@@ -24,7 +25,7 @@ export function episodeTrack(episode: Episode, recording: EpisodeRecording | nul
     guest: episode.guestName,
     src: recording.path,
     artwork: episodePicture(episode),
-    cover: episodeCoverPath(episode.id),
+    cover: publicUrl(episodeCoverPath(episode.id)),
     seconds: recording.seconds,
     chapters: recording.chapters,
   };

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
 import {
   type EmbeddedEpisode,
@@ -13,7 +14,13 @@ function NamedEpisode({ episode }: { episode: EmbeddedEpisode }) {
       .then((module) => setPlayer(() => module.EmbeddedPlayer))
       .catch(() => undefined);
   }, []);
-  return Player ? <Player episode={episode} /> : <a href={`/episode/${episode.id}`}>{episode.title}</a>;
+  return Player ? (
+    <Player episode={episode} />
+  ) : (
+    <Link to="/episode/$id" params={{ id: String(episode.id) }}>
+      {episode.title}
+    </Link>
+  );
 }
 
 /** A point of the notes: its words, or the episode that it names. */

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { episodesCopy } from "../podcast-copy.ts";
 /** The search box of the episodes with its clear button; the term lives in the URL. */
 export function EpisodeSearch({ term }: { term: string }) {
   const navigate = useNavigate();
+  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(input, term, (entered) => setTimeout(() => searchFor(entered)));
 
@@ -39,7 +40,7 @@ export function EpisodeSearch({ term }: { term: string }) {
 
   return (
     <search className="w-full md:w-96">
-      <form action="/episodes" onSubmit={onSubmit} className="relative">
+      <form action={router.buildLocation({ to: "/episodes" }).publicHref} onSubmit={onSubmit} className="relative">
         <SearchField
           ref={input}
           label={episodesCopy.searchLabel}

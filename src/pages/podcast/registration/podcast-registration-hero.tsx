@@ -1,4 +1,5 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { publicUrl } from "../../../lib/web-url.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -16,7 +17,7 @@ export function PodcastRegistrationHero() {
     >
       <div className="pointer-events-none absolute inset-0 max-lg:hidden">
         <img
-          src="/charts/podcast-hero.svg"
+          src={publicUrl("/charts/podcast-hero.svg")}
           alt=""
           width={1440}
           height={860}

@@ -11,7 +11,7 @@ const fields: ComparedField[] = [
 const origin = { title: "Lights", summary: "One light.", section1: "<p>Words.</p>", category: "" };
 const conflict = {
   ok: false as const,
-  problem: "conflict" as const,
+  code: "conflict" as const,
   by: "owner@example.com",
   isOwn: true,
   at: "2026-01-01T00:00:00.000Z",

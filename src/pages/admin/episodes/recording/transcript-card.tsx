@@ -1,6 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { storeEpisodeTranscript } from "../../../../features/episodes/companions/companions.functions.ts";
 import type { CompanionOwner, EditedTranscript } from "../../../../features/episodes/companions/companions.ts";
+import { fileSentence } from "../../../../features/episodes/companions/companions.ts";
 import type { Track } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
@@ -45,9 +46,9 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
 export function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
   async function store(text: string) {
     const stored = await withSession(() => storeEpisodeTranscript({ data: { ...owner, text } }));
-    if (!stored.ok) throw new Error(stored.message);
+    if (!stored.ok) throw new Error(fileSentence(stored));
     await onStored();
-    return stored;
+    return stored.value;
   }
   const upload = useAction(async (file: File) => {
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));

@@ -7,7 +7,7 @@ import {
 } from "../../../../features/episodes/companions/chapter-rows.ts";
 import { writeChaptersFile } from "../../../../features/episodes/companions/chapters-file.ts";
 import { storeEpisodeChapters } from "../../../../features/episodes/companions/companions.functions.ts";
-import type { CompanionOwner } from "../../../../features/episodes/companions/companions.ts";
+import { type CompanionOwner, fileSentence } from "../../../../features/episodes/companions/companions.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
@@ -46,8 +46,9 @@ export function useChapterDraft() {
     const text = writeChaptersFile({ chapters: entriesOf(rows), rest });
     const stored = await withSession(() => storeEpisodeChapters({ data: { ...owner, base, text } }));
     if (!stored.ok) {
-      if (stored.isChanged) await invalidate("episode-files");
-      setFailure({ message: stored.message, isConflict: stored.isChanged });
+      const isConflict = stored.code === "changed";
+      if (isConflict) await invalidate("episode-files");
+      setFailure({ message: fileSentence(stored), isConflict });
       return false;
     }
     await invalidate("episode-files");

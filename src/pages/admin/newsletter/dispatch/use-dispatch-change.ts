@@ -1,12 +1,13 @@
+import { type DispatchResult, dispatchSentence } from "../../../../features/newsletter/dispatch/dispatch-copy.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { useInvalidate } from "../../kit/use-admin-query.ts";
 
-/** Runs changes of a dispatch, which answer why they were not made, and asks for its state anew. */
+/** Runs changes of a dispatch and asks for its state anew. The function throws the sentence for why one was not made. */
 export function useDispatchChange() {
   const invalidate = useInvalidate();
-  return async (change: () => Promise<string | null>): Promise<void> => {
-    const problem = await withSession(change);
+  return async (change: () => Promise<DispatchResult>): Promise<void> => {
+    const result = await withSession(change);
     await invalidate("newsletter");
-    if (problem) throw new Error(problem);
+    if (!result.ok) throw new Error(dispatchSentence(result));
   };
 }

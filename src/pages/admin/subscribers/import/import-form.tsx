@@ -21,6 +21,8 @@ export type ImportDone = { counts: ImportPreview["counts"]; leftOut: string };
 
 type ImportFormProps = { file: ImportText; onDone: (done: ImportDone) => void };
 
+const noSource = "Name the source: where do these readers come from?";
+
 /** What the columns mean, where the readers come from, and what would become of each row. */
 export function ImportForm({ file, onDone }: ImportFormProps) {
   const { name, text } = file;
@@ -41,14 +43,14 @@ export function ImportForm({ file, onDone }: ImportFormProps) {
     previewSubscriberImport({ data: { text, mapping, source: { source, evidence } } }),
   );
   const run = useAction(async () => {
-    setSourceError(source.trim() ? undefined : "Name the source: where do these readers come from?");
+    setSourceError(source.trim() ? undefined : noSource);
     if (!source.trim()) return;
     const answer = await withSession(() =>
       importSubscriberFile({ data: { text, mapping, source: { source, evidence } } }),
     );
-    if ("problem" in answer) throw new Error(answer.problem);
+    if (!answer.ok) return setSourceError(noSource);
     await invalidate("subscribers");
-    onDone(answer);
+    onDone(answer.value);
   });
   if (error && !data) return <NotLoaded what="The preview" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading what="the preview" />;
