@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { authorName } from "../../facts/site-facts.ts";
-import type { ArticleListOptions } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds } from "../../server-context/list-request.server.ts";
 import {
@@ -12,6 +11,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import type { ArticleListOptions } from "./article-source.ts";
 import type { BlogArticlesTable } from "./schema.server.ts";
 import { searchExcerpt } from "./search/search-excerpt.ts";
 import { normaliseTerm } from "./search/search-term.ts";
