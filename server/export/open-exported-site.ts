@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { FirstAnswer } from "../../src/lib/queries.ts";
+import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { staticSite } from "../../src/static-site/static-site.ts";

@@ -1,0 +1,152 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { findInsertions, insertTable } from "./insertions.ts";
+import type { Medium } from "./medium.ts";
+import type { SurfaceDialog } from "./surface-context.ts";
+import { ToolButton, toolClass } from "./tool-button.tsx";
+import { ToolMenu } from "./tool-menu.tsx";
+import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
+import { useAboveKeyboard } from "./use-above-keyboard.ts";
+import { walkFocus } from "./walk-focus.ts";
+
+type TextToolbarProps = {
+  editor: Editor;
+  /** Of the part that they are for. */
+  label: string;
+  medium: Medium;
+  open: (dialog: SurfaceDialog) => void;
+  /** At its end. */
+  children?: ReactNode;
+};
+
+const Gap = () => <span className="mx-0.75 h-5 w-px flex-none bg-line max-tablet:hidden" />;
+
+/** Leaves one stop for the Tab key: the tool that had the focus last. */
+function rememberStop({ currentTarget, target }: FocusEvent<HTMLDivElement>) {
+  if (!target.matches("[data-tool]")) return;
+  for (const stop of currentTarget.querySelectorAll<HTMLElement>("[data-tool]"))
+    stop.tabIndex = stop === target ? 0 : -1;
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const keys = { next: "ArrowRight", previous: "ArrowLeft" };
+  if (walkFocus(event.currentTarget, event.key, keys, "[data-tool]")) event.preventDefault();
+}
+
+/** The tools of the text that was written in last; on a phone they are above its keyboard. */
+export function TextToolbar({ editor, label, medium, open, children }: TextToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      marks: markTools.map(({ isActive }) => isActive(now)),
+      wraps: wrapTools.map(({ isActive }) => isActive(now)),
+      block: blockTypes.find(({ isActive }) => isActive(now))?.name ?? "Paragraph",
+      isLink: now.isActive("link"),
+      isImage: now.isActive("image"),
+      isTable: now.isActive("table"),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const button = ({ name, icon, run }: Tool, isPressed: boolean | undefined) => (
+    <ToolButton
+      key={name}
+      name={name}
+      icon={icon}
+      tabIndex={-1}
+      className={name.startsWith("Code") ? "in-data-panel:wide:max-[85rem]:hidden" : undefined}
+      aria-pressed={isPressed ?? false}
+      onClick={() => run(editor)}
+    />
+  );
+  const insert = findInsertions(medium, "").map(({ name, icon, run }) => ({
+    name,
+    icon,
+    run: () => run(editor, open),
+  }));
+  const table = [
+    ...tableActions.map(({ name, run }) => ({ name, run: () => run(editor) })),
+    { name: "Caption", run: () => open("caption") },
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are focusable
+    <div
+      ref={bar}
+      className="text-tools"
+      role="toolbar"
+      aria-label={`Tools for ${label}`}
+      onKeyDown={walk}
+      onFocus={rememberStop}
+    >
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none]">
+        <ToolMenu
+          label={`Kind of block: ${state.block}`}
+          className={toolClass("[&>.lucide]:size-3.5")}
+          tabIndex={0}
+          items={blockTypes.map(({ name, icon, run }) => ({
+            name,
+            icon,
+            isChecked: name === state.block,
+            run: () => run(editor),
+          }))}
+        >
+          {state.block}
+          <ChevronDown />
+        </ToolMenu>
+        <ToolMenu
+          label="Insert"
+          className={toolClass("tablet:hidden [&>.lucide]:size-4.5")}
+          tabIndex={-1}
+          items={insert}
+        >
+          <Plus />
+        </ToolMenu>
+        <Gap />
+        {markTools.map((tool, index) => button(tool, state.marks[index]))}
+        <ToolButton name="Link" icon={Link2} tabIndex={-1} aria-pressed={state.isLink} onClick={() => open("link")} />
+        <Gap />
+        {wrapTools.map((tool, index) => button(tool, state.wraps[index]))}
+        <Gap />
+        <ToolButton
+          name="Picture"
+          icon={ImagePlus}
+          tabIndex={-1}
+          aria-pressed={state.isImage}
+          onClick={() => open("picture")}
+        />
+        {state.isTable ? (
+          <ToolMenu
+            label="Table"
+            className={toolClass("bg-tide-soft! text-tide [&>.lucide]:size-4.5")}
+            tabIndex={-1}
+            items={table}
+          >
+            <Table2 />
+          </ToolMenu>
+        ) : (
+          <ToolButton name="Table" icon={Table2} tabIndex={-1} onClick={() => insertTable(editor)} />
+        )}
+        <Gap />
+        <ToolButton
+          name="Undo"
+          icon={Undo2}
+          tabIndex={-1}
+          isUnable={!state.canUndo}
+          onClick={() => editor.chain().focus().undo().run()}
+        />
+        <ToolButton
+          name="Redo"
+          icon={Redo2}
+          tabIndex={-1}
+          isUnable={!state.canRedo}
+          onClick={() => editor.chain().focus().redo().run()}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LucideIcon as Icon } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { toolClass } from "./tool-button.tsx";
+import { walkFocus } from "./walk-focus.ts";
+
+export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: () => void };
+
+type ToolMenuProps = {
+  /** Names the button and the menu. */
+  label: string;
+  className?: string;
+  tabIndex?: number;
+  items: readonly MenuItem[];
+  /** What the button shows. */
+  children: ReactNode;
+};
+
+/** A button that opens a menu beside it, in front of everything else. */
+export function ToolMenu({ label, className = toolClass(), tabIndex, items, children }: ToolMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen || !button.current || !menu.current) return undefined;
+    const element = menu.current;
+    const place = button.current.getBoundingClientRect();
+    const isBelow = place.bottom + element.offsetHeight + 8 < window.innerHeight || place.top < element.offsetHeight;
+    element.style.left = `${Math.max(8, Math.min(place.left, window.innerWidth - element.offsetWidth - 8))}px`;
+    element.style.top = `${isBelow ? place.bottom + 6 : place.top - element.offsetHeight - 6}px`;
+    element.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus({ preventScroll: true });
+    const close = () => element.hidePopover();
+    window.addEventListener("scroll", close, { passive: true, once: true });
+    return () => window.removeEventListener("scroll", close);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    event.stopPropagation();
+    if (event.key === "Tab") menu.current?.hidePopover();
+    else if (walkFocus(event.currentTarget, event.key, { next: "ArrowDown", previous: "ArrowUp" }))
+      event.preventDefault();
+  }
+  const isChoice = items.some(({ isChecked }) => isChecked !== undefined);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-tool=""
+        className={className}
+        tabIndex={tabIndex}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        popoverTarget={id}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className="menu fixed inset-auto m-0 max-h-[min(480px,80dvh)] min-w-50 overflow-y-auto"
+        onToggle={({ newState }) => setOpen(newState === "open")}
+        onKeyDown={onKeyDown}
+      >
+        {items.map(({ name, icon: Icon, isChecked, run }) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio where it is checked
+          <button
+            key={name}
+            type="button"
+            role={isChoice ? "menuitemradio" : "menuitem"}
+            aria-checked={isChoice ? isChecked === true : undefined}
+            className="min-h-10 aria-checked:bg-tide-soft aria-checked:text-tide pointer-coarse:min-h-11"
+            tabIndex={-1}
+            onClick={() => {
+              menu.current?.hidePopover();
+              run();
+            }}
+          >
+            {Icon ? <Icon /> : null}
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
