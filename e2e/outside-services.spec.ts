@@ -60,7 +60,7 @@ test("each form of the service is of its own portal, form and region, and the pa
     await expect(page.locator("form[data-ids]")).toHaveAttribute("data-ids", `na1/123456/${id}`);
     await send(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
-    expect(fake.requests).toEqual(["/forms.js"]);
+    expect(fake.requests.filter((asked) => asked !== "/forms.js")).toEqual([]);
   }
 });
 

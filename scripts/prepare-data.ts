@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { seedSampleContent } from "../db/sample/seed.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { createFolderMedia } from "../server/media/folder-media.ts";
@@ -34,6 +33,12 @@ async function dropTemplates({ pglite }: EmbeddedDatabase): Promise<void> {
   for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
 }
 
+/** Of the build, for Node alone loads no components, which emails and issues are made of. */
+async function loadSeed() {
+  const file = pathToFileURL(path.join(root, "dist", "server", "server.js")).href;
+  return ((await import(/* @vite-ignore */ file)) as typeof import("../src/server.ts")).seedSampleContent;
+}
+
 async function make(folder: string): Promise<void> {
   const empty = path.join(folder, "empty");
   const migrated = path.join(folder, "migrated");
@@ -45,6 +50,7 @@ async function make(folder: string): Promise<void> {
   await (await openDatabase({ dataDir: migrated })).close();
   await cp(migrated, sample, { recursive: true });
   const database = await openDatabase({ dataDir: sample });
+  const seedSampleContent = await loadSeed();
   await seedSampleContent(database, createFolderMedia(path.join(sample, "media")));
   await database.close();
 }

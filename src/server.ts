@@ -1,6 +1,7 @@
 import { startHandler } from "./start-handler.ts";
 
 /** The entry of the build, which contains the whole server: every module exists once in a process. */
+export { seedSampleContent } from "../db/sample/seed.ts";
 export { runCommand } from "../server/commands/commands.ts";
 export { compose } from "../server/compose.ts";
 export { composeDevelopment, openDevelopment } from "../server/development.ts";
