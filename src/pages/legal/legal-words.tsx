@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
@@ -21,6 +22,9 @@ type LegalWordsProps = {
 
 /** The document's words, with the parts that are written from the code in their places. */
 export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
+  const router = useRouter();
+  // The file names pages by their paths, which an exported site writes in another way.
+  const linked = html.replaceAll(/(?<=href=")\/[^"#]*/g, (path) => router.buildLocation({ to: path }).publicHref);
   return (
     <>
       {own ? null : (
@@ -28,7 +32,7 @@ export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
           <p>{legalCopy.draftText}</p>
         </Notice>
       )}
-      <Pieces html={own?.html ?? html} parts={parts} />
+      <Pieces html={own?.html ?? linked} parts={parts} />
     </>
   );
 }

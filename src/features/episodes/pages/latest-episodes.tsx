@@ -28,9 +28,9 @@ export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary
             title={episodesCopy.listEmptyTitle}
             text={episodesCopy.emptyText}
             action={
-              <a href="/admin" className={buttonClass({ kind: "secondary" })}>
+              <Link to="/admin" reloadDocument className={buttonClass({ kind: "secondary" })}>
                 {episodesCopy.addEpisode}
-              </a>
+              </Link>
             }
           />
         )}
