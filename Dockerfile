@@ -21,10 +21,10 @@ COPY --from=build /site/server server
 COPY --from=build /site/src src
 COPY --from=build /site/db db
 COPY --from=build /site/downloads downloads
-RUN mkdir /data dist/code-cache && chown node:node /data dist/code-cache
-# Without rights of its own; only /data, /tmp and the cache of compiled code are written to, so that the rest may be read-only.
+RUN mkdir /data && chown node:node /data
+# Without rights of its own; only /data and /tmp are written to, so that the rest may be read-only.
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=600s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=60", "server/main.ts"]
+CMD ["node", "server/main.ts"]

@@ -1,11 +1,8 @@
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
 
 const { executablePath, env, args } = await findBrowser();
-// For the sites that journeys start, too.
-process.env.NODE_COMPILE_CACHE ??= path.resolve(".tmp/code-cache");
 const port = Number(process.env.E2E_PORT ?? 4173);
 const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
 

@@ -17,7 +17,7 @@ function codeOf(key: string): string {
 
 /** An administrator of this journey's own, made by the command line beside the running server. */
 function createAdministrator(email: string, password: string): void {
-  const { status, stderr } = spawnSync("node", ["server/identity/admin-cli.ts", "create", email], {
+  const { status, stderr } = spawnSync("node", ["server/main.ts", "admin", "create", email], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
     encoding: "utf8",
   });

@@ -16,10 +16,10 @@ type PackageFile = {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as unknown;
 
-/** What a module imports when it runs: files beside it, and packages by name. */
+/** What a module imports when it runs: files beside it, programs of threads by their place in the project, and packages by name. */
 function importsOf(text: string): string[] {
   const statements = text.matchAll(
-    /new URL\("(\.[^"\n]+\.ts)", import\.meta\.url\)|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
+    /"(server\/[\w./-]+\.ts)"|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
   );
   return [...statements].flatMap(([, worker, plain, dynamic, packed]) => worker ?? plain ?? dynamic ?? packed ?? []);
 }
@@ -28,7 +28,7 @@ function importsOf(text: string): string[] {
 const packageOf = (name: string): string => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
 /** Packages that the files at `entries` and everything that they import name. */
-async function importedPackages(entries: readonly string[]): Promise<Set<string>> {
+async function importedPackages(entries: readonly string[], root: string): Promise<Set<string>> {
   const packages = new Set<string>();
   const seen = new Set<string>();
   const waiting = [...entries];
@@ -37,6 +37,7 @@ async function importedPackages(entries: readonly string[]): Promise<Set<string>
     seen.add(file);
     for (const name of importsOf(await readFile(file, "utf8"))) {
       if (name.startsWith(".")) waiting.push(path.resolve(path.dirname(file), name));
+      else if (/^server\/.*\.ts$/.test(name)) waiting.push(path.join(root, name));
       else if (!isBuiltin(name) && !name.startsWith("/")) packages.add(packageOf(name));
     }
   }
@@ -73,7 +74,7 @@ async function withDependencies(names: Iterable<string>, root: string): Promise<
 async function listEntries(root: string): Promise<string[]> {
   const { scripts } = (await readJson(path.join(root, "package.json"))) as { scripts: Record<string, string> };
   const commands = Object.values(scripts).flatMap((script) => /^node (server\/\S+\.ts)/.exec(script)?.[1] ?? []);
-  const forDevelopment = ["server/dev.ts", "server/start.ts"];
+  const forDevelopment = ["server/dev.ts"];
   const built = await readdir(path.join(root, "dist/server"), { recursive: true });
   return [
     "server/main.ts",
@@ -89,7 +90,7 @@ async function listEntries(root: string): Promise<string[]> {
  * @throws when it was not built
  */
 export const neededPackages = async (root: string): Promise<Set<string>> =>
-  withDependencies(await importedPackages(await listEntries(root)), root);
+  withDependencies(await importedPackages(await listEntries(root), root), root);
 
 /** The folder of the package that a file belongs to. */
 const packageFolder = (file: string): string => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? "";

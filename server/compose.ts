@@ -1,12 +1,14 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
-import { addPageViews } from "../src/features/statistics/page-views.server.ts";
-import { addOriginViews } from "../src/features/statistics/visit-origins.server.ts";
-import type { SiteContext } from "../src/request/request-context.ts";
+import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { addPageViews } from "../src/features/overview/visits/page-views.server.ts";
+import { addOriginViews } from "../src/features/overview/visits/visit-origins.server.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
+import type { SiteContext } from "../src/server-context/request-context.ts";
+import { startHandler } from "../src/start-handler.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
-import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config/read-config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
@@ -18,7 +20,7 @@ import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
-import { loadRenderer, preloadRenderer, type Render } from "./http/renderer.ts";
+import { createRender, type StartFetch } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -54,8 +56,8 @@ type SiteParts = {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };
   logger: Logger;
-  /** Renders pages and answers server functions; absent, the built application does. */
-  loadRender?: (context: SiteContext) => Promise<Render>;
+  /** Renders pages and answers server functions; absent, the framework's handler does. */
+  fetchApplication?: StartFetch;
   /** Files of the browser by URL path; absent, those of the build. */
   staticFiles?: ReadonlyMap<string, StaticFile>;
   cache?: ResponseCache;
@@ -73,26 +75,17 @@ type SiteParts = {
 
 export type Site = Awaited<ReturnType<typeof compose>>;
 
-const root = path.resolve(import.meta.dirname, "..");
-
-const builtEntry = path.join(root, "dist", "server", "server.js");
-
-const loadBuilt = (context: SiteContext) => loadRenderer(builtEntry, context);
-
-/** Begins to load the built application, which `compose` then finds loaded; a fault in it is the one that composing meets. */
-export const preloadBuilt = (): void => preloadRenderer(builtEntry);
-
 /** The files of the build for the browser, by their URL path. */
 export const loadBuiltFiles = (): Promise<Map<string, StaticFile>> =>
-  loadStaticFiles(path.join(root, "dist", "client"));
+  loadStaticFiles(path.join(projectRoot, "dist", "client"));
 
 /** The one composition root, of the server, development, the export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
-  const dataDir = config.dataDir && path.resolve(root, config.dataDir);
+  const dataDir = config.dataDir && path.resolve(projectRoot, config.dataDir);
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
-  const { loadRender = loadBuilt, cache = createResponseCache(), observer = createObserver({}) } = parts;
+  const { cache = createResponseCache(), observer = createObserver({}) } = parts;
   const settings = await openSettings(db);
   const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
@@ -111,10 +104,10 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     settingsChanged,
     ...(embeds && { embeds }),
     ...(config.answerService && { answerService: config.answerService }),
-    ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(root, config.dataDir) }),
+    ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(projectRoot, config.dataDir) }),
     // Also where a mail server is set now: files from before that are still there.
     ...(config.dataDir && {
-      eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(root, config.dataDir ?? ""), email),
+      eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(projectRoot, config.dataDir ?? ""), email),
     }),
     secret,
     readSession,
@@ -130,7 +123,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     await settings.reload();
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
-  const render = await loadRender(context);
+  const render = createRender(parts.fetchApplication ?? startHandler, context);
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const functionCache = createFunctionCache(render);
   const views = createPageViews({
@@ -152,7 +145,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     render,
     functionCache,
     pictures: createPictureStore(path.join(cacheDir, "pictures")),
-    serveDownload: createDownloads(createFolderMedia(path.join(root, "downloads")), context),
+    serveDownload: createDownloads(createFolderMedia(path.join(projectRoot, "downloads")), context),
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,

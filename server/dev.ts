@@ -1,86 +1,49 @@
 import { createServer } from "node:http";
-import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { matchRoute } from "../src/match-route.ts";
-import { serverPolicies } from "../src/route-policy.ts";
-import { compose } from "./compose.ts";
-import { readConfig } from "./config/read-config.ts";
-import { holdRunningLock } from "./database/running-lock.ts";
-import { createTargetHandler } from "./http/connection/target-handler.ts";
-import { serverEntry } from "./http/renderer.ts";
-import { adminGuard } from "./identity/admin-guard.ts";
-import { ensureAdministrator } from "./identity/administrators.ts";
-import { startBackground } from "./jobs/background.ts";
-import { createLogger } from "./logger.ts";
-import { openStore } from "./open-store.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 
-/** Development: the site as it is served, with pages straight from the sources and no page cache. */
-const root = path.resolve(import.meta.dirname, "..");
-const config = readConfig(process.env);
-const logger = createLogger("warn");
-const releaseRunningLock = await holdRunningLock(config);
-const store = await openStore(config, root);
-const { database } = store;
-if (config.administrator) await ensureAdministrator(database.db, config.administrator);
-
+/** Development: the modules of the built site, run by Vite, which renews them when they change. */
 const server = createServer();
-const vite = await createVite({ root, appType: "custom", server: { middlewareMode: { server }, hmr: { server } } });
-
-const site = await compose({
-  config,
-  store,
-  logger,
-  staticFiles: new Map(),
-  loadRender: async (context) => async (request, clientNetwork) => {
-    const environment = vite.environments.ssr;
-    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
-    const entry = serverEntry.parse(await environment.runner.import("/src/server.ts"));
-    return entry.default.fetch(request, { context: { ...context, clientNetwork } });
-  },
+const vite = await createVite({
+  root: projectRoot,
+  appType: "custom",
+  server: { middlewareMode: { server }, hmr: { server } },
 });
-const { clientNetwork, identity, render, views } = site;
-const stopBackground = await startBackground({ site, config, database, logger, root, warm: async () => undefined });
+const environment = vite.environments.ssr;
+if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("Vite offers no server environment.");
+const { runner } = environment;
 
-/** Whether the application answers; pages and server functions come from Vite, which adds what it needs to renew them. */
-function isBesidePages(pathname: string): boolean {
-  const { route } = matchRoute(pathname) ?? {};
-  return route !== undefined && route !== "/_serverFn/$" && Object.hasOwn(serverPolicies, route);
+type Entry = typeof import("../src/server.ts");
+
+const load = (): Promise<Entry> => runner.import("/src/server.ts");
+
+const first = await load();
+const development = await first.openDevelopment();
+const { config, targets } = development;
+let current = { entry: first, answer: await first.composeDevelopment(development) };
+
+async function answer(request: Request, bindings: HttpBindings): Promise<Response> {
+  const entry = await load();
+  if (entry !== current.entry) current = { entry, answer: await entry.composeDevelopment(development) };
+  return current.answer(request, bindings);
 }
 
-const listener = getRequestListener(async (request, bindings) => {
-  const url = new URL(request.url);
-  const { pathname } = url;
-  if (isBesidePages(pathname)) return site.fetch(request, bindings as HttpBindings);
-  const redirect = await adminGuard(request, identity.readSession);
-  if (redirect) return redirect;
-  const response = await render(request, clientNetwork(request, bindings));
-  views.count(request.method, url, response.status, (name) => request.headers.get(name) ?? undefined);
-  return response;
-});
-
-const targets = createTargetHandler({ siteUrl: config.siteUrl, logger });
+const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings));
 server.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
     if (targets.receive(request, response)) void listener(request, response);
   });
 });
-async function fail(error: Error): Promise<never> {
-  await vite.close();
-  await database.close();
-  console.error(error.message);
-  process.exit(1);
-}
-server.once("error", (error) => void fail(error));
-server.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}`));
 
 async function stop(): Promise<void> {
   await vite.close();
   server.closeAllConnections();
-  await stopBackground();
-  await database.close();
-  await releaseRunningLock();
-  process.exit(0);
+  await development.close();
 }
-process.on("SIGINT", () => void stop());
-process.on("SIGTERM", () => void stop());
+server.once("error", (error) => {
+  console.error(error.message);
+  void stop().then(() => process.exit(1));
+});
+server.listen(config.port, config.host, () => console.log(`Development at http://localhost:${config.port}`));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop().then(() => process.exit(0)));

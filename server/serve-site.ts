@@ -1,13 +1,13 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { warmUp } from "./cache/warm-up.ts";
-import { compose, loadBuiltFiles, preloadBuilt } from "./compose.ts";
+import { compose, loadBuiltFiles } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { createDiskProbe } from "./database/disk-probe.ts";
-import type { EmbeddedDatabase } from "./database/embedded/open-embedded.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { listen } from "./http/connection/socket.ts";
 import type { Phase } from "./http/health.ts";
@@ -18,31 +18,25 @@ import { startBackground } from "./jobs/background.ts";
 import type { Logger } from "./logger.ts";
 import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
-import { openStore } from "./open-store.ts";
+import { openStore, type Store } from "./open-store.ts";
 import { announce } from "./terminal.ts";
-
-const root = path.resolve(import.meta.dirname, "..");
 
 /** Milliseconds between the first requests and the pages that are rendered ahead of time. */
 const answerFirstMs = 50;
 
-type ServeParts = {
-  config: Config;
-  logger: Logger;
-  /** The embedded database, being opened; absent with a PostgreSQL server. */
-  embedded: Promise<EmbeddedDatabase> | undefined;
-};
+/** How long a start that has failed waits for its database to be closed, in milliseconds. */
+const closingMs = 10_000;
 
 /**
  * Serves the site until the process is told to stop.
  * @throws OperatorError when something is in the way that a person can mend
  */
-export async function serveSite({ config, logger, embedded }: ServeParts): Promise<void> {
+export async function serveSite(config: Config, logger: Logger): Promise<void> {
   const { siteUrl } = config;
-  // While the database is being opened there is time to load the built application.
+  // Read while the database opens.
   const staticFiles = loadBuiltFiles();
+  // Awaited later; avoids an unhandled rejection.
   staticFiles.catch(() => undefined);
-  preloadBuilt();
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
   // Before a migration, which may take minutes: probes and visitors are told.
@@ -54,80 +48,86 @@ export async function serveSite({ config, logger, embedded }: ServeParts): Promi
   // Without a PostgreSQL server, a start does without its driver.
   const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
   const releaseRunningLock = await holdRunningLock?.(config);
-  // Statements are told to the request that they are run for.
+  // Attributes SQL to the request's trace.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
-  const store = await openStore(config, root, {
+  const store = await openStore(config, projectRoot, {
     ...(config.tracing && { onQuery }),
-    ...(embedded && { embedded }),
     onMigration: ({ migration, state }) => {
       phase = "migrating";
       if (state === "waits") logger.warn({ migration }, "a migration waits for a table that is in use");
       else logger.info({ migration }, `a migration ${state === "begins" ? "begins" : "is done"}`);
     },
   });
-  const { database } = store;
-  const dataDir = path.resolve(root, config.dataDir);
-  const { administrator } = config;
-  if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
-  const control = await openControlSocket(dataDir, {
-    ...administratorCommands(database.db),
-    ...backupCommands({ db: database.db, dataDir, media: store.media, recipient: config.backups.recipient }),
+  await serveStore(store).catch(async (error: unknown) => {
+    await Promise.race([store.database.close(), pause(closingMs)]).catch(() => undefined);
+    throw error;
   });
-  const isDiskWritable = createDiskProbe(dataDir);
-  if (!(await isDiskWritable())) {
-    logger.error(
-      { dataDir },
-      "the disk of DATA_DIR accepts nothing: the site can be read, and stores nothing until there is space",
-    );
-  }
-  let cache: ResponseCache | undefined;
-  const observing = await openObserver(config, { database, dataDir, cache: () => cache });
-  const { observer, meter } = observing;
-  const site = await compose({
-    config,
-    store,
-    logger,
-    observer,
-    isDiskWritable,
-    staticFiles: await staticFiles,
-    phase: () => phase,
-  });
-  cache = site.cache;
-  phase = "warming up";
-  starting.open(site);
-  const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
-  const stopBackground = await startBackground({ site, config, database, logger, root, meter, warm });
-  const hurry = new AbortController();
-  async function stop(signal: string): Promise<void> {
-    // An operator who asks twice does not want to wait.
-    if (phase === "draining") return hurry.abort();
-    phase = "draining";
-    logger.info({ signal }, "stopping");
-    if (signal === "SIGTERM" && config.drainMs > 0) {
-      socket.drain();
-      await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
-    }
-    await socket.close();
-    await control.close();
-    await stopBackground();
-    await database.close();
-    await releaseRunningLock?.();
-    await observing.stop();
-    logger.info("stopped");
-    process.exit(0);
-  }
-  end = stop;
 
-  // For a person at a terminal only, as all that is said there.
-  const items = process.stdout.isTTY
-    ? await (await import("../src/features/settings/checklist.server.ts")).getChecklist(site.context)
-    : [];
-  const open = items.filter(({ done }) => !done).map(({ title }) => title);
-  announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
-  // Requests that came while the site started are answered before pages that no one has asked for.
-  void pause(answerFirstMs)
-    .then(warm)
-    .then(() => {
-      if (phase === "warming up") phase = "serving";
+  async function serveStore(opened: Store): Promise<void> {
+    const { database } = opened;
+    const dataDir = path.resolve(projectRoot, config.dataDir);
+    const { administrator } = config;
+    if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
+    const control = await openControlSocket(dataDir, {
+      ...administratorCommands(database.db),
+      ...backupCommands({ db: database.db, dataDir, media: opened.media, recipient: config.backups.recipient }),
     });
+    const isDiskWritable = createDiskProbe(dataDir);
+    if (!(await isDiskWritable())) {
+      logger.error(
+        { dataDir },
+        "the disk of DATA_DIR accepts nothing: the site can be read, and stores nothing until there is space",
+      );
+    }
+    let cache: ResponseCache | undefined;
+    const observing = await openObserver(config, { database, dataDir, cache: () => cache });
+    const { observer, meter } = observing;
+    const site = await compose({
+      config,
+      store: opened,
+      logger,
+      observer,
+      isDiskWritable,
+      staticFiles: await staticFiles,
+      phase: () => phase,
+    });
+    cache = site.cache;
+    phase = "warming up";
+    starting.open(site);
+    const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
+    const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
+    const hurry = new AbortController();
+    async function stop(signal: string): Promise<void> {
+      // An operator who asks twice does not want to wait.
+      if (phase === "draining") return hurry.abort();
+      phase = "draining";
+      logger.info({ signal }, "stopping");
+      if (signal === "SIGTERM" && config.drainMs > 0) {
+        socket.drain();
+        await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+      }
+      await socket.close();
+      await control.close();
+      await stopBackground();
+      await database.close();
+      await releaseRunningLock?.();
+      await observing.stop();
+      logger.info("stopped");
+      process.exit(0);
+    }
+    end = stop;
+
+    // For a person at a terminal only, as all that is said there.
+    const items = process.stdout.isTTY
+      ? await (await import("../src/features/settings/checklist.server.ts")).getChecklist(site.context)
+      : [];
+    const open = items.filter(({ done }) => !done).map(({ title }) => title);
+    announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
+    // Requests that came while the site started are answered before pages that no one has asked for.
+    void pause(answerFirstMs)
+      .then(warm)
+      .then(() => {
+        if (phase === "warming up") phase = "serving";
+      });
+  }
 }

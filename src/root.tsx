@@ -10,12 +10,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
-import type { Queries } from "./lib/queries.ts";
+import { paper } from "./lib/brand-colours.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
-import { useLeavingStructuredData } from "./seo/use-leaving-structured-data.ts";
+import { useLeavingStructuredData } from "./site/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
 import serif from "./ui/fonts/newsreader.woff2?url";
+import type { Queries } from "./ui/queries.ts";
 import stylesheet from "./ui/style.css?url";
 
 /** The two fonts that every first view is set in. */
@@ -88,8 +89,8 @@ function Document({ children }: { children: ReactNode }) {
         <CarriedFacts />
         <Colours />
         {/* Not among the head's entries: of two with one name the router renders only the last. */}
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b141d" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <div id="root" data-prerendered={prerendered ? "true" : undefined}>

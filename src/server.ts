@@ -1,38 +1,11 @@
-import { createStartHandler, defaultRenderHandler, StartServer } from "@tanstack/react-start/server";
-import { createElement } from "react";
-import { renderToReadableStream } from "react-dom/server";
-import { loadParts } from "./ui/deferred-part.tsx";
+import { startHandler } from "./start-handler.ts";
 
-type RenderParts = Parameters<typeof defaultRenderHandler>[0];
+/** The entry of the build, which contains the whole server: every module exists once in a process. */
+export { runCommand } from "../server/commands/commands.ts";
+export { compose } from "../server/compose.ts";
+export { composeDevelopment, openDevelopment } from "../server/development.ts";
+export { openExportedSite } from "../server/export/open-exported-site.ts";
+export { openSite } from "../server/export/open-site.ts";
+export { createLogger } from "../server/logger.ts";
 
-/** What React leaves in the place of a part that failed, for the browser to try again. */
-const failedPart = "<!--$!-->";
-
-/** Why a page, or a part of it, cannot be rendered. */
-async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
-  let cause: unknown = new Error("A part of the page failed while it was rendered");
-  const onError = (error: unknown) => {
-    cause = error;
-  };
-  await renderToReadableStream(createElement(StartServer, { router }), { onError }).then(
-    (stream) => stream.allReady,
-    onError,
-  );
-  return cause;
-}
-
-/**
- * Renders a page as a complete string, not a stream: finished pages go into the page cache. A page of which any part fails is no
- * page: React would leave its place empty and the framework answer 200.
- * @throws whatever failed
- */
-async function renderPage(parts: RenderParts): Promise<Response> {
-  await loadParts();
-  const result = await defaultRenderHandler(parts);
-  const response = result instanceof Response ? result : result.response;
-  const html = await response.text();
-  if (html.includes(failedPart) || !html.includes("<html")) throw await causeOfFailure(parts);
-  return new Response(html, response);
-}
-
-export default { fetch: createStartHandler(renderPage) };
+export default { fetch: startHandler };

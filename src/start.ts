@@ -1,7 +1,8 @@
 import { createStart } from "@tanstack/react-start";
-import { answerFunctionFailures, answerRequestFailures } from "./request/answer-failures.functions.ts";
-import { boundedInput, recordContext } from "./request/plain-input.functions.ts";
-import type { RequestContext } from "./request/request-context.ts";
+import { answerFunctionFailures, answerRequestFailures } from "./server-context/answer-failures.functions.ts";
+import { fetchFunction } from "./server-context/fetch-function.ts";
+import { boundedInput, recordContext } from "./server-context/plain-input.functions.ts";
+import type { RequestContext } from "./server-context/request-context.ts";
 
 declare module "@tanstack/react-start" {
   interface Register {
@@ -11,5 +12,6 @@ declare module "@tanstack/react-start" {
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [answerRequestFailures, recordContext],
+  serverFns: { fetch: fetchFunction },
   functionMiddleware: [answerFunctionFailures, boundedInput],
 }));

@@ -25,7 +25,7 @@ async function importContent(dataDir: string): Promise<void> {
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
     args.push(`--${kind}`, file);
   }
-  const child = spawn(process.execPath, ["server/content/content-cli.ts", "import", ...args], {
+  const child = spawn(process.execPath, ["server/main.ts", "content", "import", ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["ignore", "ignore", "inherit"],

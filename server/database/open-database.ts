@@ -1,10 +1,11 @@
 import path from "node:path";
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Db } from "../../src/request/db.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { maintainTables } from "./embedded/maintain.ts";
-import { type EmbeddedDatabase, openEmbedded } from "./embedded/open-embedded.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
 import { migrateOrClose, type OnMigration } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
 
@@ -29,8 +30,6 @@ export type Database = {
 export type DatabaseOptions = {
   /** Directory of the embedded database; unused with a `databaseUrl`. */
   dataDir: string;
-  /** The embedded database of that directory where it is being opened already. */
-  embedded?: Promise<EmbeddedDatabase>;
   /** postgres://… of a server, version 15 or newer. */
   databaseUrl?: string | undefined;
   /** The same server with the account that owns the tables; absent: that of `databaseUrl` does. */
@@ -43,7 +42,7 @@ export type DatabaseOptions = {
   onMigration?: OnMigration;
 };
 
-const defaultMigrations = path.resolve(import.meta.dirname, "../../db/migrations");
+const defaultMigrations = path.join(projectRoot, "db/migrations");
 const pingMs = 2_000;
 
 async function ping(db: Db): Promise<void> {
@@ -91,7 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       close: () => db.destroy(),
     };
   }
-  const embedded = await (options.embedded ?? openEmbedded(path.resolve(dataDir)));
+  const embedded = await openEmbedded(path.resolve(dataDir));
   await migrateOrClose(embedded, migrationsDir, onMigration);
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: embedded.pglite }), ...observing });
   return {

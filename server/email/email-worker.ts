@@ -1,13 +1,13 @@
 import {
   claimDueEmails,
-  emailsQueued,
+  emailQueue,
   markRejected,
   markSent,
   markUncertain,
   type QueuedEmail,
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 import { failureLine } from "./failure-line.ts";
@@ -104,14 +104,14 @@ export function startEmailWorker({ db, logger, transport, from, host, alone, onR
 
   const poll = setInterval(() => void work(), pollMs).unref();
   const onQueued = () => void setTimeout(() => void work(), commitMs).unref();
-  emailsQueued.subscribe(onQueued);
+  emailQueue.on("queued", onQueued);
   void work();
   return {
     drain: work,
     async stop() {
       stopped = true;
       clearInterval(poll);
-      emailsQueued.unsubscribe(onQueued);
+      emailQueue.off("queued", onQueued);
       await running;
       transport.close?.();
     },

@@ -1,10 +1,9 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
-import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
-import { failureAnswer } from "../../src/request/failure-answer.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { RouteMatch } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
+import { failureAnswer } from "../../src/server-context/failure-answer.server.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
@@ -21,6 +20,7 @@ import { serveModelAnswer } from "./ask/model-answer.ts";
 import { createBodyGuard } from "./body-guard.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
+import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
 import { submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
@@ -69,8 +69,6 @@ export type AppParts = HealthParts &
     clientNetwork: ClientNetwork;
   };
 
-type Env = { Bindings: HttpBindings };
-
 /** Answers a request for a URL with these parameters; undefined leaves it to the pages. */
 type Handler = (
   request: Request,
@@ -98,7 +96,7 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
 export function createApp(parts: AppParts) {
   const { siteUrl, media, logger, staticFiles, render, identity, functionCache } = parts;
-  const app = new Hono<Env>();
+  const app = new Hono<RequestEnv>();
   const pages = createPages(parts);
   const pictures = createPictures({ ...parts, pages });
   const mediaParts = { content: parts.content, media, readSession: identity.readSession };
@@ -149,6 +147,7 @@ export function createApp(parts: AppParts) {
     return file && answerStored(request, file);
   }
 
+  app.use(matchRequest);
   app.use(logRequests({ siteUrl, logger, observer: parts.observer }));
 
   app.use(async (context, next) => {
@@ -162,16 +161,19 @@ export function createApp(parts: AppParts) {
 
   // Nothing of a body is read, and no input decoded, before the client's network was counted.
   app.use(createBodyGuard({ ...parts, readSession: identity.readSession }));
-  app.all("*", async ({ req, env }, next) => {
-    const match = matchRoute(pathOf(req.raw));
+  app.all("*", async (context, next) => {
+    const { req, env } = context;
+    const match = context.get("match");
     const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};
     const handler = byMethod[req.method] ?? byMethod.ALL;
     return (await handler?.(req.raw, match?.params ?? {}, () => parts.clientNetwork(req.raw, env))) ?? next();
   });
 
-  app.post("*", async ({ req, env }) => {
-    const answer = await submitForm(req.raw, parts.clientNetwork(req.raw, env), { render, pages });
-    return answer ?? text(405, notAccepted);
+  app.post("*", (context) => {
+    const { req, env } = context;
+    return context.get("match")?.policy.form
+      ? submitForm(req.raw, parts.clientNetwork(req.raw, env), { render, pages })
+      : text(405, notAccepted);
   });
 
   app.on(readingMethods, "*", async ({ req, env }) => {
@@ -194,10 +196,9 @@ export function createApp(parts: AppParts) {
     const { status: found, message } = failureAnswer(error);
     const status = found === 503 ? 503 : 500;
     const retry = status === 503 ? { "Retry-After": "30" } : undefined;
-    const pathname = pathOf(context.req.raw);
-    const { isUpload } = policyOf(pathname);
+    const { isUpload } = context.get("match")?.policy ?? {};
     // Forms of the admin area and of the sign-in show the sentence, which they read from JSON.
-    if (isUpload || pathname.startsWith(`${authPath}/`)) {
+    if (isUpload || pathOf(context.req.raw).startsWith(`${authPath}/`)) {
       const headers = { "Cache-Control": "no-store", ...retry };
       return Response.json({ message: isUpload ? uploadFailed : message }, { status, headers });
     }

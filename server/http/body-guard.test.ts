@@ -1,13 +1,14 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createBodyGuard } from "./body-guard.ts";
+import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
 
 const siteUrl = "https://www.example.com";
 
 test("a network that sends too much is answered before a byte of its body is read or its input decoded", async () => {
   let network = "203.0.113.9";
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<RequestEnv>();
+  app.use(matchRequest);
   app.use(createBodyGuard({ siteUrl, readSession: async () => null, formOrigins: [], clientNetwork: () => network }));
   app.all("*", () => new Response("reached"));
 

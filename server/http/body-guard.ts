@@ -1,9 +1,8 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { matchRoute } from "../../src/match-route.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
+import type { RequestEnv } from "./connection/match-request.ts";
 import { ownWrite } from "./forms.ts";
 import { createFormsWithFiles } from "./forms-with-files.ts";
 import { closingAnswer, formFault, mayExceed, readLimitedBody, usualBodyBytes } from "./request-body.ts";
@@ -34,13 +33,14 @@ export function createBodyGuard({
   readSession,
   formOrigins,
   clientNetwork,
-}: Parts): MiddlewareHandler<{ Bindings: HttpBindings }> {
+}: Parts): MiddlewareHandler<RequestEnv> {
   // In this process, whose memory and time they protect, however many share a database.
   const count = createRateLimits();
   const receiveFormWithFile = createFormsWithFiles();
 
-  return async ({ req, env }, next) => {
-    const match = matchRoute(new URL(req.raw.url).pathname);
+  return async (context, next) => {
+    const { req, env } = context;
+    const match = context.get("match");
     const isFunction = match?.route === "/_serverFn/$";
     if (isReading(req.raw) && !isFunction) return next();
     const key = clientNetwork(req.raw, env);
@@ -50,7 +50,7 @@ export function createBodyGuard({
 
     const policy = match?.policy ?? {};
     if (writingMethods.has(req.raw.method) && !policy.isUpload && !policy.isWebhook) {
-      const own = ownWrite(req.raw, siteUrl, formOrigins);
+      const own = ownWrite(req.raw, policy, { siteUrl, formOrigins });
       if (own instanceof Response) return own;
       req.raw = own;
     }

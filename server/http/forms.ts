@@ -1,5 +1,5 @@
-import { policyOf } from "../../src/match-route.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
+import type { RoutePolicy } from "../../src/route-policy.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import type { Render } from "./renderer.ts";
 import { plainPage } from "./unavailable-page.ts";
@@ -7,24 +7,29 @@ import { plainPage } from "./unavailable-page.ts";
 const text = (status: number, message: string) =>
   new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
 
-const formOf = (request: Request) => policyOf(new URL(request.url).pathname).form;
+type Origins = {
+  siteUrl: string /** Hosts of exported copies, whose forms are accepted too. */;
+  formOrigins: readonly string[];
+};
 
 /** The request of a form that an exported copy of this site sends, as if it came from this one; any other as it is. */
-function fromOwnCopy(request: Request, siteUrl: string, formOrigins: readonly string[]): Request {
+function fromOwnCopy(request: Request, { form }: RoutePolicy, { siteUrl, formOrigins }: Origins): Request {
   const isFromCopy = formOrigins.includes(request.headers.get("origin") ?? "");
-  if (request.method !== "POST" || !isFromCopy || !formOf(request)) return request;
+  if (request.method !== "POST" || !isFromCopy || !form) return request;
   const headers = new Headers(request.headers);
   headers.set("Origin", new URL(siteUrl).origin);
   headers.set("Sec-Fetch-Site", "same-origin");
   return new Request(request, { headers });
 }
 
-/** A request that changes something, as one of our own pages sent it; otherwise why it is not accepted. */
-export function ownWrite(request: Request, siteUrl: string, formOrigins: readonly string[]): Request | Response {
-  const { form, isOpen } = policyOf(new URL(request.url).pathname);
-  if (form === "anywhere" || isOpen) return request;
-  const own = fromOwnCopy(request, siteUrl, formOrigins);
-  return isSameOrigin(own, siteUrl) ? own : text(403, "This can only be sent from our own pages.");
+/**
+ * A request that changes something, as one of our own pages sent it; otherwise why it is not accepted. No other place looks at
+ * the origin of a form or of a call of a server function.
+ */
+export function ownWrite(request: Request, policy: RoutePolicy, origins: Origins): Request | Response {
+  if (policy.form === "anywhere" || policy.isOpen) return request;
+  const own = fromOwnCopy(request, policy, origins);
+  return isSameOrigin(own, origins.siteUrl) ? own : text(403, "This can only be sent from our own pages.");
 }
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -46,14 +51,12 @@ async function notSentPage(response: Response): Promise<Response> {
 /**
  * Answers a form that was submitted without JavaScript: the page answers with a redirect, or with itself and what is
  * wrong beside each field.
- * @returns undefined when the page has no form
  */
 export async function submitForm(
   request: Request,
   clientIp: string,
   { render, pages }: { render: Render; pages: Pick<Pages, "finish"> },
-): Promise<Response | undefined> {
-  if (!formOf(request)) return undefined;
+): Promise<Response> {
   const response = await render(request, clientIp);
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");

@@ -1,10 +1,8 @@
-import { recolour } from "../../src/facts/colours.ts";
-import { darkRules } from "../../src/features/newsletter/issues/email-styles.ts";
 import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
 import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
-import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 
 type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "content" | "readSession">;
 
@@ -17,16 +15,6 @@ const text = (status: number, message: string) =>
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
-
-/** The email as a client with one theme shows it, whatever this browser prefers. */
-function inScheme(html: string, scheme: string | null): string {
-  const rules = recolour(darkRules);
-  const query = `@media (prefers-color-scheme: dark){${rules}}`;
-  return html
-    .replace(query, scheme === "dark" ? rules : "")
-    .replace('content="light dark"', `content="${scheme === "dark" ? "dark" : "light"}"`)
-    .replace("<title>", '<base target="_blank"><title>');
-}
 
 /**
  * The unsaved work on an issue as an email, for the frames of its form: `?scheme=light|dark`, or `?as=plain` for its plain
@@ -44,14 +32,18 @@ export const createIssuePreview =
     const now = new Date(issue.frozenAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;
-    const { html, plain } = fillMarks(await renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), {
+    const asked = searchParams.get("scheme");
+    // Absent, the frame shows what a browser without a dark theme does.
+    const scheme = asked === "dark" ? "dark" : "light";
+    const filled = await withIssueEpisodes(site, issue);
+    const { html, plain } = fillMarks(renderIssue(filled, { siteUrl, now, scheme }), {
       name: "Anna",
       unsubscribeUrl: page,
       preferencesUrl: page,
       consentedAt: now,
     });
     const isPlain = searchParams.get("as") === "plain";
-    return new Response(isPlain ? plain : inScheme(html, searchParams.get("scheme")), {
+    return new Response(isPlain ? plain : html, {
       headers: {
         "Content-Type": `text/${isPlain ? "plain" : "html"}; charset=utf-8`,
         "Cache-Control": "no-store",

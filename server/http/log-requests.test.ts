@@ -3,9 +3,10 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createLogger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
+import type { RequestEnv } from "./connection/match-request.ts";
 import { logRequests } from "./log-requests.ts";
 
-const app = new Hono();
+const app = new Hono<RequestEnv>();
 app.use(
   logRequests({ siteUrl: "https://www.example.com", logger: createLogger("silent"), observer: createObserver({}) }),
 );
@@ -31,7 +32,7 @@ test("what was not accepted is an event in its line, and nothing else is", async
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const statuses = [200, 303, 401, 403, 404, 413, 415, 422, 429, 500] as const;
-  const logging = new Hono();
+  const logging = new Hono<RequestEnv>();
   logging.use(logRequests({ siteUrl: "https://www.example.com", logger, observer: createObserver({}) }));
   for (const status of statuses) logging.get(`/${status}`, (context) => context.body(null, status));
   for (const status of statuses) await logging.request(`/${status}?email=maren@example.com`);

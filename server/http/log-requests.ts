@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { policyOf } from "../../src/match-route.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
 import { withRequest } from "../observe/request-id.ts";
+import type { RequestEnv } from "./connection/match-request.ts";
 import { loggedPath } from "./logged-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -13,7 +13,7 @@ type Parts = { siteUrl: string; logger: Logger; observer: Observer };
 const rejections: ReadonlySet<number> = new Set([401, 403, 413, 415, 429]);
 
 /** Gives every response its id and the headers of the whole site, and writes one line about it. */
-export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHandler {
+export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHandler<RequestEnv> {
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   return async (context, next) => {
     const id = randomUUID();
@@ -28,7 +28,7 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
     }
     context.res.headers.set("X-Request-Id", id);
     // Machines ask several times a minute.
-    const level = policyOf(new URL(context.req.url).pathname).isProbe ? "debug" : "info";
+    const level = context.get("match")?.policy.isProbe ? "debug" : "info";
     // The path only: a query may hold what a visitor searched for.
     logger[level]({
       id,

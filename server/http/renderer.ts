@@ -1,15 +1,7 @@
-import { pathToFileURL } from "node:url";
-import { z } from "zod";
-import type { CacheTag, RequestContext, SiteContext } from "../../src/request/request-context.ts";
+import type { CacheTag, RequestContext, SiteContext } from "../../src/server-context/request-context.ts";
 
-type ServerEntry = {
-  fetch: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
-};
-
-/** What the application exports, built or from its sources. */
-export const serverEntry = z.object({
-  default: z.object({ fetch: z.custom<ServerEntry["fetch"]>((v) => typeof v === "function") }),
-});
+/** The framework's request handler (`createStartHandler`). */
+export type StartFetch = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
 
 /**
  * Renders a page or answers a server function, for the client of this network, or for everyone (null): then nothing is
@@ -21,14 +13,8 @@ export type Render = (
   onCacheable?: (kind: CacheTag) => void,
 ) => Promise<Response>;
 
-/** Begins to load the built application; what is wrong with it shows when it is loaded. */
-export function preloadRenderer(file: string): void {
-  import(pathToFileURL(file).href).catch(() => undefined);
-}
-
-/** Loads the built application and gives its requests their context. */
-export async function loadRenderer(file: string, context: SiteContext): Promise<Render> {
-  const { default: entry } = serverEntry.parse(await import(pathToFileURL(file).href));
+/** Gives each request of the framework's handler its context. */
+export function createRender(fetch: StartFetch, context: SiteContext): Render {
   return async (request, clientNetwork, cacheResponse) =>
-    entry.fetch(request, { context: { ...context, clientNetwork, ...(cacheResponse && { cacheResponse }) } });
+    fetch(request, { context: { ...context, clientNetwork, ...(cacheResponse && { cacheResponse }) } });
 }

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { CacheResponder } from "../cache/serve-from-cache.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
+import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
 import { type Phase, serveLiveness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
@@ -26,7 +27,8 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
   const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
   let site: OpenSite | undefined;
 
-  const app = new Hono();
+  const app = new Hono<RequestEnv>();
+  app.use(matchRequest);
   app.use(logRequests({ ...parts, observer: createObserver({}) }));
   app.get("/livez", serveLiveness);
   app.get("/readyz", () =>

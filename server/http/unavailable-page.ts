@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { dark, light } from "../../src/lib/brand-colours.ts";
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#fbfaf6;color:#0e1b2a;font:400 1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font:420 2.5rem/1.1 Georgia,serif;margin:0 0 16px}a{color:#0b6e6e}@media(prefers-color-scheme:dark){body{background:#0b141d;color:#eeebe2}a{color:#63c7bf}}`;
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:${light.paper};color:${light.ink};font:400 1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font:420 2.5rem/1.1 Georgia,serif;margin:0 0 16px}a{color:${light.tide}}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.tide}}}`;
 
 /**
  * A page that is complete in itself, with its own policy, for when the site's own cannot be rendered.

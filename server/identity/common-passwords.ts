@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 /**
  * The 20,000 most common passwords of leaks, most common first, from @zxcvbn-ts/language-common 4.1.2 (MIT, © 2012-2016 Dan
  * Wheeler and Dropbox, © 2021 zxcvbn-ts). Few of them are long enough to be chosen here; what people make of them is.
  */
-const file = path.join(import.meta.dirname, "common-passwords.txt");
+const file = path.join(projectRoot, "server/identity/common-passwords.txt");
 
 /** Shorter pieces are in every word. */
 const shortestPiece = 4;

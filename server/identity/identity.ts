@@ -5,19 +5,20 @@ import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
-import type { Db } from "../../src/request/db.ts";
-import { signInAgainMessage } from "../../src/request/error-messages.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
-import type { SigningSecret } from "../../src/request/signed-link.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
+import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
+import { endPendingAccess } from "../upstream/auth-verifications.ts";
+import { withCurrentCookies } from "../upstream/signed-cookies.ts";
 import { authPath } from "./auth-path.ts";
 import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
-import { endPendingAccess } from "./pending-access.ts";
 import {
   changeSecondFactorRule,
   isRuleStep,
@@ -25,7 +26,7 @@ import {
   withSecondFactorRule,
 } from "./second-factor-rule.ts";
 import { publicAnswer } from "./session-answers.ts";
-import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
+import { sessionSecrets } from "./session-secrets.ts";
 import { createEventLog, type SignInEvent } from "./sign-in-events.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 import { triedAccount } from "./tried-account.ts";
@@ -58,8 +59,8 @@ function timeOf(seconds: number): string {
   return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
-const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+const answer = (status: number, message: string, headers: Record<string, string> = {}, code?: string) =>
+  Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
 type Parts = {
   db: Db;
@@ -177,11 +178,11 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       return answer(403, "This can only be sent from our own pages.");
     }
     const known = rule.audit || rule.proof ? await readSession(request.headers) : null;
-    if (rule.proof && !known) return answer(401, signInAgainMessage);
+    if (rule.proof && !known) return answer(401, signInAgainMessage, {}, signedOutCode);
     // Before the proof, for a code works once.
     const unusable =
       known && endpoint === "/change-password" ? await newPasswordProblem(request, known.email) : undefined;
-    if (unusable) return answer(400, unusable);
+    if (unusable) return answer(400, unusable.message, {}, unusable.code);
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };
     const account =
@@ -218,7 +219,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
     if (missing) {
       await noteEvent("sign-in.failed", endpoint, account);
-      return answer(missing.status, missing.message);
+      return answer(missing.status, missing.message, {}, missing.code);
     }
     const forLibrary = await libraryRequest(db, endpoint, asked);
     const answered =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { OpenAuth } from "./open-auth.ts";
 import { readBody } from "./request-body.ts";
 import { verifyTotpPath } from "./single-use-totp.ts";
@@ -49,7 +49,7 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
 export async function missingProof(
   parts: { db: Db; library: OpenAuth },
   asked: { request: Request; headers: Headers; userId: string; proof: Proof },
-): Promise<{ status: 400 | 422; message: string } | undefined> {
+): Promise<{ status: 400 | 422; code: string; message: string } | undefined> {
   const { request, headers, userId, proof } = asked;
   const read = await readBody(request, given);
   const { status: isRight } = read
@@ -57,9 +57,11 @@ export async function missingProof(
         .verifyPassword({ body: { password: read.password }, headers })
         .catch(() => ({ status: false }))
     : { status: false };
-  if (!isRight) return { status: 400, message: "Invalid password" };
+  if (!isRight) return { status: 400, code: "INVALID_PASSWORD", message: "Invalid password" };
   if (proof === "password" || !(await hasSecondFactor(parts.db, userId))) return undefined;
   const code = withoutSpaces(read?.code ?? "");
-  if (!code) return { status: 422, message: "Code required" };
-  return (await acceptsCode(parts.library, headers, code)) ? undefined : { status: 422, message: "Invalid code" };
+  if (!code) return { status: 422, code: "CODE_REQUIRED", message: "Code required" };
+  return (await acceptsCode(parts.library, headers, code))
+    ? undefined
+    : { status: 422, code: "INVALID_CODE", message: "Invalid code" };
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
-const folder = path.join(import.meta.dirname, "fonts");
+const folder = path.join(projectRoot, "server/images/fonts");
 
 /** The site's two families in the one weight that cards use: Latin, then what other European languages add. */
 const files = [

@@ -1,6 +1,7 @@
 import { coloursCss } from "../../src/facts/colours.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
+import { artwork } from "../../src/lib/brand-colours.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { cardPage } from "../../src/seo/card-path.ts";
 import type { FinishedPage } from "../cache/response-cache.ts";
@@ -94,7 +95,7 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     const drawing = await drawArtwork(id);
     if (drawing === undefined) return missing();
     const { picture, etag } = await store.get([drawing, episodeSide], async () =>
-      (await loadDrawing()).rasterise(drawing, episodeSide, "#113a50"),
+      (await loadDrawing()).rasterise(drawing, episodeSide, artwork["c-halo"]),
     );
     return pictureAnswer(request, picture, etag, day);
   }

@@ -20,16 +20,16 @@ import { compassMark } from "./compass.ts";
 type CardColours = { ground: string; title: string; text: string; accent: string };
 
 const deep: CardColours = {
-  ground: deepColours.light["--c-halo"],
-  title: "#f6f4ec",
+  ground: deepColours.light["c-halo"],
+  title: deepColours.light.ink,
   text: "#a9c0cc",
-  accent: deepColours.light["--signal"],
+  accent: deepColours.light.signal,
 };
 const paper: CardColours = {
-  ground: pageColours.light["--c-halo"],
-  title: "#0e1b2a",
-  text: "#415166",
-  accent: pageColours.light["--signal"],
+  ground: pageColours.light["c-halo"],
+  title: pageColours.light.ink,
+  text: pageColours.light["ink-soft"],
+  accent: pageColours.light.signal,
 };
 
 const industries: Record<string, Industry> = {
@@ -47,7 +47,7 @@ const margin = { top: 60, right: 40, bottom: 56, left: 64 };
 function scene({ kind, seed, category, guest, number }: CardFacts): { drawing: string; colours: CardColours } {
   if (kind === "episode") {
     const drawing = standalone(artwork({ name: guest, number, label: false }), { theme: "art", width: height, height });
-    return { drawing, colours: { ...deep, ground: artworkColours["--c-halo"], accent: artworkColours["--a-sun"] } };
+    return { drawing, colours: { ...deep, ground: artworkColours["c-halo"], accent: artworkColours["a-sun"] } };
   }
   const size = { width: panel, height };
   if (kind === "article") {
@@ -135,7 +135,7 @@ const coverMargin = 84;
 /** The cover of the show as an SVG: its name over an invented coast, with the owner's name at the foot. */
 export async function drawPodcastCover(): Promise<{ svg: string; ground: string }> {
   fonts ??= loadCardFonts();
-  const ground = artworkColours["--c-halo"];
+  const ground = artworkColours["c-halo"];
   const sea = chart({
     seed: siteFacts.podcastName,
     width: coverSide,
@@ -154,7 +154,7 @@ export async function drawPodcastCover(): Promise<{ svg: string; ground: string 
     className: "art",
     levels: [-0.14, -0.3, -0.46, -0.62, -0.78, -0.94, -1.1],
   });
-  const name = { fontFamily: serif, color: artworkColours["--a-number"] };
+  const name = { fontFamily: serif, color: artworkColours["a-number"] };
   const inner = coverSide - 2 * coverMargin;
   const lettering = await satori(
     box(
@@ -169,6 +169,6 @@ export async function drawPodcastCover(): Promise<{ svg: string; ground: string 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${coverSide}" height="${coverSide}" viewBox="0 0 ${coverSide} ${coverSide}">` +
     `${standalone(sea, { theme: "art" })}<defs>${shade}</defs>` +
     `<rect width="${coverSide}" height="540" fill="url(#top)"/>` +
-    `<path d="M${coverSide - coverMargin - 100} ${coverSide - coverMargin - 18}h100" stroke="${artworkColours["--a-sun"]}" stroke-width="8"/>${lettering}</svg>`;
+    `<path d="M${coverSide - coverMargin - 100} ${coverSide - coverMargin - 18}h100" stroke="${artworkColours["a-sun"]}" stroke-width="8"/>${lettering}</svg>`;
   return { svg, ground };
 }

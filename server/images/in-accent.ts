@@ -7,4 +7,4 @@ const { light, dark } = industryAccents.manufacturing;
 export const coverInAccent = (svg: string): string => recolour(svg, { [light]: "light", [dark]: "dark" });
 
 /** The card of a page in the owner's accent: its drawing, its mark and the needle of its compass. */
-export const cardInAccent = (svg: string): string => recolour(svg, { [deepColours.light["--signal"]]: "deep" });
+export const cardInAccent = (svg: string): string => recolour(svg, { [deepColours.light.signal]: "deep" });

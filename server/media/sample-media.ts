@@ -3,7 +3,8 @@ import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../../db/sample/sample-content.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
-import type { FileStore } from "../../src/request/media-store.ts";
+import type { FileStore } from "../../src/server-context/media-store.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { drawCover } from "../images/drawings.ts";
 
 type SampleFile = { name: string; content: () => Uint8Array | Promise<Uint8Array> };
@@ -32,7 +33,7 @@ export async function writeSampleMedia(
   for (const { banner, guest_name, episode } of episodes) {
     if (banner) files.push(drawing(banner, () => drawArtwork(guest_name, Number(episode.replace(/\D/g, "")))));
   }
-  const audio = path.resolve(import.meta.dirname, "../../db/sample/audio");
+  const audio = path.join(projectRoot, "db/sample/audio");
   for (const name of await readdir(audio)) {
     if (!/\.(mp3|vtt|json)$/.test(name)) continue;
     files.push({ name: `audio/${name}`, content: () => readFile(path.join(audio, name)) });

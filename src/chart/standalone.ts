@@ -5,7 +5,6 @@ import {
   industryAccents,
   pageColours,
   type Scheme,
-  tintedGround,
 } from "./chart-colours.ts";
 import { type ChartRule, chartRules } from "./chart-rules.ts";
 import { colourMix } from "./colour-mix.ts";
@@ -37,17 +36,17 @@ function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean):
       : theme === "deep"
         ? deepColours[scheme]
         : pageColours[theme === "paper" ? "light" : scheme];
-  const tokens: Record<string, string> = { ...palette, "--serif": SERIF };
-  if (ground === "tint") tokens["--c-halo"] = tintedGround[theme === "paper" ? "light" : scheme];
+  const tokens: Record<string, string> = { ...palette, serif: SERIF };
+  if (ground === "tint") tokens["c-halo"] = pageColours[theme === "paper" ? "light" : scheme]["paper-2"];
   if (industry && theme !== "art") {
     const accent = industryAccents[industry][theme === "deep" ? "deep" : theme === "paper" ? "light" : scheme];
-    const halo = tokens["--c-halo"] ?? "";
-    tokens["--accent"] = accent;
-    tokens["--signal"] = accent;
+    const halo = tokens["c-halo"] ?? "";
+    tokens.accent = accent;
+    tokens.signal = accent;
     if (isPlate) {
-      tokens["--c-shoal"] = colourMix(accent, 0.15, halo);
-      tokens["--c-shade"] = colourMix(accent, 0.07, halo);
-      tokens["--c-deep"] = colourMix(accent, 0.18, halo);
+      tokens["c-shoal"] = colourMix(accent, 0.15, halo);
+      tokens["c-shade"] = colourMix(accent, 0.07, halo);
+      tokens["c-deep"] = colourMix(accent, 0.18, halo);
     }
   }
   return tokens;
@@ -56,7 +55,7 @@ function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean):
 /** Replaces custom properties and mixed colours by plain ones, which every renderer of SVG understands. */
 function resolve(value: string, tokens: Tokens): string {
   let plain = value;
-  const property = /var\((--[\w-]+)(?:, ([^()]*|var\([^()]*\)))?\)/;
+  const property = /var\(--([\w-]+)(?:, ([^()]*|var\([^()]*\)))?\)/;
   for (let found = property.exec(plain); found; found = property.exec(plain)) {
     const [whole, name = "", fallback] = found;
     const replacement = tokens[name] ?? fallback;

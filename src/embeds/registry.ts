@@ -1,7 +1,7 @@
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import { mediaConsentKey, mediaTypeOf, readMediaUrl } from "../lib/media-url.ts";
-import { isPlainHost } from "../lib/plain-host.ts";
 import { framedPage, type PlayerService, playerFor } from "../lib/player-url.ts";
+import { isPlainHost } from "../lib/web-url.ts";
 
 export type Directive =
   | "script-src"

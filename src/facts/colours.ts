@@ -29,7 +29,3 @@ export function recolour(text: string, also: Readonly<Record<string, Ground>> = 
   for (const [from, ground] of Object.entries(also)) replacements.set(from, accents[ground]);
   return text.replaceAll(/#[\da-f]{6}\b/gi, (colour) => replacements.get(colour.toLowerCase()) ?? colour);
 }
-
-/** HTML of an email in the owner's accent; its words stay as they are. */
-export const recolourHtml = (html: string): string =>
-  html.replaceAll(/\sstyle="[^"]*"|<style\b[^>]*>[\s\S]*?<\/style>/g, (style) => recolour(style));

@@ -1,37 +1,7 @@
 import { siteFacts } from "./site-facts.ts";
 
-/** The site's own pages that navigation and shared sections lead to; each is a route without parameters. */
-export type SitePath =
-  | "/"
-  | "/about"
-  | "/about/company"
-  | "/ask"
-  | "/blog"
-  | "/contact"
-  | "/cookie-policy"
-  | "/demo"
-  | "/ebook"
-  | "/episodes"
-  | "/impressum"
-  | "/accessibility"
-  | "/knowledge-audit"
-  | "/podcast"
-  | "/podcast-registration"
-  | "/privacy-policy"
-  | "/privacy/my-data"
-  | "/roi-calculator"
-  | "/schedule-interview"
-  | "/services/financial"
-  | "/services/healthcare"
-  | "/services/logistics"
-  | "/services/manufacturing"
-  | "/solutions/asksopia"
-  | "/solutions/healthcare/ai-sop-agent"
-  | "/strategy-call"
-  | "/sunday-review";
-
-/** Every such page. */
-export const sitePaths: Readonly<Record<SitePath, true>> = {
+/** The site's own pages that navigation, shared sections and the sitemap lead to; each is a route without parameters. */
+export const sitePaths = {
   "/": true,
   "/about": true,
   "/accessibility": true,
@@ -59,7 +29,9 @@ export const sitePaths: Readonly<Record<SitePath, true>> = {
   "/strategy-call": true,
   "/ask": true,
   "/sunday-review": true,
-};
+} as const;
+
+export type SitePath = keyof typeof sitePaths;
 
 /** A page, or a place on it. */
 export type SiteTarget = { to: SitePath; hash?: string };

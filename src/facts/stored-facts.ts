@@ -7,20 +7,15 @@ export type StoredFacts = Readonly<Record<string, Readonly<Record<string, unknow
 /** The element of a page that carries them to the browser, where there are any. */
 export const storedFactsId = "site-facts";
 
-// On the global object, for the server's own modules and the built application are two graphs of modules in one process.
-const process = globalThis as typeof globalThis & { storedFacts?: StoredFacts };
-
-if (typeof document !== "undefined") {
-  const carried = document.getElementById(storedFactsId)?.textContent;
-  if (carried) process.storedFacts = JSON.parse(carried) as StoredFacts;
-}
+const carried = typeof document === "undefined" ? undefined : document.getElementById(storedFactsId)?.textContent;
+let current: StoredFacts = carried ? (JSON.parse(carried) as StoredFacts) : {};
 
 /** Every stored fact. */
-export const storedFacts = (): StoredFacts => process.storedFacts ?? {};
+export const storedFacts = (): StoredFacts => current;
 
 /** Puts stored facts in the place of the known ones, for every page and email from now on. */
 export function replaceStoredFacts(facts: StoredFacts): void {
-  process.storedFacts = facts;
+  current = facts;
 }
 
 /** An object whose properties are the stored ones of `group`, where there are any, each time that one is read. */

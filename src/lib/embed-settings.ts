@@ -13,3 +13,6 @@ export type EmbedSettings = {
   /** URL of a video player or of a video file; a path means a file of this site. */
   heroVideo?: string;
 };
+
+/** Origins of other companies that episodes name: of their audio and video files, and of the pages that they show in frames. */
+export type OutsideOrigins = { media: readonly string[]; frames: readonly string[] };

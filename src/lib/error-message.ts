@@ -1,3 +1,20 @@
+/**
+ * An error with the status of its answer and a sentence that may be shown to anyone. The browser gets it from every request
+ * that failed, and decides by `status` and `code`, never by the sentence.
+ */
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly status: number;
+  /** Which of the reasons that share this status, where one matters. */
+  readonly code: string | undefined;
+
+  constructor(status: number, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
 /** What every browser says in its own way when a request got no answer. */
 const networkMessages =
   /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|network error)/i;

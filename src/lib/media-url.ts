@@ -1,4 +1,4 @@
-import { isPlainHost } from "./plain-host.ts";
+import { isPlainHost } from "./web-url.ts";
 
 export type MediaKind = "audio" | "video";
 

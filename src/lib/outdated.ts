@@ -1,38 +1,15 @@
+import { HttpError } from "./error-message.ts";
+
+/** The code of a call to a function that this version of the site does not have. */
+export const outdatedCode = "outdated";
+
 /** What a page is answered that was loaded before a new version of the site was set up, and asks in the old way. */
 export const outdatedMessage = "The site was updated meanwhile. Please reload the page.";
 
 /** Whether a call failed only because the page is older than the site. */
 export function isOutdated(failure: unknown): boolean {
   for (let error = failure; error instanceof Error; error = error.cause) {
-    if (error.message === outdatedMessage) return true;
+    if (error instanceof HttpError && error.code === outdatedCode) return true;
   }
   return false;
-}
-
-const key = "reloaded-at";
-
-/** Milliseconds in which a page is not reloaded by itself again. */
-const pause = 60_000;
-
-type Surroundings = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
-
-/**
- * Loads the page anew unless that was done within the last minute, so that a fault that stays never makes a loop. Without a
- * memory for it in the browser nothing is reloaded.
- * @returns whether the page is being reloaded
- */
-export function reloadOnce(given?: Surroundings): boolean {
-  try {
-    const { storage, reload, now } = given ?? {
-      storage: sessionStorage,
-      reload: () => window.location.reload(),
-      now: Date.now(),
-    };
-    if (now - Number(storage.getItem(key) ?? 0) < pause) return false;
-    storage.setItem(key, String(now));
-    reload();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { readMediaUrl } from "./media-url.ts";
-import { isPlainHost } from "./plain-host.ts";
+import { isPlainHost } from "./web-url.ts";
 
 export type PlayerService = "youtube" | "vimeo" | "spotify" | "soundcloud";
 

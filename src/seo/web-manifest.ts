@@ -1,7 +1,5 @@
 import { siteFacts } from "../facts/site-facts.ts";
-
-/** The ground of the light theme, behind an installed site while it opens. */
-const paper = "#fbfaf6";
+import { paper } from "../lib/brand-colours.ts";
 
 /** The web manifest: the site's names and its icons. */
 export function webManifest(): string {
@@ -13,8 +11,8 @@ export function webManifest(): string {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: paper,
-    theme_color: paper,
+    background_color: paper.light,
+    theme_color: paper.light,
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { indexChanges, rebuildArchive, refreshArchive } from "../../server/content/archive-index.ts";
-import { databaseContent } from "../../server/content/database-content.server.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { databaseContent } from "../../server/open-content.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { articleType } from "../../src/features/articles/editing/article-type.server.ts";
+import { indexChanges, rebuildArchive, refreshArchive } from "../../src/features/ask/archive-index.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { pinPassage, unpin } from "../../src/features/ask/pins.server.ts";
-import { deleteContent, restoreContent } from "../../src/features/editing/deleted-content.server.ts";
-import { saveContent } from "../../src/features/editing/save-content.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { deleteContent, restoreContent } from "../../src/features/content-drafts/deleted-content.server.ts";
+import { saveContent } from "../../src/features/content-drafts/save-content.server.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { article, episode, openFilled } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -223,21 +223,21 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     if (!draft.ok) throw new Error(JSON.stringify(draft));
     expect((await ask(database, "neap tides")).state).toBe("none");
     const saved = await saveContent(db, owner, articleType, {
-      id: draft.id,
-      base: draft.base,
+      id: draft.value.id,
+      base: draft.value.base,
       content,
       intent: "publish",
     });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     expect((await ask(database, "neap tides")).answer[0]?.text).toBe("Neap tides are the weakest.");
     const changed = { ...content, introduction: "<p>Spring tides are the strongest.</p>" };
-    const updated = await saveContent(db, owner, articleType, { ...saved, content: changed, intent: "update" });
+    const updated = await saveContent(db, owner, articleType, { ...saved.value, content: changed, intent: "update" });
     expect(updated.ok).toBe(true);
     expect((await ask(database, "neap weakest")).state).toBe("none");
     expect((await ask(database, "spring tides strongest")).state).toBe("answered");
-    await deleteContent(db, owner, articleType, [saved.id]);
+    await deleteContent(db, owner, articleType, [saved.value.id]);
     expect((await ask(database, "spring tides strongest")).state).toBe("none");
-    await restoreContent(db, owner, articleType, [saved.id]);
+    await restoreContent(db, owner, articleType, [saved.value.id]);
     expect((await ask(database, "spring tides strongest")).state).toBe("answered");
   });
 

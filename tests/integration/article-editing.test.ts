@@ -12,8 +12,8 @@ import {
   setArticleState,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { listVersions, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { listVersions, readVersion, saveDraft } from "../../src/features/content-drafts/editing.server.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -45,7 +45,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
         intent: "publish",
       });
       if (!saved.ok) throw new Error(JSON.stringify(saved));
-      return saved;
+      return saved.value;
     }
     return { db, anna, ben, publish };
   }
@@ -96,7 +96,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       });
     const count = async () => (await listVersions(db, { kind: "article", id: published.id })).length;
     expect(await count()).toBe(1);
-    expect(await save({})).toEqual(published);
+    expect(await save({})).toEqual({ ok: true, value: published });
     expect(await count()).toBe(1);
     expect(await db.selectFrom("audit_log").select("action").where("action", "=", "article.update").execute()).toEqual(
       [],
@@ -112,7 +112,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       saveArticle(db, anna, { id: 0, base: "", content: { ...emptyArticle, ...changes }, intent });
     expect(await save({}, "publish")).toMatchObject({
       ok: false,
-      problem: "fields",
+      code: "invalid",
       fields: {
         title: "The title must not be empty.",
         summary: "Write a summary: lists and search results show it.",
@@ -151,9 +151,9 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       saveArticle(db, user, { id, base: known, content: { ...content, title }, intent: "update" });
     expect(await save(ben, "Ben's", base)).toMatchObject({ ok: true });
     const rejected = await save(anna, "Anna's", base);
-    expect(rejected).toMatchObject({ ok: false, problem: "conflict", by: ben.email });
+    expect(rejected).toMatchObject({ ok: false, code: "conflict", by: ben.email });
     expect((await getArticle(db, "night-shift"))?.title).toBe("Ben's");
-    if (rejected.ok || rejected.problem !== "conflict") throw new Error("expected a conflict");
+    if (rejected.ok || rejected.code !== "conflict") throw new Error("expected a conflict");
     expect(await save(anna, "Anna's", rejected.base)).toMatchObject({ ok: true });
     const [newest, older] = await listVersions(db, { kind: "article", id });
     expect([newest?.savedBy, older?.savedBy]).toEqual([anna.email, ben.email]);
@@ -185,7 +185,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       .set({ publication_date: new Date(Date.now() - 1000) })
       .execute();
     expect(await getArticle(db, "night-shift")).not.toBeNull();
-    expect((await openArticle(db, anna, saved.ok ? saved.id : 0))?.state).toBe("published");
+    expect((await openArticle(db, anna, saved.ok ? saved.value.id : 0))?.state).toBe("published");
   });
 
   test("several are published or taken back at once", async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
+import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,
@@ -16,6 +16,7 @@ import {
 } from "../../src/features/articles/articles.server.ts";
 import { listArticlesForAdmin, setArticleState } from "../../src/features/articles/editing/article-editing.server.ts";
 import { readFeaturedChoice, setFeaturedArticle } from "../../src/features/articles/editing/featured-article.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { article, openFilled, type Row } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -81,27 +82,27 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     const owner = await addAdministrator(db, "owner@example.com");
     const leading = async () => (await getFeaturedArticle(db))?.slug;
     expect(await readFeaturedChoice(db, 1)).toEqual({ isPublic: true, isFeatured: false, insteadOf: null });
-    expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: true })).toBe(true);
+    expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: true })).toEqual(ok());
     expect(await leading()).toBe("article-1");
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)[0]).toBe("article-3");
     expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: true, isFeatured: false, insteadOf: "Article 1" });
 
-    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toBe(true);
+    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(ok());
     expect(await leading()).toBe("article-2");
     const { articles } = await listArticlesForAdmin(db, { ...everything, sort: "title" });
     expect(articles.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false]);
     await setArticleState(db, owner, { ids: [2], state: "draft" });
     expect(await leading()).toBe("article-3");
     expect(await readFeaturedChoice(db, 2)).toEqual({ isPublic: false, isFeatured: false, insteadOf: null });
-    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toBe(false);
-    expect(await setFeaturedArticle(db, owner, { id: 99, isFeatured: true })).toBe(false);
+    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: true })).toEqual(fail("not-public"));
+    expect(await setFeaturedArticle(db, owner, { id: 99, isFeatured: true })).toEqual(fail("not-public"));
     await setArticleState(db, owner, { ids: [2], state: "published" });
     expect(await leading()).toBe("article-2");
 
     // Another article's box changes nothing.
-    expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: false })).toBe(true);
+    expect(await setFeaturedArticle(db, owner, { id: 1, isFeatured: false })).toEqual(ok());
     expect(await leading()).toBe("article-2");
-    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: false })).toBe(true);
+    expect(await setFeaturedArticle(db, owner, { id: 2, isFeatured: false })).toEqual(ok());
     expect(await leading()).toBe("article-3");
     const { rows } = await sql<{ action: string }>`
       select action from audit_log where action like '%feature' order by id`.execute(db);
@@ -240,12 +241,6 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
       // Published means visible, whatever the date says.
       article(6, { publication_date: at(24 * hour) }),
     ]);
-    // Opening takes as long as it takes: its time is set when the database is there.
-    await db
-      .updateTable("blog_articles")
-      .set({ publication_date: at(6_000) })
-      .where("id", "=", 5)
-      .execute();
     const before = await listPublishedArticles(db, { page: 1 });
     expect(before.articles.map(({ id }) => id)).toEqual([6, 4, 1]);
     expect(before.total).toBe(3);
@@ -255,6 +250,11 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect((await getArticle(db, "article-4"))?.id).toBe(4);
     expect(slugs(await listArticlePlaces(db, { skip: 0, count: 10 }))).toEqual(["article-1", "article-4", "article-6"]);
 
+    await db
+      .updateTable("blog_articles")
+      .set({ publication_date: at(1_000) })
+      .where("id", "=", 5)
+      .execute();
     const shown = async () => (await listPublishedArticles(db, { page: 1 })).articles.map(({ id }) => id);
     await expect.poll(shown).toEqual([6, 5, 4, 1]);
     expect((await listPublishedArticles(db, { page: 1, search: "article" })).total).toBe(4);

@@ -13,7 +13,7 @@ import { openDatabase } from "../../server/database/open-database.ts";
 import { holdRunningLock, withoutRunningSite } from "../../server/database/running-lock.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openMedia } from "../../server/media/open-media.ts";
-import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
+import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
@@ -160,7 +160,7 @@ test("the commands write to a bucket, read from it, and open what is encrypted",
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  const command = (...words: string[]) => runNode(["server/backup/backup-cli.ts", ...words], environment);
+  const command = (...words: string[]) => runNode(["server/main.ts", ...words], environment);
   const site = startNode(["server/main.ts"], environment);
   await openPort(site);
   const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
@@ -216,8 +216,8 @@ test.skipIf(!programs)(
       const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
       const site = startNode(["server/main.ts"], here);
       await openPort(site);
-      expect((await runNode(["server/backup/backup-cli.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
-      const restore = () => runNode(["server/backup/backup-cli.ts", "restore", "remote.tar.gz"], elsewhere);
+      expect((await runNode(["server/main.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
+      const restore = () => runNode(["server/main.ts", "restore", "remote.tar.gz"], elsewhere);
       expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
       site.kill("SIGKILL");
       await site.ended;

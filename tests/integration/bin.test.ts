@@ -9,7 +9,7 @@ import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { deleteArticles, saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { eraseFromBin, listBin, restoreFromBin } from "../../src/features/bin/bin.server.ts";
-import { listVersions, purgeEditing } from "../../src/features/editing/editing.server.ts";
+import { listVersions, purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
 import { deleteEpisodes } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { setGuestsDeleted } from "../../src/features/guests/guests.admin.server.ts";
 import { setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
@@ -17,9 +17,10 @@ import { deleteMedia } from "../../src/features/media/media.server.ts";
 import { purgeDeletedIssues, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
 import { setSubscribersDeleted } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
-import { type BinKind, binKinds } from "../../src/request/deletion.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import { type BinKind, binKinds } from "../../src/server-context/deletion.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -59,7 +60,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       const content = { ...emptyArticle, title: "Night shift", slug: "night-shift", summary: "S", category: "C" };
       const saved = await saveArticle(db, user, { id: 0, base: "", content, intent: "publish" });
       if (!saved.ok) throw new Error(JSON.stringify(saved));
-      return saved.id;
+      return saved.value.id;
     },
     async episode(db) {
       const values = { blog_title: "Under sail", guest_name: "Sample Guest" };
@@ -142,12 +143,12 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       expect(entry).toMatchObject({ kind, id, deletedBy: user.email, canErase: true });
       expect(Date.parse(entry.goneAt) - Date.parse(entry.deletedAt)).toBe(30 * day);
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toEqual([
-        { kind, id, title: entry.title, ok: true },
+        { kind, id, title: entry.title, ...ok({}) },
       ]);
       expect(await row(db, kind, id)).toEqual(before);
       expect((await listBin(db, everything, new Date())).total).toBe(0);
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toEqual([
-        { kind, id, title: "", ok: false, problem: "gone" },
+        { kind, id, title: "", ...fail("gone") },
       ]);
     });
 
@@ -170,10 +171,10 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     test("is erased at once when its owner says so, and only from the bin", async () => {
       const { db, user, site } = await open();
       const id = await make[kind](db, user);
-      expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual({ ok: false, problem: "gone" });
+      expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(fail("gone"));
       expect(await row(db, kind, id)).toBeDefined();
       await remove[kind](db, user, id);
-      expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual({ ok: true });
+      expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(ok());
       expect(await row(db, kind, id)).toBeUndefined();
       expect((await listBin(db, everything, new Date())).total).toBe(0);
       const log = db.selectFrom("audit_log").select(["actor", "action", "subject_id"]).orderBy("id", "desc");
@@ -194,8 +195,8 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await make.article(db, user);
     const keys = [first, second].map((id) => ({ kind: "article" as const, id }));
     expect(await restoreFromBin(db, user, keys, new Date())).toMatchObject([
-      { ok: true, slug: `night-shift-${first}` },
-      { ok: true, slug: `night-shift-${second}` },
+      ok({ slug: `night-shift-${first}` }),
+      ok({ slug: `night-shift-${second}` }),
     ]);
     expect(await getArticle(db, `night-shift-${first}`)).not.toBeNull();
   });
@@ -207,9 +208,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       await remove[kind](db, user, id);
       if (kind === "article") await db.insertInto("blog_articles").values({ id, title: "New", slug: "new" }).execute();
       else await db.insertInto("blog").values({ id, blog_title: "New" }).execute();
-      expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([
-        { ok: false, problem: "id-taken" },
-      ]);
+      expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([fail("id-taken")]);
       expect((await listBin(db, { ...everything, kind }, new Date())).total).toBe(1);
     }
   });
@@ -231,12 +230,12 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${file}">Buoy</a>` };
     const named = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     const erase = () => eraseFromBin(site, user, { kind: "media", id }, new Date());
-    expect(await erase()).toEqual({ ok: false, problem: "in-use" });
+    expect(await erase()).toEqual(fail("in-use"));
     // Deleted as well, but it can be restored, and then needs its file.
     await deleteArticles(db, user, [named.id]);
-    expect(await erase()).toEqual({ ok: false, problem: "in-use" });
+    expect(await erase()).toEqual(fail("in-use"));
     await eraseFromBin(site, user, { kind: "article", id: named.id }, new Date());
-    expect(await erase()).toEqual({ ok: true });
+    expect(await erase()).toEqual(ok());
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
@@ -247,7 +246,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const article = { title: "Lights", slug: "lights", section_1: `<a href="/media/${name}">Buoy</a>` };
     const { id } = await db.insertInto("blog_articles").values(article).returning("id").executeTakeFirstOrThrow();
     await deleteArticles(db, user, [id]);
-    expect((await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).uses).toEqual([]);
+    expect(await deleteMedia(db, file, user.email, new Date(Date.now() - 40 * day))).toEqual(ok());
     await purgeMediaFiles(db, createFolderMedia(mediaDir), new Date());
     await access(path.join(mediaDir, name));
     expect(await restoreFromBin(db, user, [{ kind: "article", id }], new Date())).toMatchObject([{ ok: true }]);
@@ -261,7 +260,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await db.insertInto("episode_guests").values({ episode_id: episode, guest_id: id }).execute();
     await remove.guest(db, user, id);
     expect((await listBin(db, everything, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
-    expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual({ ok: false, problem: "in-use" });
+    expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual(fail("in-use"));
   });
 
   test("a retention date that comes first is the last day", async () => {

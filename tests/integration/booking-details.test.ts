@@ -10,7 +10,8 @@ import {
 } from "../../src/features/bookings/bookings.admin.server.ts";
 import { cancelBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
-import type { Db } from "../../src/request/db.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -107,8 +108,8 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
     const { db, context, now, id, booking, token, emails } = await openBooked();
     const place = "https://meet.example.com/room-7";
     const set = (text: string | null) => setPlaceByOwner(context, { id, place: text, actor: owner, now });
-    expect(await set(place)).toBe(true);
-    expect(await set(place)).toBe(false);
+    expect(await set(place)).toEqual(ok());
+    expect(await set(place)).toEqual(fail("changed"));
     const [sent] = await emails("booking-place");
     const { method, event } = readAttachedEntry(sent);
     expect([method, event.uid, event.sequence]).toEqual(["REQUEST", `${booking.reference}@www.example.com`, 1]);
@@ -119,10 +120,10 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
     expect(await viewBooking(context, token, {})).toMatchObject({ place });
     expect(await getBookingDetail(db, id, now)).toMatchObject({ place, typePlace: null });
     expect(await myData(db, now)).toContain(place);
-    expect(await set(null)).toBe(true);
+    expect(await set(null)).toEqual(ok());
     expect(await viewBooking(context, token, {})).toMatchObject({ place: null });
     expect(readAttachedEntry((await emails("booking-place"))[1]).event.sequence).toBe(2);
     await cancelByOwner(context, id, owner, now);
-    expect(await set(place)).toBe(false);
+    expect(await set(place)).toEqual(fail("changed"));
   });
 });

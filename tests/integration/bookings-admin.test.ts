@@ -19,6 +19,7 @@ import {
 import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
 import { groupDaysOff } from "../../src/features/bookings/time-off.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const day = 86_400_000;
@@ -85,17 +86,17 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     const other = later.at(-1);
     if (!first || !other) throw new Error("no free times");
     const added = await add(first.start);
-    if (!("id" in added)) throw new Error(added.rejected);
-    expect(await add(first.start)).toEqual({ rejected: "taken" });
-    const { id } = added;
+    if (!added.ok) throw new Error(added.code);
+    expect(await add(first.start)).toEqual(fail("taken"));
+    const id = added.value;
 
     const found = async (search: string) => (await listBookings(db, { ...everything, search }, now)).total;
     expect([await found("SAMPLE"), await found("100%"), await found("nobody")]).toEqual([1, 0, 0]);
     expect((await listBookings(db, { ...everything, view: "past" }, now)).total).toBe(0);
     expect((await listBookings(db, { ...everything, view: "upcoming", type: "demo" }, now)).total).toBe(1);
 
-    expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor, now })).toEqual({ id });
-    expect(await setBookingNotes(db, id, "Brings two colleagues.", actor)).toBe(true);
+    expect(await rescheduleByOwner(context, { id, start: new Date(other.start), actor, now })).toEqual(ok(id));
+    expect(await setBookingNotes(db, id, "Brings two colleagues.", actor)).toEqual(ok());
     expect(await eraseBooking(db, id, actor, now)).toBe(false);
     expect(await cancelByOwner(context, id, actor, now)).toBe(true);
     expect(await cancelByOwner(context, id, actor, now)).toBe(false);
@@ -118,15 +119,17 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     const [first] = await slots();
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
-    if (!("id" in added)) throw new Error(added.rejected);
+    if (!added.ok) throw new Error(added.code);
     const off = { from: first.ownerDay, until: first.ownerDay, reason: "Holiday" };
     const before = { title: "Demo", name: person.name, startsAt: new Date(first.start).toISOString() };
-    expect(await addTimeOff(db, off, actor, now)).toEqual({ ok: false, bookings: [{ id: added.id, ...before }] });
+    expect(await addTimeOff(db, off, actor, now)).toEqual(
+      fail("booked", { bookings: [{ id: added.value, ...before }] }),
+    );
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([]);
     expect(await log()).toEqual(["booking.add"]);
-    expect(await addTimeOff(db, { ...off, despiteBookings: true }, actor, now)).toEqual({ ok: true });
+    expect(await addTimeOff(db, { ...off, despiteBookings: true }, actor, now)).toEqual(ok());
     expect((await getBookingSettings(db, "2020-01-01")).daysOff).toEqual([{ day: first.ownerDay, reason: "Holiday" }]);
-    expect((await getBookingDetail(db, added.id, now))?.status).toBe("confirmed");
+    expect((await getBookingDetail(db, added.value, now))?.status).toBe("confirmed");
   });
 
   test("the day of a booking is the owner's, and what is over or cancelled is in nobody's way", async () => {
@@ -134,7 +137,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     const [first] = await slots();
     if (!first) throw new Error("no free times");
     const added = await add(first.start);
-    if (!("id" in added)) throw new Error(added.rejected);
+    if (!added.ok) throw new Error(added.code);
     // 23:30 to 00:30 in Berlin: both days are touched, and neither is the day of UTC alone.
     await db
       .updateTable("bookings")
@@ -147,7 +150,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await isBooked("2027-03-08")).toBe(false);
     expect(await isBooked("2027-03-11")).toBe(false);
     expect(await isBooked("2027-03-10", new Date("2027-03-09T23:30:00Z"))).toBe(false);
-    await cancelByOwner(context, added.id, actor, now);
+    await cancelByOwner(context, added.value, actor, now);
     expect(await isBooked("2027-03-09")).toBe(false);
   });
 
@@ -156,10 +159,10 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     const booked = (await slots()).find(({ ownerDay }) => ownerDay === "2027-03-10");
     if (!booked) throw new Error("no free times");
     const added = await add(booked.start);
-    if (!("id" in added)) throw new Error(added.rejected);
+    if (!added.ok) throw new Error(added.code);
     const entry = { from: "2027-03-08", until: "2027-03-12", reason: "At sea" };
-    expect(await addTimeOff(db, entry, actor, now)).toMatchObject({ ok: false, bookings: [{ id: added.id }] });
-    expect(await addTimeOff(db, { ...entry, despiteBookings: true }, actor, now)).toEqual({ ok: true });
+    expect(await addTimeOff(db, entry, actor, now)).toMatchObject({ ok: false, bookings: [{ id: added.value }] });
+    expect(await addTimeOff(db, { ...entry, despiteBookings: true }, actor, now)).toEqual(ok());
     const { daysOff } = await getBookingSettings(db, "2027-01-01");
     expect(groupDaysOff(daysOff)).toEqual([entry]);
     const isOff = ({ ownerDay }: { ownerDay: string }) => ownerDay >= entry.from && ownerDay <= entry.until;
@@ -172,7 +175,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     const { db, now, slots, log } = await openBookingContext();
     await addTimeOff(db, { from: "2027-03-26", until: "2027-03-26", reason: "Family" }, actor, now);
     const place = { country: "DE", state: "BY", year: 2027 };
-    expect(await addHolidays(db, place, actor, now)).toEqual({ ok: true });
+    expect(await addHolidays(db, place, actor, now)).toEqual(ok());
     const { daysOff } = await getBookingSettings(db, "2027-01-01");
     expect(daysOff[0]).toEqual({ day: "2027-03-26", reason: "Family" });
     expect(daysOff).toContainEqual({ day: "2027-03-29", reason: "Easter Monday" });

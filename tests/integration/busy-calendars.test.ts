@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBusyTimesReader } from "../../server/calendars/threaded-busy-times.ts";
 import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
 import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
@@ -8,7 +7,9 @@ import {
   listBusyCalendars,
   readBusyCalendars,
 } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
+import { createBusyTimesReader } from "../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { startMediaServer, thisMachine } from "./support/media-server.ts";
 import { owner, ownerBookings } from "./support/owner-bookings.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -58,15 +59,15 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     const [first, second] = await slots();
     if (!first || !second) throw new Error("nothing is free");
     answer.body = calendarOf(first);
-    expect(await add()).toEqual({ problem: null });
+    expect(await add()).toEqual(ok());
     const starts = async () => (await slots()).map(({ start }) => start);
     expect(await starts()).not.toContain(first.start);
     const hold = async () => holdSlot(db, await demo(), { start: new Date(first.start), zone: "Europe/Berlin" }, now);
-    expect(await hold()).toMatchObject({ rejected: "not-offered" });
+    expect(await hold()).toMatchObject(fail("not-offered"));
     answer.body = calendarOf();
     await read();
     expect(await starts()).toContain(first.start);
-    expect(await hold()).toHaveProperty("reference");
+    expect(await hold()).toMatchObject({ ok: true });
   });
 
   test("a calendar that fails keeps its times, and the owner is told why", async () => {
@@ -91,13 +92,13 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
   test("what is no calendar, not public or in the list already is not added", async () => {
     const { db, context, now, answer, add } = await openSite();
     answer.body = "<html>Sign in</html>";
-    expect(await add()).toEqual({ problem: "What the URL sends is not a calendar." });
+    expect(await add()).toEqual(fail("unreadable", { reason: "What the URL sends is not a calendar." }));
     const inside = { name: "Inside", url: "http://127.0.0.1:1/private.ics", actor: owner };
-    expect(await addBusyCalendar(context, inside)).toEqual({ problem: "The host is not public." });
+    expect(await addBusyCalendar(context, inside)).toEqual(fail("unreadable", { reason: "The host is not public." }));
     expect((await listBusyCalendars(db, now)).calendars).toEqual([]);
     answer.body = calendarOf();
     await add();
-    expect(await add()).toEqual({ problem: "This calendar is in the list already." });
+    expect(await add()).toEqual(fail("known"));
   });
 
   test("neither what an event is about nor the private address leaves the server or enters the log", async () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startEmailCatcher } from "../../bench/email-catcher.ts";
 import { runNode } from "./fixtures/node-process.ts";
+import { startEmailCatcher } from "./support/email-catcher.ts";
 
-const cli = "server/email/check/check-email-cli.ts";
+const cli = ["server/main.ts", "check-email"];
 /** No name server listens there: the answer comes at once, and no one else is asked. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
@@ -14,7 +14,7 @@ test("a test is sent also when no name server answers, which it says", async () 
     SITE_URL: "https://www.example.org",
     MAIL_FROM: "Anna <hello@example.org>",
   };
-  const { code, stdout } = await runNode([cli, "you@example.com", "--selector", "mail", ...noDns], environment);
+  const { code, stdout } = await runNode([...cli, "you@example.com", "--selector", "mail", ...noDns], environment);
   expect(stdout).toContain("Emails are sent by Anna <hello@example.org>.");
   expect(stdout).toMatch(/MISSING {2}SPF: The name server gave no answer about example\.org/);
   expect(stdout).toContain("The test to you@example.com was handed over");
@@ -29,7 +29,7 @@ test.each([
   [["--selector", "a b"], "a b is no selector."],
   [["a@example.com", "b@example.com"], "Name one address."],
 ])("%j is answered with the usage", async (words, sentence) => {
-  const { code, stderr } = await runNode([cli, ...words], {});
+  const { code, stderr } = await runNode([...cli, ...words], {});
   expect(stderr).toContain(sentence);
   expect(stderr).toContain("Usage: npm run check-email");
   expect(code).toBe(1);

@@ -19,8 +19,9 @@ import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/e
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -83,7 +84,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     await storeTranscript(site, admin, { ...owner, text: srt });
     expect(await used()).toEqual([["episode", id]]);
     expect((await companionsChangedAt(db))?.getTime()).toBeGreaterThan(changed?.getTime() ?? Number.POSITIVE_INFINITY);
-    const base = stored.ok ? stored.version : "";
+    const base = stored.ok ? stored.value.version : "";
     await storeChapters(site, admin, { ...owner, base, text: chaptersText(welcome) });
     expect(await used()).toEqual([]);
   });
@@ -102,18 +103,18 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
   test("the second to save chapters is told, and can replace the others", async () => {
     const first = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
     const mine = { ...own, text: chaptersText({ startTime: 0, title: "Mine" }) };
-    expect(await storeChapters(site, admin, { ...mine, base: "" })).toMatchObject({ ok: false, isChanged: true });
+    expect(await storeChapters(site, admin, { ...mine, base: "" })).toEqual(fail("changed"));
     expect(await read("talk.chapters.json")).toContain("Welcome");
     const { chapters } = await readCompanions(site, own);
-    expect(chapters?.version).toBe(first.ok && first.version);
+    expect(chapters?.version).toBe(first.ok && first.value.version);
     expect(await storeChapters(site, admin, { ...mine, base: chapters?.version ?? "" })).toMatchObject({ ok: true });
     expect(await read("talk.chapters.json")).toContain("Mine");
   });
 
   test("a file without chapters removes them", async () => {
     const stored = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
-    const base = stored.ok ? stored.version : "";
-    expect(await storeChapters(site, admin, { ...own, base, text: chaptersText() })).toEqual({ ok: true, version: "" });
+    const base = stored.ok ? stored.value.version : "";
+    expect(await storeChapters(site, admin, { ...own, base, text: chaptersText() })).toEqual(ok({ version: "" }));
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
@@ -123,20 +124,16 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     [chaptersText({ startTime: 0 }), "Write a title."],
     [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],
   ])("the chapters %s are rejected in words, and nothing is stored", async (text, message) => {
-    expect(await storeChapters(site, admin, { ...own, base: "", text })).toMatchObject({ ok: false, message });
+    expect(await storeChapters(site, admin, { ...own, base: "", text })).toEqual(fail("invalid", { reason: message }));
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
   test("an SRT file becomes WebVTT, a plain text replaces it, and each can be restored", async () => {
-    expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual({
-      ok: true,
-      isTimed: true,
-      previous: "",
-    });
+    expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual(ok({ isTimed: true, previous: "" }));
     const vtt = await read("talk.vtt");
     expect(vtt).toContain("00:00:01.000 --> 00:00:02.000\n<v Ada>Hello.");
     const replaced = await storeTranscript(site, admin, { ...own, text: "Ada: Hello.\n" });
-    expect(replaced).toEqual({ ok: true, isTimed: false, previous: vtt });
+    expect(replaced).toEqual(ok({ isTimed: false, previous: vtt }));
     expect(await files()).toEqual(["talk.mp3", "talk.txt"]);
     expect((await readCompanions(site, own)).transcript).toEqual({
       path: "/media/audio/talk.txt",
@@ -153,7 +150,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     await storeTranscript(site, admin, { ...own, text: srt });
     const text = "WEBVTT\n\n00:02.000 --> 00:01.000\nHello.\n";
     const message = "Line 3: This cue ends before it begins.";
-    expect(await storeTranscript(site, admin, { ...own, text })).toEqual({ ok: false, message });
+    expect(await storeTranscript(site, admin, { ...own, text })).toEqual(fail("invalid", { reason: message }));
     expect(await read("talk.vtt")).toContain("Ada");
   });
 
@@ -171,7 +168,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
       { id: 0, audioPlayer: "/media/audio/../../etc/a.mp3" },
       { id: 0, audioPlayer: "https://a.example/a.mp3" },
     ]) {
-      expect(await storeTranscript(site, admin, { ...missing, text: srt })).toMatchObject({ ok: false });
+      expect(await storeTranscript(site, admin, { ...missing, text: srt })).toEqual(fail("no-recording"));
     }
     expect(await files()).toHaveLength(3);
   });
@@ -212,11 +209,11 @@ test("the preview of a form says what the feed says once it is published", async
   const saved = await saveEpisode(db, { ...admin, id: userId }, { id: 0, base: "", content, intent: "publish" });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
 
-  const { recording } = await readCompanions(site, { id: saved.id, audioPlayer: content.audioPlayer });
-  const episode = await getEpisode(db, saved.id);
+  const { recording } = await readCompanions(site, { id: saved.value.id, audioPlayer: content.audioPlayer });
+  const episode = await getEpisode(db, saved.value.id);
   const [published] = episode ? await findEpisodeAudios(site, [episode]) : [];
   if (!recording || !episode || !published) throw new Error("expected an episode with its recording");
-  const preview = podcastItem(siteUrl, { episode: contentEpisode(saved.id, content, new Date()), recording });
+  const preview = podcastItem(siteUrl, { episode: contentEpisode(saved.value.id, content, new Date()), recording });
   expect(preview).toEqual(podcastItem(siteUrl, { episode, recording: published }));
   expect(preview).toMatchObject({
     title: "Under sail",

@@ -3,14 +3,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startSmallProxy } from "../../bench/small-proxy.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";
 import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
+import { startSmallProxy } from "./support/small-proxy.ts";
 
 const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");
@@ -158,7 +158,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     first.kill("SIGTERM");
     await first.ended;
     const environment = environmentOf({ SITE_SECRET: randomBytes(32).toString("base64url") });
-    const accepted = await runNode(["server/identity/admin-cli.ts", "accept-secret"], environment);
+    const accepted = await runNode(["server/main.ts", "admin", "accept-secret"], environment);
     expect(accepted).toMatchObject({ code: 0, stderr: "" });
     const second = await startCopy({ SITE_SECRET: environment.SITE_SECRET });
     expect((await second.ask("/livez")).status).toBe(200);
@@ -168,7 +168,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     const DATA_DIR = path.join(directory, "shared");
     const first = await startCopy({ DATA_DIR, ...withAdministrator });
     const second = await startCopy({ DATA_DIR });
-    const list = () => runNode(["server/identity/admin-cli.ts", "list"], environmentOf({ DATA_DIR }));
+    const list = () => runNode(["server/main.ts", "admin", "list"], environmentOf({ DATA_DIR }));
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(2);
     first.kill("SIGTERM");
     await first.ended;

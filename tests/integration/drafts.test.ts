@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { exportContent } from "../../server/content/export-content.ts";
-import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,
@@ -18,8 +17,13 @@ import {
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
 import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
-import { listVersions, purgeEditing, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
-import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
+import {
+  listVersions,
+  purgeEditing,
+  readVersion,
+  saveDraft,
+} from "../../src/features/content-drafts/editing.server.ts";
+import type { SaveIntent, SaveResult } from "../../src/features/content-drafts/editing.ts";
 import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
 import {
   autosaveEpisode,
@@ -29,7 +33,9 @@ import {
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { exportContent } from "../../src/features/import/export-content.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -46,7 +52,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 function stored<Content>(result: SaveResult<Content>) {
   if (!result.ok) throw new Error(JSON.stringify(result));
-  return result;
+  return result.value;
 }
 
 describe.each(storeKinds)("drafts on %s", (kind) => {
@@ -248,7 +254,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, created.id))?.stored.title).toBe("Ben's");
     const conflict = await save({ title: "Anna's again" }, "draft", created);
     expect(conflict).toMatchObject({
-      problem: "conflict",
+      code: "conflict",
       by: ben.email,
       isOwn: false,
       base: theirs.base,
@@ -273,10 +279,10 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     const { db, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
     stored(await save({ title: "Two" }, "update", { id, base }));
-    expect(await save({ title: "Two" }, "update", { id, base })).toMatchObject({ ok: true, id });
-    expect(await save({ title: "Three" }, "update", { id, base })).toMatchObject({ problem: "conflict", isOwn: true });
+    expect(await save({ title: "Two" }, "update", { id, base })).toMatchObject(ok({ id }));
+    expect(await save({ title: "Three" }, "update", { id, base })).toMatchObject({ code: "conflict", isOwn: true });
     await db.deleteFrom("blog_articles").execute();
-    expect(await save({ title: "Two" }, "update", { id, base })).toEqual({ ok: false, problem: "gone" });
+    expect(await save({ title: "Two" }, "update", { id, base })).toEqual(fail("gone"));
   });
 
   test("unsaved work goes on when only the state was changed, by a list or by the clock", async () => {

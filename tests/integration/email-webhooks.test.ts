@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compose } from "../../server/compose.ts";
 import type { Database } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { createSentIssue } from "./support/newsletter.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -20,7 +19,7 @@ async function openCopy(database: Database, changes: object = {}) {
     config: { siteUrl, webhookSecrets: { mailgun: key, resend: secret }, ...changes },
     store: testStore(database, "/nowhere/media"),
     logger: createLogger("silent"),
-    loadRender: async () => async () => new Response("a page"),
+    fetchApplication: () => new Response("a page"),
     staticFiles: new Map(),
   });
   return (provider: string, init: RequestInit) =>
@@ -157,7 +156,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
       config: { siteUrl, webhookSecrets: { mailgun: key, resend: undefined } },
       store: testStore(database, "/nowhere/media"),
       logger: createLogger("silent"),
-      loadRender: async () => async () => new Response("a page"),
+      fetchApplication: () => new Response("a page"),
       staticFiles: new Map(),
       context: { consumeRateLimit: async () => 12 },
     });

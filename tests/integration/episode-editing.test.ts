@@ -15,7 +15,7 @@ import {
 import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -35,7 +35,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     const anna = { ...user, id };
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
-    return { db, anna, ...saved };
+    return { db, anna, ...saved.value };
   }
 
   test("an episode is published, listed, changed and taken back", async () => {
@@ -52,7 +52,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     const first = { ...content, title: "First" };
     expect(await saveEpisode(db, anna, { id, base, content: first, intent: "update" })).toMatchObject({ ok: true });
     const late = await saveEpisode(db, anna, { id, base, content: { ...content, title: "Late" }, intent: "update" });
-    expect(late).toMatchObject({ ok: false, problem: "conflict", by: anna.email });
+    expect(late).toMatchObject({ ok: false, code: "conflict", by: anna.email });
   });
 
   test("a planned one waits for its time, and one without words is rejected", async () => {
@@ -65,8 +65,8 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
       intent: "schedule",
     });
     if (!planned.ok) throw new Error("expected it to be stored");
-    expect(await getEpisode(db, planned.id)).toBeNull();
-    expect((await openEpisode(db, anna, planned.id))?.state).toBe("scheduled");
+    expect(await getEpisode(db, planned.value.id)).toBeNull();
+    expect((await openEpisode(db, anna, planned.value.id))?.state).toBe("scheduled");
     expect(await saveEpisode(db, anna, { id: 0, base: "", content: emptyEpisode, intent: "publish" })).toMatchObject({
       fields: { title: "The title must not be empty.", summary: "Write a summary: lists and the feed show it." },
     });

@@ -9,6 +9,7 @@ import { getEventType, saveEventType } from "../../src/features/bookings/event-t
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -54,10 +55,10 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     const start = hour[0]?.start ?? 0;
     expect(half.map((slot) => slot.start)).toContain(start);
     const request = { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person: visitor, actor: owner };
-    expect(await addByOwner(context, { ...request, minutes: 45, now })).toEqual({ rejected: "not-offered" });
+    expect(await addByOwner(context, { ...request, minutes: 45, now })).toEqual(fail("not-offered"));
     const added = await addByOwner(context, { ...request, minutes: 60, now });
-    if (!("id" in added)) throw new Error(added.rejected);
-    const booked = await getBookingDetail(db, added.id, now);
+    if (!added.ok) throw new Error(added.code);
+    const booked = await getBookingDetail(db, added.value, now);
     expect(Date.parse(booked?.endsAt ?? "") - start).toBe(60 * minute);
     // Its hour and the quarter after it are taken for the short ones, too.
     const left = (await listFreeSlots(db, await demo(), { start, end: start + 2 * 60 * minute }, now)).map((slot) =>
@@ -71,13 +72,13 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     const [first, , later] = await free(60);
     const request = { eventType: "demo", start: new Date(first?.start ?? 0), minutes: 60, zone: "Europe/Berlin" };
     const added = await addByOwner(context, { ...request, person: visitor, actor: owner, now });
-    if (!("id" in added)) throw new Error(added.rejected);
+    if (!added.ok) throw new Error(added.code);
     await saveEventType(db, { ...(await demo()), otherLengths: [], minutes: 30 }, owner);
     const start = later?.start ?? 0;
-    expect(await rescheduleByOwner(context, { id: added.id, start: new Date(start), actor: owner, now })).toEqual({
-      id: added.id,
-    });
-    const moved = await getBookingDetail(db, added.id, now);
+    expect(await rescheduleByOwner(context, { id: added.value, start: new Date(start), actor: owner, now })).toEqual(
+      ok(added.value),
+    );
+    const moved = await getBookingDetail(db, added.value, now);
     expect([Date.parse(moved?.startsAt ?? ""), Date.parse(moved?.endsAt ?? "")]).toEqual([start, start + 60 * minute]);
     const row = await db.selectFrom("bookings").select("reference").executeTakeFirstOrThrow();
     const booking = await getBooking(db, row.reference);
@@ -100,10 +101,10 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
       return addByOwner(context, { ...request, answers, person: visitor, actor: owner, now });
     };
     const added = await add(first, { "question-a": "Office", "question-z": "Not asked" });
-    if (!("id" in added)) throw new Error(added.rejected);
-    expect((await getBookingDetail(db, added.id, now))?.answers).toEqual([{ question: "Which?", answer: "Office" }]);
-    expect(await add(second, {})).toHaveProperty("id");
-    expect(await add(third, { "question-a": "Neither" })).toEqual({ rejected: "not-offered" });
+    if (!added.ok) throw new Error(added.code);
+    expect((await getBookingDetail(db, added.value, now))?.answers).toEqual([{ question: "Which?", answer: "Office" }]);
+    expect(await add(second, {})).toMatchObject({ ok: true });
+    expect(await add(third, { "question-a": "Neither" })).toEqual(fail("not-offered"));
   });
 
   test("the daily limit counts every length", async () => {
@@ -115,7 +116,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     const sameDay = (await free(30)).filter(({ ownerDay }) => ownerDay === first.ownerDay);
     expect(sameDay).toEqual([]);
     const held = await holdSlot(db, await demo(), { start: new Date(first.end + 60 * minute), zone: "UTC" }, now);
-    expect(held).toMatchObject({ rejected: "taken" });
+    expect(held).toMatchObject(fail("taken"));
   });
 
   test("own hours replace the general ones, and days off count still", async () => {
@@ -139,12 +140,12 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     if (!type) throw new Error("no such length");
     const [slot] = await free(60);
     const held = await holdSlot(db, type, { start: new Date(slot?.start ?? 0), zone: "Europe/Berlin" }, now);
-    if ("rejected" in held) throw new Error(held.rejected);
+    if (!held.ok) throw new Error(held.code);
     const answers = [{ question: "How many people?", answer: "Two hundred nurses" }];
     const details = { ...visitor, consentText: "", answers };
-    const booking = await confirmBooking(context, type, held.reference, details, now);
-    if (!booking) throw new Error("not booked");
-    expect(await getBookingDetail(db, booking.id, now)).toMatchObject({ answers });
+    const booking = await confirmBooking(context, type, held.value.reference, details, now);
+    if (!booking.ok) throw new Error(booking.code);
+    expect(await getBookingDetail(db, booking.value.id, now)).toMatchObject({ answers });
     const [notice] = await emails("booking-owner");
     expect(notice?.plain).toContain("Two hundred nurses");
     expect(readAttachedEntry(notice).event.description).toContain("How many people?\nTwo hundred nurses");

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { compose } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

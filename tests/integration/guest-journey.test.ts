@@ -2,9 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compose } from "../../server/compose.ts";
-import { createLogger } from "../../server/logger.ts";
 import { decideGuest } from "../../src/features/guests/podcast-guests.server.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
 

@@ -4,9 +4,8 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseCache } from "../../server/cache/response-cache.ts";
-import { compose } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

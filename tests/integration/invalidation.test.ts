@@ -140,10 +140,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const environment = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const importRows = async (name: string, rows: readonly unknown[]) => {
       const file = await writeNdjson(directory, name, rows);
-      const { code, stderr } = await runNode(
-        ["server/content/content-cli.ts", "import", "--articles", file],
-        environment,
-      );
+      const { code, stderr } = await runNode(["server/main.ts", "content", "import", "--articles", file], environment);
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     };
     const due = inSeconds(12);

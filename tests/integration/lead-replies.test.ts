@@ -6,6 +6,7 @@ import { leadsPersonalData } from "../../src/features/leads/personal-data.server
 import { enterLead, replyToLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
 import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { getPerson } from "../../src/features/people/person.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
@@ -37,7 +38,7 @@ const reply = (lead: number, key = "a-first-reply-to-vera") =>
 test("a reply is queued with the message quoted, stored and set as status in one step", async () => {
   await database.db.updateTable("leads").set({ status: "new" }).where("id", "=", id).execute();
   expect(await countWaiting(database.db)).toEqual({ leads: 1, guests: 0, emails: 0 });
-  expect(await reply(id)).toBe(true);
+  expect(await reply(id)).toEqual(ok());
   const email = await database.db
     .selectFrom("mails")
     .select(["recipient", "subject", "plain", "headers"])
@@ -75,9 +76,9 @@ test("two copies of a reply at the same moment are one reply, one email and one 
     { actor, now },
   );
   const answers = await Promise.all([reply(other, "one-reply-to-jonas"), reply(other, "one-reply-to-jonas")]);
-  expect(answers).toEqual([true, true]);
+  expect(answers).toEqual([ok(), ok()]);
   expect(await count()).toEqual(before.map((number) => number + 1));
-  expect(await reply(other, "another-reply-to-jonas")).toBe(true);
+  expect(await reply(other, "another-reply-to-jonas")).toEqual(ok());
   expect(await count()).toEqual(before.map((number) => number + 2));
   await database.db.deleteFrom("leads").where("id", "=", other).execute();
   await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${other}`).execute();
@@ -85,7 +86,7 @@ test("two copies of a reply at the same moment are one reply, one email and one 
 
 test("nothing is sent to a lead that is not there any more", async () => {
   const before = await database.db.selectFrom("mails").select("id").orderBy("id").execute();
-  expect(await reply(999_999)).toBe(false);
+  expect(await reply(999_999)).toEqual(fail("gone"));
   expect(await database.db.selectFrom("mails").select("id").orderBy("id").execute()).toEqual(before);
 });
 

@@ -7,7 +7,7 @@ import { readConfig } from "../../server/config/read-config.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { moveMedia } from "../../server/media/move-media.ts";
 import { openMedia, openStoreAt } from "../../server/media/open-media.ts";
-import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
+import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
 import { runNode } from "./fixtures/node-process.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 
@@ -146,7 +146,7 @@ test("the files of a folder move to a bucket and back, and are only compared the
   await folder.put("uploads/k/large.mp3", large);
   await folder.put("audio/1 ä.vtt", Buffer.from("WEBVTT"));
   const environment = { DATA_DIR: dataDir, MEDIA_URL: server.url(place()) };
-  const media = (...words: string[]) => runNode(["server/media/media-cli.ts", ...words], environment);
+  const media = (...words: string[]) => runNode(["server/main.ts", "media", ...words], environment);
   const moved = await media("move");
   expect({ code: moved.code, stderr: moved.stderr }).toEqual({ code: 0, stderr: "" });
   expect(moved.stdout).toMatch(/^2 files \(9\.0 MB\) copied .* and compared; 0 were there already\.$/m);

@@ -7,7 +7,8 @@ import { serveMedia } from "../../server/http/media.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { createMediaUpload, purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
-import type { MediaStore } from "../../src/request/media-store.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { MediaStore } from "../../src/server-context/media-store.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -165,14 +166,24 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
       .values({ title: "Lights", slug: "lights", section_1: `<p><img src="${address}" alt="A buoy"></p>` })
       .returning("id")
       .executeTakeFirstOrThrow();
-    expect((await deleteMedia(db, id, actor, now)).uses).toEqual([
-      { kind: "article", id: article.id, title: "Lights", address: `/admin/articles/${article.id}`, isDraft: false },
-    ]);
+    expect(await deleteMedia(db, id, actor, now)).toEqual(
+      fail("in-use", {
+        uses: [
+          {
+            kind: "article",
+            id: article.id,
+            title: "Lights",
+            address: `/admin/articles/${article.id}`,
+            isDraft: false,
+          },
+        ],
+      }),
+    );
     expect((await getMedia(db, id))?.uses).toHaveLength(1);
 
     await db.deleteFrom("blog_articles").execute();
     await db.insertInto("blog").values({ blog_title: "Under sail", banner: address }).execute();
-    expect((await deleteMedia(db, id, actor, now)).uses).toMatchObject([{ kind: "episode", title: "Under sail" }]);
+    expect(await deleteMedia(db, id, actor, now)).toMatchObject({ uses: [{ kind: "episode", title: "Under sail" }] });
     await db.deleteFrom("blog").execute();
 
     await db
@@ -184,9 +195,11 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
       .insertInto("content_drafts")
       .values({ user_id: "crew", kind: "episode", item_id: 0, content } as never)
       .execute();
-    expect((await deleteMedia(db, id, actor, now)).uses).toEqual([
-      { kind: "episode", id: 0, title: "Without a title yet", address: "/admin/episodes/new", isDraft: true },
-    ]);
+    expect(await deleteMedia(db, id, actor, now)).toEqual(
+      fail("in-use", {
+        uses: [{ kind: "episode", id: 0, title: "Without a title yet", address: "/admin/episodes/new", isDraft: true }],
+      }),
+    );
     await db.deleteFrom("content_drafts").execute();
 
     for (const [key, value] of [
@@ -200,11 +213,11 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
         .execute();
       const uses = [{ kind: "settings", key, address: "/admin/settings" }];
       expect((await getMedia(db, id))?.uses).toEqual(uses);
-      expect((await deleteMedia(db, id, actor, now)).uses).toEqual(uses);
+      expect(await deleteMedia(db, id, actor, now)).toEqual(fail("in-use", { uses }));
       await db.deleteFrom("site_settings").execute();
     }
 
-    expect((await deleteMedia(db, id, actor, now)).uses).toEqual([]);
+    expect(await deleteMedia(db, id, actor, now)).toEqual(ok());
     expect(await getMedia(db, id)).toBeNull();
     expect(await restoreMedia(db, id, actor)).toBe(true);
     expect((await getMedia(db, id))?.entry.alt).toBe("A buoy");

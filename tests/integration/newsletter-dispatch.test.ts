@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FaultyEmailServer, startFaultyEmailServer } from "../../bench/faulty-email-server.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import {
   cancelIssue,
@@ -20,7 +19,9 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { listNotices } from "../../src/features/notices/notices.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -43,7 +44,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const { database, context, issueId } = await prepare(["anna@one.example", "ben@one.example"]);
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
-    expect(await sendIssueNow(context, issueId, act())).toBeNull();
+    expect(await sendIssueNow(context, issueId, act())).toEqual(ok());
     await work(database, createSmtp(server.url)).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@one.example": "sent", "ben@one.example": "sent" });
     expect(await issueOf(database, issueId)).toMatchObject({ status: "sent", number: 1, slug: "a-subject" });
@@ -54,8 +55,8 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("a second click, and a second copy of the site, begin one dispatch", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
     const answers = await Promise.all([1, 2, 3].map(() => sendIssueNow(context, issueId, act())));
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.find((answer) => answer !== null)).toContain("meanwhile");
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.find((answer) => !answer.ok)).toEqual(fail("changed"));
     expect(Object.keys(await statuses(database, issueId))).toHaveLength(1);
   });
 
@@ -90,7 +91,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     } = await claimCopies(database.db, issueId, "me", 2);
     if (!first || !second) throw new Error("two copies were due");
     expect(await beginCopy(database.db, first, "me")).toBe(true);
-    expect(await pauseIssue(database.db, issueId, act())).toBeNull();
+    expect(await pauseIssue(database.db, issueId, act())).toEqual(ok());
     expect(await beginCopy(database.db, second, "me")).toBe(false);
     expect(await settleCopy(database.db, first, "me", { status: "sent", answer: null })).toBe(true);
     const { transport, handed } = answering();
@@ -101,16 +102,16 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const worker = work(database, transport);
     await worker.drain();
     expect(handed).toEqual([]);
-    expect(await resumeIssue(database.db, issueId, act())).toBeNull();
+    expect(await resumeIssue(database.db, issueId, act())).toEqual(ok());
     await setIssueRate(database.db, issueId, 6000, act());
     await worker.drain();
     expect(handed).toHaveLength(2);
     expect(handed).not.toContain(first.email);
-    expect(await resumeIssue(database.db, issueId, act())).toContain("not paused");
+    expect(await resumeIssue(database.db, issueId, act())).toEqual(fail("not-paused"));
 
     const next = await createIssue(database.db, { subject: "Another" });
     await sendIssueNow(context, next, act());
-    expect(await cancelIssue(database.db, next, act())).toBeNull();
+    expect(await cancelIssue(database.db, next, act())).toEqual(ok());
     await worker.drain();
     expect(new Set(Object.values(await statuses(database, next)))).toEqual(new Set(["skipped"]));
     expect((await issueOf(database, next)).status).toBe("cancelled");
@@ -160,9 +161,9 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       .select(["email", "message_id"])
       .orderBy("email")
       .execute();
-    expect(await markRecipientSent(database.db, issueId, a, act())).toBeNull();
-    expect(await sendRecipientAgain(database.db, issueId, b, act())).toBeNull();
-    expect(await sendRecipientAgain(database.db, issueId, a, act())).toContain("already");
+    expect(await markRecipientSent(database.db, issueId, a, act())).toEqual(ok());
+    expect(await sendRecipientAgain(database.db, issueId, b, act())).toEqual(ok());
+    expect(await sendRecipientAgain(database.db, issueId, a, act())).toEqual(fail("decided-already"));
     await worker.drain();
     expect(handed.slice(2)).toEqual(["b@ten.example"]);
     expect(await statuses(database, issueId)).toEqual({ "a@ten.example": "sent", "b@ten.example": "sent" });
@@ -199,14 +200,14 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("a schedule begins at its time, and never for an issue that cannot be sent", async () => {
     const { database, context, issueId } = await prepare(["a@twelve.example"]);
     const { db } = database;
-    expect(await scheduleIssue(db, issueId, new Date(Date.now() - 60_000), act())).toContain("has passed");
-    expect(await scheduleIssue(db, issueId, new Date(Date.now() + 3_600_000), act())).toBeNull();
+    expect(await scheduleIssue(db, issueId, new Date(Date.now() - 60_000), act())).toEqual(fail("time-passed"));
+    expect(await scheduleIssue(db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
     const { transport, handed } = answering();
     const worker = work(database, transport);
     await worker.drain();
     expect(handed).toEqual([]);
-    expect(await unscheduleIssue(db, issueId, act())).toBeNull();
-    expect(await scheduleIssue(db, issueId, new Date(Date.now() + 3_600_000), act())).toBeNull();
+    expect(await unscheduleIssue(db, issueId, act())).toEqual(ok());
+    expect(await scheduleIssue(db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
     await db
       .updateTable("newsletter_issues")
       .set({ scheduled_at: new Date(Date.now() - 1000) })
@@ -215,8 +216,12 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(handed).toEqual(["a@twelve.example"]);
 
     const empty = await createIssue(db, { subject: "", parts: [] });
-    expect(await scheduleIssue(db, empty, new Date(Date.now() + 3_600_000), act())).toContain("cannot be sent yet");
-    expect(await sendIssueNow(context, empty, act())).toContain("subject");
+    expect(await scheduleIssue(db, empty, new Date(Date.now() + 3_600_000), act())).toMatchObject({
+      code: "incomplete",
+    });
+    expect(await sendIssueNow(context, empty, act())).toMatchObject({
+      findings: expect.arrayContaining([expect.stringContaining("subject")]) as unknown,
+    });
     await db
       .updateTable("newsletter_issues")
       .set({ status: "scheduled", scheduled_at: new Date(Date.now() - 1000) })
@@ -235,7 +240,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("an issue without readers is not sent", async () => {
     const { database, context, issueId } = await prepare([]);
-    expect(await sendIssueNow(context, issueId, act())).toContain("no one");
+    expect(await sendIssueNow(context, issueId, act())).toEqual(fail("no-readers"));
     expect(await issueOf(database, issueId)).toMatchObject({ status: "draft", number: null });
   });
 });

@@ -6,6 +6,7 @@ import { createLogger } from "../../server/logger.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { unsubscribe } from "../../src/features/newsletter/subscribers.server.ts";
+import { ok } from "../../src/lib/result.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
@@ -22,7 +23,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   const context = siteContext(db, "");
   const [reader = 0] = await createReaders(db, ["anna@example.com"], { name });
   const issueId = await createIssue(db, { subject });
-  expect(await sendIssueNow(context, issueId, { actor: "owner@example.com", now: new Date() })).toBeNull();
+  expect(await sendIssueNow(context, issueId, { actor: "owner@example.com", now: new Date() })).toEqual(ok());
   const sent: Buffer[] = [];
   const transport: EmailTransport = {
     name: "test",
@@ -100,7 +101,7 @@ test("one click ends the subscription as RFC 8058 asks, and the list has a name 
   const [, url = ""] = /^<(https:[^>]+)>$/.exec(fields.get("list-unsubscribe")?.[0] ?? "") ?? [];
   const { origin, pathname, searchParams } = new URL(url);
   expect(origin + pathname).toBe("https://www.example.com/newsletter/unsubscribe");
-  expect(await unsubscribe(context, searchParams.get("token") ?? "", new Date())).toBe("ended");
+  expect(await unsubscribe(context, searchParams.get("token") ?? "", new Date())).toEqual(ok());
   const row = await context.db.selectFrom("subscribers").select("status").where("id", "=", reader).executeTakeFirst();
   expect(row?.status).toBe("unsubscribed");
 });

@@ -2,7 +2,7 @@ import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import { listVersions } from "../../src/features/editing/editing.server.ts";
+import { listVersions } from "../../src/features/content-drafts/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { getArchived, listArchive, listArchivedTexts } from "../../src/features/newsletter/issues/archive.server.ts";
@@ -20,7 +20,8 @@ import {
 } from "../../src/features/newsletter/issues/issues.server.ts";
 import { issueNumbers, newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { sendTestCopy } from "../../src/features/newsletter/issues/test-copy.server.ts";
-import type { ContentSource } from "../../src/request/content-source.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -132,10 +133,10 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       base: own.base,
       content: { ...own.content, title: "Anna’s" },
     });
-    expect(second).toMatchObject({ ok: false, problem: "conflict", by: "ben@example.com", theirs: { title: "Ben’s" } });
-    const { base } = second.ok || second.problem !== "conflict" ? { base: "" } : second;
+    expect(second).toMatchObject({ ok: false, code: "conflict", by: "ben@example.com", theirs: { title: "Ben’s" } });
+    const { base } = second.ok || second.code !== "conflict" ? { base: "" } : second;
     const third = await saveIssue(db, anna, { ...input, base, content: { ...own.content, title: "Both" } });
-    expect(third).toMatchObject({ ok: true, stored: { title: "Both" } });
+    expect(third).toMatchObject(ok({ stored: { title: "Both" } }));
     expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
   });
 
@@ -169,7 +170,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       .execute();
     const { base, content: written } = await form();
     const save = { id, base, content: { ...written, title: "Too late" }, intent: "update", key: "" } as const;
-    expect(await saveIssue(db, anna, save)).toMatchObject({ ok: false, problem: "fields" });
+    expect(await saveIssue(db, anna, save)).toMatchObject({ ok: false, code: "invalid" });
     expect(await setIssuesDeleted(db, [id], now, anna.email)).toBe(0);
     expect((await stored()).subject).toBe("");
   });
@@ -211,9 +212,9 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
   test("a test copy is an email of the unsaved words, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
     const context = { db, content, siteUrl };
-    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBe("Write a subject first.");
+    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
     await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
-    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toBeNull();
+    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toEqual(ok());
     const { id: emailId } = await db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
     const queued = await getEmail(db, emailId);
     if (!queued) throw new Error("nothing was queued");

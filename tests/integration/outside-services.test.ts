@@ -2,11 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config/read-config.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-
-import { createLogger } from "../../server/logger.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

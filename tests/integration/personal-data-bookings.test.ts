@@ -21,7 +21,8 @@ import {
   purgePersonalData,
   sendMyDataLink,
 } from "../../src/features/privacy/personal-data.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -52,7 +53,7 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
   );
   if (!slot) throw new Error("nothing is free");
   const held = await holdSlot(context.db, type, { start: new Date(slot.start), zone: "Asia/Kolkata" }, now);
-  if ("rejected" in held) throw new Error("refused");
+  if (!held.ok) throw new Error(held.code);
   const details = {
     name: "Maren Muster",
     email: by,
@@ -60,9 +61,9 @@ async function bookCall(context: SiteContext, by: string, now: Date) {
     topic: "The binder",
     consentText: "As shown.",
   };
-  const booking = await confirmBooking(context, type, held.reference, details, now);
-  if (!booking) throw new Error("not booked");
-  return { type, slot, booking };
+  const booking = await confirmBooking(context, type, held.value.reference, details, now);
+  if (!booking.ok) throw new Error(booking.code);
+  return { type, slot, booking: booking.value };
 }
 
 describe.each(storeKinds)("bookings and guests as personal data in the %s database", (kind) => {
@@ -139,7 +140,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     }
     expect(JSON.stringify(held)).not.toContain("other@example.com");
 
-    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });
     expect(await db.selectFrom("bookings").select("email").execute()).toEqual([{ email: "other@example.com" }]);
     const free = await listFreeSlots(db, type, { start: slot.start, end: slot.start + 1 }, now);
@@ -177,7 +178,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     for (const known of ["Runs a port.", "Tides", "SHA-256", `/media/${portrait}.webp`]) expect(words).toContain(known);
     expect(words).not.toContain('"stays"');
     expect(await isThere(portrait)).toBe(true);
-    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await isThere(portrait)).toBe(false);
     for (const table of ["guests", "guest_releases", "episode_guests"] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -191,11 +192,11 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     const episode = await publishEpisode(context, guest.id);
     const token = await tokenFor(context, now);
     const before = await db.selectFrom("guest_releases").selectAll().execute();
-    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await db.selectFrom("guest_releases").selectAll().execute()).toEqual(before);
     expect((await getEpisodeGuests(db, episode)).guests.map(({ isPermitted }) => isPermitted)).toEqual([true]);
     expect(await isThere(portrait)).toBe(false);
-    expect(await openGuestLink(context, personal, now)).toEqual({ problem: "expired" });
+    expect(await openGuestLink(context, personal, now)).toEqual(fail("expired"));
     const left = await findMyData(context, token, now);
     const groups = left.state === "open" ? left.groups : [];
     expect(groups.map(({ title }) => title)).toEqual(["Your part in the podcast"]);
@@ -205,7 +206,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
 
     // Once no episode is public any more, nothing is left to prove.
     await db.updateTable("blog").set({ status: "draft" }).where("id", "=", episode).execute();
-    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await db.selectFrom("guest_releases").select("id").execute()).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { z } from "zod";
 import { composeEmail } from "../../server/email/compose-email.ts";
 import { createOutbox, eraseFromOutbox } from "../../server/email/outbox.ts";
+import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
   eraseMyData,
@@ -15,8 +16,8 @@ import {
   sendMyDataLink,
 } from "../../src/features/privacy/personal-data.server.ts";
 import { myDataFile } from "../../src/features/privacy/personal-data.ts";
-import { contactForm } from "../../src/pages/contact/contact-form.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -86,7 +87,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
       "Emails we sent you",
     ]);
     expect(JSON.stringify(found)).not.toContain("other@example.com");
-    expect(await eraseMyData(context, token, now)).toBe(true);
+    expect(await eraseMyData(context, token, now)).toEqual(ok());
     expect(await findMyData(context, token, now)).toMatchObject({ state: "open", groups: [] });
     for (const table of ["leads", "subscribers"] as const) {
       expect(await db.selectFrom(table).select("email").execute()).toEqual([{ email: "other@example.com" }]);
@@ -116,10 +117,10 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     await write(context, "maren@example.com");
     const token = await tokenFor(context, "maren@example.com");
     expect(await findMyData(context, token, hours(24))).toEqual({ state: "expired" });
-    expect(await eraseMyData(context, token, hours(24))).toBe(false);
+    expect(await eraseMyData(context, token, hours(24))).toEqual(fail("expired"));
     const forged = token.replace(/^[^.]+/, Buffer.from("other@example.com").toString("base64url"));
     expect(await findMyData(context, forged, now)).toEqual({ state: "forged" });
-    expect(await eraseMyData(context, forged, now)).toBe(false);
+    expect(await eraseMyData(context, forged, now)).toEqual(fail("forged"));
     expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   });
 

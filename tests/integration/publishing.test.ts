@@ -2,8 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { compose } from "../../server/compose.ts";
-import { createLogger } from "../../server/logger.ts";
 import {
   autosaveArticle,
   copyArticle,
@@ -15,14 +13,14 @@ import {
   saveArticle,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { purgeEditing } from "../../src/features/editing/editing.server.ts";
-import type { PreviewLink } from "../../src/features/editing/preview-link.ts";
+import { purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
+import type { PreviewLink } from "../../src/features/content-drafts/preview-link.ts";
 import {
   createPreviewLink,
   listPreviewLinks,
   openPreviewLink,
   withdrawPreviewLink,
-} from "../../src/features/editing/preview-links.server.ts";
+} from "../../src/features/content-drafts/preview-links.server.ts";
 import {
   autosaveEpisode,
   copyEpisode,
@@ -31,9 +29,11 @@ import {
   saveEpisode,
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
-import type { Db } from "../../src/request/db.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { ok } from "../../src/lib/result.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -52,13 +52,13 @@ async function storedArticle(db: Db, user: SignedInUser, changes: Partial<Articl
   const save = { id: 0, base: "", content: { ...article, ...changes }, intent: "publish" as const };
   const saved = await saveArticle(db, user, save);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
-  return saved;
+  return saved.value;
 }
 
 async function storedEpisode(db: Db, user: SignedInUser) {
   const saved = await saveEpisode(db, user, { id: 0, base: "", content: episode, intent: "publish" });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
-  return saved;
+  return saved.value;
 }
 
 describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => {
@@ -110,10 +110,10 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     const { db, anna } = await open();
     const saved = await saveArticle(db, anna, { id: 0, base: "", content: article, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
-    expect((await listArticleVersions(db, saved.id)).currentId).not.toBeNull();
+    expect((await listArticleVersions(db, saved.value.id)).currentId).not.toBeNull();
     const content = { ...article, summary: "Another one." };
-    await autosaveArticle(db, anna, { id: saved.id, base: saved.base, content, key: "" });
-    expect((await listArticleVersions(db, saved.id)).currentId).toBeNull();
+    await autosaveArticle(db, anna, { id: saved.value.id, base: saved.value.base, content, key: "" });
+    expect((await listArticleVersions(db, saved.value.id)).currentId).toBeNull();
   });
 
   test("a copy is a draft of the text as it is written, with an address of its own and without dates", async () => {
@@ -152,11 +152,16 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     const { db, anna } = await open();
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content: episode, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
-    expect(saved.stored.createdAt).toBe("");
+    expect(saved.value.stored.createdAt).toBe("");
     const dated = { ...episode, createdAt: "2026-01-02T08:00:00.000Z" };
-    const second = await saveEpisode(db, anna, { id: saved.id, base: saved.base, content: dated, intent: "draft" });
-    expect(second).toMatchObject({ ok: true, stored: { createdAt: dated.createdAt } });
-    expect((await listEpisodeVersions(db, saved.id)).versions).toHaveLength(2);
+    const second = await saveEpisode(db, anna, {
+      id: saved.value.id,
+      base: saved.value.base,
+      content: dated,
+      intent: "draft",
+    });
+    expect(second).toMatchObject(ok({ stored: { createdAt: dated.createdAt } }));
+    expect((await listEpisodeVersions(db, saved.value.id)).versions).toHaveLength(2);
   });
 
   test("a preview link opens one item for its time, until it is withdrawn or its item is erased", async () => {

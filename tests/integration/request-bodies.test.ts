@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen, type Socket } from "../../server/http/connection/socket.ts";
 import { functionBodyLimits, usualFunctionBytes } from "../../server/http/function-body-limits.ts";
 import { maxParameters, usualBodyBytes } from "../../server/http/request-body.ts";
-import { createLogger } from "../../server/logger.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
 import { accessTable } from "./access-table.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+import { createLogger } from "./support/built-site.ts";
 import { decodeFailure, encodePayload } from "./support/server-functions.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

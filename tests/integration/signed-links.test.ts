@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { compose, type Site } from "../../server/compose.ts";
+import type { Site } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { createLogger } from "../../server/logger.ts";
 import { downloadPath } from "../../src/features/leads/download.ts";
+import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
   confirmationLink,
@@ -14,8 +14,9 @@ import {
   unsubscribeLink,
 } from "../../src/features/newsletter/subscription-links.server.ts";
 import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
-import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { ok } from "../../src/lib/result.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
+import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 
@@ -166,7 +167,7 @@ test("a link to a download ends with the message that it was given for", async (
     .select("plain")
     .where("kind", "=", "my-data")
     .executeTakeFirstOrThrow();
-  expect(await eraseMyData(site.context, /view\?token=(\S+)/.exec(plain)?.[1] ?? "", now)).toBe(true);
+  expect(await eraseMyData(site.context, /view\?token=(\S+)/.exec(plain)?.[1] ?? "", now)).toEqual(ok());
   expect(await fetchFile()).toBe(false);
 });
 

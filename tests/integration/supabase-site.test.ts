@@ -28,7 +28,7 @@ afterEach(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
 
 const environment = () => ({ DATA_DIR: dataDir, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: project.anonKey });
 
-const content = (...args: string[]) => runNode(["server/content/content-cli.ts", ...args], environment());
+const content = (...args: string[]) => runNode(["server/main.ts", "content", ...args], environment());
 
 async function startSite() {
   const site = startNode(["server/main.ts"], {
@@ -167,7 +167,7 @@ test("import --supabase copies nothing when a row is faulty, and names all that 
 });
 
 test("import --supabase says in a sentence what is missing", async () => {
-  const script = ["server/content/content-cli.ts", "import", "--supabase"];
+  const script = ["server/main.ts", "content", "import", "--supabase"];
   expect((await runNode(script, { DATA_DIR: dataDir })).stderr).toBe("supabaseUrl is required.\n");
   project.down = true;
   const { code, stderr } = await content("import", "--supabase");

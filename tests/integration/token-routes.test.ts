@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listRoutes } from "../../scripts/route-modules.ts";
-import { compose } from "../../server/compose.ts";
 import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { readRequestTarget } from "../../server/http/connection/request-target.ts";
-import { signLink } from "../../src/request/signed-link.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
+import { compose } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 

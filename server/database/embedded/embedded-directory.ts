@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 
 const run = promisify(execFile);
 
@@ -63,7 +64,7 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
   const unfinished = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
   await mkdir(unfinished);
   // In a process of its own, for it needs several times the memory that the database needs later.
-  const creator = path.join(import.meta.dirname, "create-embedded.ts");
+  const creator = path.join(projectRoot, "server/database/embedded/create-embedded.ts");
   await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {
     const reason = /^\w*Error: (.*)$/m.exec(error.stderr ?? "")?.[1] ?? error.message;
     throw new OperatorError(`The database in ${directory} could not be created: ${reason}`, { cause: error });

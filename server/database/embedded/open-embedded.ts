@@ -1,4 +1,4 @@
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../../src/server-context/operator-error.ts";
 import { checkTables } from "../check-tables.ts";
 import { prepareDirectory } from "../data-directory.ts";
 import type { InTransaction } from "../migrate.ts";
@@ -64,12 +64,10 @@ async function open(
 }
 
 /**
- * Starts the embedded PostgreSQL in `dataDir`/database, creating it the first time. Resolves when its thread works, from where
- * on it opens without this one; `opened` is then open, and keeps the directory locked until it is closed.
- * @throws OperatorError, or `opened` rejects with one, when another process has it open, it cannot be used, or the database in
- *   it is damaged.
+ * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and locks the directory until it is closed.
+ * @throws OperatorError when another process has it open, it cannot be used, or the database in it is damaged.
  */
-export async function startEmbedded(dataDir: string): Promise<{ opened: Promise<EmbeddedDatabase> }> {
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   await prepareDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
@@ -77,12 +75,9 @@ export async function startEmbedded(dataDir: string): Promise<{ opened: Promise<
     // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
     if (lock.wasAbandoned) syncTree(directory);
     await releaseReserve(dataDir);
-    return { opened: open(new ThreadedDatabase(directory), dataDir, directory, lock) };
+    return await open(new ThreadedDatabase(directory), dataDir, directory, lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
-
-/** Opens the embedded PostgreSQL in `dataDir`/database as `startEmbedded` does, and resolves when it is open. */
-export const openEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => (await startEmbedded(dataDir)).opened;

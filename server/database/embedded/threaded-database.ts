@@ -1,6 +1,12 @@
+import path from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
-import "./engine-flags.ts";
+import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 import { type Answer, type Beginning, type Message, type Question, type Result, toError } from "./database-messages.ts";
+
+// V8 loses count when it frees compiled programs while threads come and go, and ends the process (nodejs/node#64500); until that is
+// mended it frees none. What PostgreSQL leaves behind is a few megabytes, once.
+setFlagsFromString("--no-wasm-code-gc");
 
 /** PostgreSQL as the first thread of this process has compiled it, for the ones that follow. */
 let wasmModule: WebAssembly.Module | undefined;
@@ -44,7 +50,7 @@ export class ThreadedDatabase {
   #failure: Error | undefined;
 
   constructor(directory: string) {
-    this.#worker = new Worker(new URL("./database-thread.ts", import.meta.url), {
+    this.#worker = new Worker(path.join(projectRoot, "server/database/embedded/database-thread.ts"), {
       workerData: { directory, wasmModule } satisfies Beginning,
       // Rows are short-lived: a larger space for them would only stay resident.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },

@@ -8,6 +8,9 @@ import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./re
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
 
+/** Requests of sockets whose target was read already, and is in their URL. */
+const received = new WeakSet<IncomingMessage>();
+
 type Unaccepted = Exclude<RequestTarget, AcceptedTarget>;
 
 const pages = {
@@ -55,6 +58,7 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
       const target = readRequestTarget(incoming.url ?? "", host);
       if (target.outcome === "accepted") {
         incoming.url = siteUrl + target.pathname + target.search;
+        received.add(incoming);
         return target;
       }
       const { status, headers, body } = answer(target, incoming.method ?? "GET");
@@ -65,6 +69,7 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
     /** The same for an application: whatever URL a request names, the application sees one of this site. */
     wrap(fetch: Fetch): Fetch {
       return (request, bindings) => {
+        if (bindings && received.has(bindings.incoming)) return fetch(request, bindings);
         const { origin, pathname, search, host: asked } = new URL(request.url);
         const target = readRequestTarget(pathname + search, host);
         if (target.outcome !== "accepted") {

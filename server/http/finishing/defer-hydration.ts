@@ -32,7 +32,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
       link.href = href;
       document.head.append(link);
     }
-    import(entry).catch((error) => {
+    import(/* @vite-ignore */ entry).catch((error) => {
       // One that came and threw, as on a page without its root (spec 8); a browser tells of one that did not come by itself.
       if (!(error instanceof TypeError)) reportError(error);
       isLoading = false;
@@ -109,7 +109,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
 // One line: the comments and the indent are for us, not for every visitor.
 const program = hydrateWhenIdle
   .toString()
-  .replaceAll(/^\s*\/\/.*$/gm, "")
+  .replaceAll(/^\s*\/\/.*$|\/\*.*?\*\//gm, "")
   .replaceAll(/\s+/g, " ")
   .replaceAll(/ ?([{}()=,;<>?:!|&+]) ?/g, "$1");
 

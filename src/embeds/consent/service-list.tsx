@@ -1,4 +1,4 @@
-import type { OutsideOrigins } from "../../lib/outside-origins.ts";
+import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { listCopy } from "../embeds-copy.ts";
 import { mediaHostService, pageHostService, type Service, servicesOf } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";

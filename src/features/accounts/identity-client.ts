@@ -1,3 +1,4 @@
+import { HttpError } from "../../lib/error-message.ts";
 import { newPasswordTooCommon, newPasswordTooShort } from "./sign-in-check.ts";
 import { storeSignedInHint } from "./signed-in-hint.ts";
 
@@ -17,31 +18,21 @@ export const lacksSecondFactor = ({ user, secondFactorRequired }: Session): bool
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
-/** An error of the server; its message is for people. */
-export class IdentityError extends Error {
-  override name = "IdentityError";
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
+/** Sentences for the codes of the authentication service (server/identity, Better Auth). */
 const messages: Record<string, string> = {
-  "Invalid email or password": "The email address or the password is wrong.",
-  "Invalid password": "This is not your current password.",
-  "Invalid code": "That code is wrong or already used. Try another.",
-  "Code required": "Enter the code of your app, or a backup code.",
-  "Code already used": "This code was already used. Wait for the next one; codes change every 30 seconds.",
-  "Password too short": newPasswordTooShort,
-  "Password too common": `${newPasswordTooCommon}.`,
-  "Invalid backup code": "That code is wrong or already used. Try another.",
-  "Invalid two factor cookie": "This took too long. Please sign in again from the start.",
-  "Invalid token": "This link was already used or has expired. Ask for a new one.",
+  INVALID_EMAIL_OR_PASSWORD: "The email address or the password is wrong.",
+  INVALID_PASSWORD: "This is not your current password.",
+  INVALID_CODE: "That code is wrong or already used. Try another.",
+  CODE_REQUIRED: "Enter the code of your app, or a backup code.",
+  CODE_ALREADY_USED: "This code was already used. Wait for the next one; codes change every 30 seconds.",
+  PASSWORD_TOO_SHORT: newPasswordTooShort,
+  PASSWORD_TOO_COMMON: `${newPasswordTooCommon}.`,
+  INVALID_BACKUP_CODE: "That code is wrong or already used. Try another.",
+  INVALID_TWO_FACTOR_COOKIE: "This took too long. Please sign in again from the start.",
+  INVALID_TOKEN: "This link was already used or has expired. Ask for a new one.",
 };
 
-/** Asks the authentication service by its path below /api/auth; @throws IdentityError with a sentence for people. */
+/** Asks the authentication service by its path below /api/auth; @throws HttpError with a code and a sentence for people. */
 export async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -49,8 +40,8 @@ export async function ask<Answer>(path: string, body?: Record<string, unknown>):
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
-  const given = answer !== null && typeof answer === "object" && "message" in answer ? String(answer.message) : "";
-  throw new IdentityError(response.status, messages[given] ?? given);
+  const { code = "", message = "" } = (answer ?? {}) as { code?: string; message?: string };
+  throw new HttpError(response.status, messages[code] ?? message, code);
 }
 
 /** Who is signed in with this browser, or null. */

@@ -1,4 +1,5 @@
-import { ask, IdentityError, type NewProof } from "./identity-client.ts";
+import { HttpError } from "../../lib/error-message.ts";
+import { ask, type NewProof } from "./identity-client.ts";
 import { storePasskeyHint } from "./passkey-hint.ts";
 import { storeSignedInHint } from "./signed-in-hint.ts";
 
@@ -11,11 +12,11 @@ const notMade = "No passkey was made. Try again when your device asks for your f
 async function ofDevice(step: Promise<Credential | null>, declined: string): Promise<unknown> {
   const credential = await step.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "InvalidStateError")
-      throw new IdentityError(409, "This device has a passkey for your account already.");
+      throw new HttpError(409, "This device has a passkey for your account already.");
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new IdentityError(400, declined);
+    throw new HttpError(400, declined);
   });
-  if (!(credential instanceof PublicKeyCredential)) throw new IdentityError(400, declined);
+  if (!(credential instanceof PublicKeyCredential)) throw new HttpError(400, declined);
   return credential.toJSON();
 }
 

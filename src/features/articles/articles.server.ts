@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { batchQueries } from "../../lib/batch-queries.ts";
-import type { ArticleListOptions } from "../../request/content-source.ts";
-import type { Db } from "../../request/db.ts";
+import { authorName } from "../../facts/site-facts.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds } from "../../server-context/list-request.server.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -11,24 +11,52 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
-import { named, readByCatalogue, toSummary } from "./article-cards.server.ts";
-import type { Catalogue } from "./article-catalogue.server.ts";
+import type { ArticleListOptions } from "./article-source.ts";
 import type { BlogArticlesTable } from "./schema.server.ts";
-import { normaliseTerm, searchArticles } from "./search/article-search.server.ts";
+import { searchExcerpt } from "./search/search-excerpt.ts";
+import { normaliseTerm } from "./search/search-term.ts";
 
-/** Whole articles read by one question. */
-const batchSize = 20;
+type Table = Selectable<BlogArticlesTable>;
+type Row = Table & { sanitised: string | null };
 
-const noIds = new Float64Array();
-
-type Row = Selectable<BlogArticlesTable> & { sanitised: string | null };
+type CardRow = Pick<Table, "id" | "slug" | "title" | "summary" | "category" | "author" | "publication_date"> &
+  Pick<Table, "featured_image_url" | "reading_minutes" | "introduction"> & { created_at: Date | null };
 
 /** Scheduled articles appear by themselves; an article without a date counts from its creation. */
 const isVisible = sql<boolean>`(a.status = 'published'
   or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
 
+const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
+  a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes, a.introduction`;
+
+/** Which rows of `article_listing` visitors see, of all categories or of one. */
+function listed(category?: string) {
+  if (!category) return sql<boolean>`l.visible_from <= now()`;
+  // No text of the database contains NUL; asked for one, it would answer with an error.
+  return category.includes("\0")
+    ? sql<boolean>`false`
+    : sql<boolean>`l.visible_from <= now() and l.category = ${category}`;
+}
+
+const newestFirst = sql`l.publication_date desc, l.article_id desc`;
+
+function toSummary(row: CardRow): ArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary ?? "",
+    category: row.category ?? "",
+    author: authorName(row.author ?? ""),
+    // An adopted table may have rows without any date.
+    publicationDate: (row.publication_date ?? row.created_at ?? new Date(0)).toISOString(),
+    featuredImageUrl: row.featured_image_url,
+    readingMinutes: row.reading_minutes,
+  };
+}
+
 function toArticle(row: Row): Article {
-  const summary = named(toSummary(row));
+  const summary = toSummary(row);
   const createdAt = (row.created_at ?? new Date(0)).toISOString();
   // An adopted table may have rows that were never changed.
   const updatedAt = (row.updated_at ?? row.created_at ?? new Date(0)).toISOString();
@@ -50,8 +78,13 @@ function toArticle(row: Row): Article {
   };
 }
 
-const idsOf = (catalogue: Catalogue, category: string | undefined) =>
-  category ? (catalogue.byCategory.get(category) ?? noIds) : catalogue.all;
+/** A card of a search: when neither title nor summary shows why it was found, the words around the hit do. */
+function toHit(row: CardRow, term: string): ArticleSummary {
+  const card = toSummary(row);
+  const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
+  const excerpt = isShown ? undefined : searchExcerpt(row.introduction ?? "", term);
+  return excerpt === undefined ? card : { ...card, excerpt };
+}
 
 /**
  * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
@@ -60,12 +93,20 @@ const idsOf = (catalogue: Catalogue, category: string | undefined) =>
 export async function listPublishedArticles(db: Db, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
-  const pick = async (catalogue: Catalogue) => {
-    const all = term ? await searchArticles(db, catalogue, { term, category }) : idsOf(catalogue, category);
-    return { ids: all.subarray((page - 1) * blogPageSize, page * blogPageSize), rest: all.length };
-  };
-  const { articles, rest: total } = await readByCatalogue(db, pick, term);
-  return { articles, total };
+  const matching = sql`article_listing l where ${listed(category)} ${term ? sql`and ${holds(sql`l.folded`, term)}` : sql``}`;
+  // A search is run once for the page and its total; without one, the index alone tells how many there are.
+  const total = term ? sql`count(*) over ()` : sql`(select count(*) from ${matching})`;
+  const { rows } = await sql<CardRow & { total: number }>`
+    select ${cardColumns}, found.total
+    from (
+      select l.article_id, l.publication_date, ${total} as total from ${matching}
+      order by ${newestFirst} limit ${blogPageSize} offset ${(page - 1) * blogPageSize}
+    ) as found join blog_articles a on a.id = found.article_id
+    order by found.publication_date desc, found.article_id desc`.execute(db);
+  if (rows[0]) return { articles: rows.map((row) => toHit(row, term)), total: rows[0].total };
+  // No row of a page beyond the last tells the total.
+  const first = page > 1 ? await listPublishedArticles(db, { ...options, page: 1 }) : { total: 0 };
+  return { articles: [], total: first.total };
 }
 
 /**
@@ -73,11 +114,11 @@ export async function listPublishedArticles(db: Db, options: ArticleListOptions)
  * (spec 2 and 7).
  */
 export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null> {
-  const { articles } = await readByCatalogue(db, ({ all, featured }) => ({
-    ids: featured === null ? all.subarray(0, 1) : Float64Array.of(featured),
-    rest: undefined,
-  }));
-  return articles[0] ?? null;
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from blog_articles a where a.id = coalesce(
+      (select l.article_id from featured_article f join article_listing l using (article_id) where f.is_only and ${listed()}),
+      (select l.article_id from article_listing l where ${listed()} order by ${newestFirst} limit 1))`.execute(db);
+  return rows[0] ? toSummary(rows[0]) : null;
 }
 
 /** Up to three other visible articles of the category, newest first (spec 7). */
@@ -85,52 +126,57 @@ export async function listRelatedArticles(
   db: Db,
   { category, exceptSlug }: { category: string; exceptSlug: string },
 ): Promise<ArticleSummary[]> {
-  const { articles } = await readByCatalogue(db, ({ byCategory }) => ({
-    // One more, for the article itself may be among the newest.
-    ids: (byCategory.get(category) ?? noIds).subarray(0, relatedArticleCount + 1),
-    rest: undefined,
-  }));
-  return articles.filter(({ slug }) => slug !== exceptSlug).slice(0, relatedArticleCount);
+  if (!category) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from article_listing l join blog_articles a on a.id = l.article_id
+    where ${listed(category)}
+    order by ${newestFirst} limit ${relatedArticleCount + 1}`.execute(db);
+  const others = rows.filter(({ slug }) => slug !== exceptSlug);
+  return others.slice(0, relatedArticleCount).map(toSummary);
 }
 
 /** Every category that has visible articles, by name, with their number (spec 7). */
 export async function listCategories(db: Db): Promise<ArticleCategory[]> {
-  const { rest } = await readByCatalogue(db, ({ byCategory }) => ({ ids: noIds, rest: byCategory }));
-  return [...rest]
-    .map(([name, ids]) => ({ name, count: ids.length }))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const { rows } = await sql<ArticleCategory>`
+    select l.category as name, count(*) as count from article_listing l
+    where ${listed()} and l.category is not null group by l.category`.execute(db);
+  return rows.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-const visibleRows = (wanted: RawBuilder<unknown>) => sql<Row>`
-  select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
-  from blog_articles a left join sanitised_articles s on s.article_id = a.id
-  where ${wanted} and ${isVisible}`;
-
-const articleReaders = new WeakMap<Db, (slugs: Iterable<string>) => Promise<Map<string, Row>>>();
-
-/** Reads articles; those that are asked for at the same time are read together. */
-function readerOf(db: Db) {
-  const known = articleReaders.get(db);
-  if (known) return known;
-  const read = batchQueries(async (slugs: readonly string[]) => {
-    const { rows } = await visibleRows(sql`a.slug = any(${slugs}::text[])`).execute(db);
-    return new Map(rows.map((row) => [row.slug, row]));
-  }, batchSize);
-  articleReaders.set(db, read);
-  return read;
+async function readVisible(db: Db, wanted: RawBuilder<unknown>): Promise<Article[]> {
+  const { rows } = await sql<Row>`
+    select a.*, a.publication_date::timestamptz as publication_date, s.mark as sanitised
+    from blog_articles a left join sanitised_articles s on s.article_id = a.id
+    where ${wanted} and ${isVisible}`.execute(db);
+  return rows.map(toArticle);
 }
 
 /** The visible article of a slug, or null (spec 7). */
 export async function getArticle(db: Db, slug: string): Promise<Article | null> {
   if (slug.includes("\0")) return null;
-  const row = (await readerOf(db)([slug])).get(slug);
-  return row ? toArticle(row) : null;
+  const [article] = await readVisible(db, sql`a.slug = ${slug}`);
+  return article ?? null;
 }
 
 /** The visible ones of these articles, by their id. */
 export async function readArticles(db: Db, ids: readonly number[]): Promise<Map<number, Article>> {
-  const { rows } = await visibleRows(sql`a.id = any(${[...ids]}::bigint[]) and a.slug is not null`).execute(db);
-  return new Map(rows.map((row) => [row.id, toArticle(row)]));
+  const articles = await readVisible(db, sql`a.id = any(${[...ids]}::bigint[]) and a.slug is not null`);
+  return new Map(articles.map((article) => [article.id, article]));
+}
+
+/** The newest visible articles with their bodies, of all categories or of one. */
+export async function listNewestArticles(
+  db: Db,
+  { category, count }: { category?: string | undefined; count: number },
+): Promise<Article[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.article_id as id from article_listing l
+    where ${listed(category)} order by ${newestFirst} limit ${count}`.execute(db);
+  const articles = await readArticles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => articles.get(id) ?? []);
 }
 
 /** The slug under which an article can be found now that once had `slug`, or null. */

@@ -1,8 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest } from "../../request/list-request.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { answeredFilter } from "./asked-question.ts";
 import { pinPassage, unpin } from "./pins.server.ts";
@@ -37,19 +38,18 @@ export const fetchPinChoices = createServerFn({ method: "GET" })
   .validator(z.object({ words: z.string().max(300) }))
   .handler(async ({ data, context }) => listPinChoices(context.db, data.words));
 
-/** Answers a question with a passage from now on, or again by the index when `passage` is null; false when it is gone. */
+/** Answers a question with a passage from now on, or again by the index when `passage` is null. */
 export const changePin = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ question, passage: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable() }))
   .handler(async ({ data, context }) =>
-    context.db.transaction().execute(async (trx) => {
+    context.db.transaction().execute(async (trx): Promise<Result<undefined, "gone">> => {
       const { question: asked, passage } = data;
       const isChanged = passage === null ? await unpin(trx, asked) : await pinPassage(trx, asked, passage);
-      if (isChanged) {
-        await markAnswered(trx, asked, passage !== null);
-        const action = passage === null ? "question.unpin" : "question.pin";
-        await recordAudit(trx, { actor: context.admin.email, action, detail: { question: asked } });
-      }
-      return { ok: isChanged };
+      if (!isChanged) return passage === null ? ok() : fail("gone");
+      await markAnswered(trx, asked, passage !== null);
+      const action = passage === null ? "question.unpin" : "question.pin";
+      await recordAudit(trx, { actor: context.admin.email, action, detail: { question: asked } });
+      return ok();
     }),
   );

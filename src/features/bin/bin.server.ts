@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../request/deletion.ts";
-import { holds, pageOf } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
-import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
+import { fail, ok } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../server-context/deletion.ts";
+import { holds, pageOf } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
+import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { restoreDeletedArticles } from "../articles/editing/article-editing.server.ts";
-import { eraseDeletedContent } from "../editing/deleted-content.server.ts";
+import { eraseDeletedContent } from "../content-drafts/deleted-content.server.ts";
 import { restoreDeletedEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
@@ -122,7 +123,7 @@ async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<
 
 async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
   const { kind, id } = key;
-  const missing: RestoreResult = { ...key, title, ok: false, problem: "gone" };
+  const missing: RestoreResult = { ...key, title, ...fail("gone") };
   if (kind === "article") return (await restoreDeletedArticles(db, user, [id]))[0] ?? missing;
   if (kind === "episode") return (await restoreDeletedEpisodes(db, user, [id]))[0] ?? missing;
   const restore = {
@@ -132,7 +133,7 @@ async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: str
     guest: () => setGuestsDeleted(db, [id], null, user.email),
     issue: () => setIssuesDeleted(db, [id], null, user.email),
   }[kind];
-  return (await restore()) > 0 ? { ...key, title, ok: true } : missing;
+  return (await restore()) > 0 ? { ...key, title, ...ok({}) } : missing;
 }
 
 /** Restores records of any kind, each by itself: what cannot be restored does not keep the others from it. */
@@ -146,9 +147,7 @@ export async function restoreFromBin(
   for (const { kind, id } of keys) {
     const entry = await findEntry(db, { kind, id }, now);
     results.push(
-      entry
-        ? await restoreRecord(db, user, { kind, id }, entry.title)
-        : { kind, id, title: "", ok: false, problem: "gone" },
+      entry ? await restoreRecord(db, user, { kind, id }, entry.title) : { kind, id, title: "", ...fail("gone") },
     );
   }
   return results;
@@ -161,18 +160,14 @@ export async function eraseFromBin(
   { kind, id }: BinKey,
   now: Date,
 ): Promise<EraseResult> {
-  const gone: EraseResult = { ok: false, problem: "gone" };
-  if (!(await findEntry(db, { kind, id }, now))) return gone;
+  if (!(await findEntry(db, { kind, id }, now))) return fail("gone");
   if (kind === "media") {
     const erased = await eraseMedia(db, id, user.email);
-    if (erased === "in-use") return { ok: false, problem: "in-use" };
-    if (!erased) return gone;
-    await media.deleteFolder(`uploads/${erased.key}`);
-    return { ok: true };
+    if (!erased.ok) return erased;
+    await media.deleteFolder(`uploads/${erased.value}`);
+    return ok();
   }
-  if (kind === "guest") {
-    return (await eraseGuest(db, media, id, user.email)) ? { ok: true } : { ok: false, problem: "in-use" };
-  }
+  if (kind === "guest") return eraseGuest(db, media, id, user.email);
   const erase = {
     article: () => eraseDeletedContent(db, user, { kind: "article", id }),
     episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
@@ -180,5 +175,5 @@ export async function eraseFromBin(
     subscriber: () => eraseSubscriber({ db, secret }, id, user.email, now),
     issue: () => eraseIssue(db, id, user.email),
   }[kind];
-  return (await erase()) ? { ok: true } : gone;
+  return (await erase()) ? ok() : fail("gone");
 }

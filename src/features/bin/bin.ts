@@ -1,4 +1,5 @@
-import type { BinKind } from "../../request/deletion.ts";
+import type { Result } from "../../lib/result.ts";
+import type { BinKind } from "../../server-context/deletion.ts";
 
 /** One deleted record as the bin lists it; times are ISO timestamps. */
 export type BinEntry = {
@@ -16,8 +17,10 @@ export type BinEntry = {
   canErase: boolean;
 };
 
+export type EraseFailure = "gone" | "in-use";
+
 /** What an erasure came to. */
-export type EraseResult = { ok: true } | { ok: false; problem: "gone" | "in-use" };
+export type EraseResult = Result<undefined, EraseFailure>;
 
 /** Whole days until `iso`, at least 0; what is left of a day counts as one. */
 export const daysUntil = (iso: string, now: number): number =>

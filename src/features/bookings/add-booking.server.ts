@@ -1,3 +1,4 @@
+import { fail, ok } from "../../lib/result.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { FormValues } from "../forms/form-shape.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -27,21 +28,21 @@ export async function addByOwner(
 ): Promise<BookingResult> {
   const offered = await getEventType(context.db, request.eventType);
   const type = offered && ofLength(offered, request.minutes);
-  if (!type) return { rejected: "not-offered" };
+  if (!type) return fail("not-offered");
   const given = new Map(Object.entries(request.answers ?? {}));
   const { values, valid } = readForm(optionalQuestionFields(type.questions), given);
-  if (!valid) return { rejected: "not-offered" };
+  if (!valid) return fail("not-offered");
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
-  if ("rejected" in held) return { rejected: held.rejected };
+  if (!held.ok) return fail(held.code);
   const answers = answersOf(type.questions, values);
   const details = { ...request.person, answers, consentText: "Entered by the owner at the person's request." };
-  const booking = await confirmBooking(context, type, held.reference, details, request.now);
-  if (!booking) return { rejected: "taken" };
+  const booking = await confirmBooking(context, type, held.value.reference, details, request.now);
+  if (!booking.ok) return fail("taken");
   await recordAudit(context.db, {
     actor: request.actor,
     action: "booking.add",
     subjectKind: "booking",
-    subjectId: booking.id,
+    subjectId: booking.value.id,
   });
-  return { id: booking.id };
+  return ok(booking.value.id);
 }

@@ -1,5 +1,6 @@
 import { plainLine } from "../../lib/plain-text.ts";
-import type { RequestContext } from "../../request/request-context.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
   answerSubmission,
@@ -7,7 +8,6 @@ import {
   limitSubmissions,
   readSubmission,
   type Submission,
-  type SubmissionResult,
 } from "../forms/submission.server.ts";
 import { type Booking, type EventType, maxReasonLength, type RequestedSlot } from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
@@ -19,7 +19,23 @@ import { holdSlot } from "./holds.server.ts";
 import { bookingFields, isInstant, isTimeZone, slotTaken } from "./slot-list.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const closed = "Nothing of this kind can be booked at the moment.";
+
+/** Why a form books nothing; a page shows the next free times for "taken". */
+export type BookingFormFailure = "no-time" | "taken" | "closed";
+
+export const bookingSentences: Readonly<Record<BookingFormFailure, string>> = {
+  "no-time": "Choose a time first.",
+  taken: slotTaken,
+  closed: "Nothing of this kind can be booked at the moment.",
+};
+
+const stillBooked = `${slotTaken} Your booking has not changed; please choose another time.`;
+const changeSentences = {
+  "no-time": bookingSentences["no-time"],
+  taken: stillBooked,
+  "not-offered": stillBooked,
+  over: "This conversation has taken place, so it can no longer be changed.",
+};
 
 /** A field that is text; a file under its name counts as nothing. */
 function textOf(body: FormData, name: string): string {
@@ -34,13 +50,16 @@ function requestedSlotOf(body: FormData): RequestedSlot | null {
   return isInstant(start) && zone.length <= 60 && isTimeZone(zone) ? { start: new Date(start), zone } : null;
 }
 
-/** Books what a form asks for: the time that was held for it, or else the one that was chosen without a script. */
+/**
+ * Books what a form asks for: the time that was held for it, or else the one that was chosen without a script.
+ * @returns the path of the booking
+ */
 export async function submitBookingForm(
   context: RequestContext,
   type: EventType,
   submission: Submission,
   guestId?: number,
-): Promise<SubmissionResult> {
+): Promise<Result<string, BookingFormFailure>> {
   const { values, body, notice } = submission;
   const now = new Date();
   const details = {
@@ -56,16 +75,16 @@ export async function submitBookingForm(
   const reference = textOf(body, bookingFields.hold);
   if (uuid.test(reference)) {
     const booking = await confirmBooking(context, type, reference, details, now);
-    if (booking) return { location: path(booking) };
+    if (booking.ok) return ok(path(booking.value));
   }
   const requested = requestedSlotOf(body);
   const minutes = textOf(body, bookingFields.minutes);
   const atLength = ofLength(type, minutes ? Number(minutes) : undefined);
-  if (!requested || !atLength) return { rejected: "Choose a time first." };
+  if (!requested || !atLength) return fail("no-time");
   const held = await holdSlot(context.db, atLength, requested, now);
-  if ("rejected" in held) return { rejected: slotTaken };
-  const booking = await confirmBooking(context, type, held.reference, details, now);
-  return booking ? { location: path(booking) } : { rejected: slotTaken };
+  if (!held.ok) return fail("taken");
+  const booking = await confirmBooking(context, type, held.value.reference, details, now);
+  return booking.ok ? ok(path(booking.value)) : fail("taken");
 }
 
 /** The POST handler of a page on which one kind of conversation is booked. */
@@ -74,33 +93,32 @@ export const postBooking = (kind: string, shape: FormShape) => async (post: Form
   const asked = withQuestions(shape, type?.questions ?? []);
   const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
   if (answer) return answer;
-  const result = type ? await submitBookingForm(post.context, type, submission) : { rejected: closed };
-  return answerSubmission(post, submission, result);
+  const result = type ? await submitBookingForm(post.context, type, submission) : fail("closed");
+  return answerSubmission(post, submission, result, bookingSentences);
 };
 
-/** What came of pressing a button on a booking's page: another URL, or why it cannot be done. */
+/** Does what a button on a booking's page asks for. @returns where its page is now */
 async function changeBooking(
   context: RequestContext,
   token: string,
   body: FormData,
-): Promise<{ location: string } | string> {
+): Promise<Result<string, keyof typeof changeSentences>> {
   const now = new Date();
   const opened = await openBookingLink(context, token, now);
-  if ("problem" in opened) return { location: `/booking/${token}` };
-  const { booking } = opened;
+  if (!opened.ok) return ok(`/booking/${token}`);
+  const booking = opened.value;
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
-  if (!type || booking.endsAt <= now) return "This conversation has taken place, so it can no longer be changed.";
+  if (!type || booking.endsAt <= now) return fail("over");
   if (body.get("action") === "cancel") {
     const reason = plainLine(textOf(body, "reason")).slice(0, maxReasonLength) || null;
     await cancelBooking(context, type, booking.reference, "visitor", now, reason);
-    return { location: `/booking/${token}` };
+    return ok(`/booking/${token}`);
   }
   const requested = requestedSlotOf(body);
-  if (!requested) return "Choose a time first.";
+  if (!requested) return fail("no-time");
   const moved = await rescheduleBooking(context, type, booking, requested, now);
-  if (moved === null) return { location: `/booking/${token}` };
-  if (typeof moved === "string") return `${slotTaken} Your booking has not changed; please choose another time.`;
-  return { location: new URL(manageUrl(context, moved)).pathname };
+  if (moved.ok) return ok(new URL(manageUrl(context, moved.value)).pathname);
+  return moved.code === "gone" ? ok(`/booking/${token}`) : fail(moved.code);
 }
 
 /** The POST handler of a booking's page, whose buttons are plain forms: reschedules or cancels it. */
@@ -110,21 +128,20 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
   if (limited) return limited;
   const body = await post.request.formData().catch(() => new FormData());
   const changed = await changeBooking(post.context, params.token, body);
-  if (typeof changed === "string") return answerSubmission(post, form, { rejected: changed });
-  return new Response(null, { status: 303, headers: { Location: changed.location } });
+  if (!changed.ok) return answerSubmission(post, form, changed, changeSentences);
+  return new Response(null, { status: 303, headers: { Location: changed.value } });
 };
 
 /** The GET handler of a booking's calendar file: the file of the booking that a link opens, or 404. */
 export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
   const now = new Date();
   const opened = await openBookingLink(context, params.token, now);
-  const type =
-    "booking" in opened ? await getEventType(context.db, opened.booking.eventType, { evenIfClosed: true }) : null;
-  if ("problem" in opened || !type) {
+  const type = opened.ok ? await getEventType(context.db, opened.value.eventType, { evenIfClosed: true }) : null;
+  if (!opened.ok || !type) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response("This link opens no booking.\n", { status: 404, headers });
   }
-  return new Response(bookingCalendarFile({ context, type, booking: opened.booking, now }), {
+  return new Response(bookingCalendarFile({ context, type, booking: opened.value, now }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="invitation.ics"',

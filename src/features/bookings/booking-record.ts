@@ -1,3 +1,4 @@
+import type { Failure, Result } from "../../lib/result.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import type { EventType } from "./booking.ts";
 import type { BookingAnswer } from "./event-types/booking-question.ts";
@@ -61,7 +62,7 @@ export type DayOff = { day: string; reason: string };
 export type BookedTime = { id: number; title: string; name: string; startsAt: string };
 
 /** What adding a day off came to: with bookings on it, nothing is added until the owner says so. */
-export type DayOffResult = { ok: true } | { ok: false; bookings: BookedTime[] };
+export type DayOffResult = Result<undefined, Failure<"booked"> & { bookings: BookedTime[] }>;
 
 /** When conversations can be booked. */
 export type BookingSettings = { zone: string; hours: WeeklyHours[]; daysOff: DayOff[]; types: EventType[] };

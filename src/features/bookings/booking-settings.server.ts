@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../request/db.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import { fail, ok } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";
@@ -77,11 +78,11 @@ type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; acti
 
 async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
   const { daysOff, despiteBookings = false, action, subjectId } = wanted;
-  if (daysOff.length === 0) return { ok: true };
+  if (daysOff.length === 0) return ok();
   return db.transaction().execute(async (transaction): Promise<DayOffResult> => {
     const days = daysOff.map(({ day }) => day);
     const bookings = despiteBookings ? [] : await listBookingsOn(transaction, days, now);
-    if (bookings.length > 0) return { ok: false, bookings };
+    if (bookings.length > 0) return fail("booked", { bookings });
     await transaction
       .insertInto("days_off")
       .values(daysOff.map(({ day, reason }) => ({ day, reason: reason || null })))
@@ -90,7 +91,7 @@ async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date):
       )
       .execute();
     await recordAudit(transaction, { actor, action, subjectKind: "day-off", subjectId });
-    return { ok: true };
+    return ok();
   });
 }
 

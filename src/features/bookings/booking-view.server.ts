@@ -1,5 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import { type Booking, bookingPages, type EventType, placeOf } from "./booking.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
@@ -51,11 +51,11 @@ export async function viewBooking(
 ): Promise<BookingView> {
   const now = new Date();
   const opened = await openBookingLink(context, token, now);
-  if ("problem" in opened) {
-    setResponseStatus(opened.problem === "forged" ? 404 : 410);
-    return { state: opened.problem };
+  if (!opened.ok) {
+    setResponseStatus(opened.code === "forged" ? 404 : 410);
+    return { state: opened.code };
   }
-  const { booking } = opened;
+  const booking = opened.value;
   // What was booked once can be looked at even when it is offered no more.
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
   if (!type) return { state: "expired" };

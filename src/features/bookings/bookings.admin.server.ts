@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { setBookingPlace } from "./booking-place.server.ts";
@@ -119,8 +120,13 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   };
 }
 
-/** Stores the owner's notes on a booking; false when there is none. */
-export async function setBookingNotes(db: Db, id: number, notes: string, actor: string): Promise<boolean> {
+/** Stores the owner's notes on a booking. */
+export async function setBookingNotes(
+  db: Db,
+  id: number,
+  notes: string,
+  actor: string,
+): Promise<Result<undefined, "gone">> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("bookings")
@@ -130,8 +136,9 @@ export async function setBookingNotes(db: Db, id: number, notes: string, actor: 
       .returning("id")
       .executeTakeFirst();
     const subject = { subjectKind: "booking", subjectId: id } as const;
-    if (changed) await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
-    return changed !== undefined;
+    if (!changed) return fail("gone");
+    await recordAudit(transaction, { actor, action: "booking.notes", ...subject });
+    return ok();
   });
 }
 
@@ -159,15 +166,16 @@ export async function cancelByOwner(
   return true;
 }
 
-/** Sets where one booking takes place, with an email to the visitor; false when it is over, cancelled or there already. */
+/** Sets where one booking takes place, with an email to the visitor; "changed": it is over, cancelled or there already. */
 export async function setPlaceByOwner(
   context: BookingContext,
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
-): Promise<boolean> {
+): Promise<Result<undefined, "changed">> {
   const found = await findBooking(context.db, id);
-  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, now))) return false;
+  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, now)))
+    return fail("changed");
   await recordAudit(context.db, { actor, action: "booking.place", subjectKind: "booking", subjectId: id });
-  return true;
+  return ok();
 }
 
 /** Notes that the visitor came, or did not; false for a booking that is cancelled or has not begun. */
@@ -191,8 +199,8 @@ export async function setNoShow(
   });
 }
 
-/** What came of rescheduling or adding a booking. */
-export type BookingResult = { id: number } | { rejected: "taken" | "not-offered" | "gone" };
+/** The number of a booking that was rescheduled or added. "too-many" is for visitors; the owner holds without a limit. */
+export type BookingResult = Result<number, "taken" | "not-offered" | "gone" | "too-many">;
 
 /** Reschedules a booking with an email to the visitor. */
 export async function rescheduleByOwner(
@@ -200,12 +208,11 @@ export async function rescheduleByOwner(
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
 ): Promise<BookingResult> {
   const found = await findBooking(context.db, id);
-  if (found?.booking.status !== "confirmed") return { rejected: "gone" };
+  if (found?.booking.status !== "confirmed") return fail("gone");
   const moved = await rescheduleBooking(context, found.type, found.booking, { start, zone: found.booking.zone }, now);
-  if (moved === null) return { rejected: "gone" };
-  if (typeof moved === "string") return { rejected: moved };
+  if (!moved.ok) return moved;
   await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
-  return { id };
+  return ok(id);
 }
 
 /** Erases a booking that is over or cancelled, with the emails about it; false for any other. */

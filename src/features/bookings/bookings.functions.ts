@@ -1,8 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { fail } from "../../lib/result.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
-import { rateLimited } from "../../request/rate-limited.functions.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
+import { rateLimited } from "../../server-context/rate-limited.functions.ts";
 import { bookingSearch, holdInput, holdRequests, instant, length } from "./booking-input.ts";
 import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
@@ -10,7 +11,7 @@ import { openBookingLink } from "./bookings.server.ts";
 import { asBooked, lengthsOf, ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
-import type { HoldAnswer, PlainTimes, SlotList } from "./slot-list.ts";
+import type { HoldResult, PlainTimes, SlotList } from "./slot-list.ts";
 import { getCalendar, listFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(40);
@@ -30,7 +31,7 @@ export const fetchSlots = createServerFn({ method: "GET" })
   .handler(async ({ data, context }): Promise<SlotList | null> => {
     const now = new Date();
     const moved = data.booking ? await openBookingLink(context, data.booking, now) : undefined;
-    const booking = moved && "booking" in moved ? moved.booking : undefined;
+    const booking = moved?.ok ? moved.value : undefined;
     const offered = await getEventType(context.db, booking?.eventType ?? data.eventType);
     if (!offered) return null;
     const type = booking ? asBooked(offered, booking) : (ofLength(offered, data.minutes) ?? offered);
@@ -47,8 +48,8 @@ export const fetchSlots = createServerFn({ method: "GET" })
 export const requestHold = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
   .validator(z.object({ eventType, ...holdInput }))
-  .handler(async ({ data, context }): Promise<HoldAnswer> => {
-    if (data.eventType === "interview") return { outcome: "not-offered", alternatives: [] };
+  .handler(async ({ data, context }): Promise<HoldResult> => {
+    if (data.eventType === "interview") return fail("not-offered", { alternatives: [] });
     return holdForVisitor(context, data);
   });
 

@@ -1,7 +1,8 @@
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Db } from "../../request/db.ts";
-import type { Schema } from "../../request/schema.server.ts";
-import { isKey, readLink } from "../../request/signed-link.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
+import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import {
   type Booking,
   type BookingContext,
@@ -107,11 +108,11 @@ export async function openBookingLink(
   context: Pick<BookingContext, "db" | "secret">,
   token: string,
   now: Date,
-): Promise<{ booking: Booking } | { problem: "forged" | "expired" }> {
+): Promise<Result<Booking, LinkFailure>> {
   const link = readLink(context.secret, bookingLinkPurpose, token, now);
-  if ("problem" in link) return link;
-  const booking = isKey(link.subject) ? await getBooking(context.db, link.subject) : null;
-  return booking ? { booking } : { problem: "expired" };
+  if (!link.ok) return link;
+  const booking = isKey(link.value) ? await getBooking(context.db, link.value) : null;
+  return booking ? ok(booking) : fail("expired");
 }
 
 /** Whether a guest has no interview ahead yet; who asks twice at once waits here. */
@@ -120,19 +121,16 @@ async function guestMayBook(trx: Transaction<Schema>, guestId: number): Promise<
   return (await findInterview(trx, guestId)) === null;
 }
 
-/**
- * Makes a held slot a booking, with its emails.
- * @returns the booking, or null when the hold has expired and is gone, or the guest has an interview already
- */
+/** Makes a held slot a booking, with its emails; "expired": the hold is gone. */
 export async function confirmBooking(
   context: BookingContext,
   type: EventType,
   reference: string,
   details: BookingDetails,
   now: Date,
-): Promise<Booking | null> {
+): Promise<Result<Booking, "expired" | "has-interview">> {
   return inTransaction(context.db, async (trx) => {
-    if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return null;
+    if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return fail("has-interview");
     const row = await trx
       .updateTable("bookings")
       .set({
@@ -156,16 +154,16 @@ export async function confirmBooking(
       // The row still excludes everyone else, so even a hold that expired a moment ago is valid.
       .returningAll()
       .executeTakeFirst();
-    if (!row) return null;
+    if (!row) return fail("expired");
     const booking = bookingOf(row);
     await queueConfirmation(trx, { context, type, booking, now });
-    return booking;
+    return ok(booking);
   });
 }
 
 /**
  * Gives a booking another time at the length that was booked, with its emails.
- * @returns the booking at its new time, null when it was cancelled meanwhile, or why it cannot have that time
+ * @returns the booking at its new time; "gone": it was cancelled meanwhile
  */
 export async function rescheduleBooking(
   context: BookingContext,
@@ -173,13 +171,13 @@ export async function rescheduleBooking(
   booking: Booking,
   requested: RequestedSlot,
   now: Date,
-): Promise<Booking | null | "taken" | "not-offered"> {
+): Promise<Result<Booking, "taken" | "not-offered" | "gone">> {
   return inTransaction(context.db, async (trx) => {
     const slot = await slotAt(trx, asBooked(type, booking), requested.start, now);
-    if (!slot) return "not-offered";
+    if (!slot) return fail("not-offered");
     const blocked = withBuffers(type, slot);
     await deleteExpiredHolds(trx, blocked);
-    if (await dayIsFull(trx, type, slot.ownerDay, booking.id)) return "taken";
+    if (await dayIsFull(trx, type, slot.ownerDay, booking.id)) return fail("taken");
     await sql`savepoint move`.execute(trx);
     const row = await trx
       .updateTable("bookings")
@@ -201,11 +199,11 @@ export async function rescheduleBooking(
         await sql`rollback to savepoint move`.execute(trx);
         return "taken" as const;
       });
-    if (row === "taken") return row;
-    if (!row) return null;
+    if (row === "taken") return fail("taken");
+    if (!row) return fail("gone");
     const moved = bookingOf(row);
     await queueReschedule(trx, { context, type, booking: moved, now }, booking.startsAt);
-    return moved;
+    return ok(moved);
   });
 }
 

@@ -1,20 +1,18 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { visitorNetwork } from "../../request/guards.server.ts";
-import type { RequestContext } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
-import { currentSecret } from "../../request/signed-link.ts";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { visitorNetwork } from "../../server-context/guards.server.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
+import { currentSecret } from "../../server-context/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { type Slot, withBuffers } from "./offered-slots.ts";
-import type { HoldAnswer } from "./slot-list.ts";
+import type { HoldResult } from "./slot-list.ts";
 import { dayIsFull, deleteExpiredHolds, isTaken, nextFreeSlots, range, slotAt } from "./slots.server.ts";
-
-/** Why a time was not given: someone has it, or the rules do not offer it. */
-export type Rejection = { rejected: "taken" | "not-offered"; alternatives: Slot[] };
 
 const minute = 60_000;
 
@@ -24,11 +22,6 @@ const holdMinutes = 5;
 /** So many times one client holds at once, over all kinds of conversation. */
 const holdsPerClient = 3;
 
-/** A client who wants to hold more times at once than one may. */
-export class TooManyHolds extends Error {
-  override name = "TooManyHolds";
-}
-
 /** Names the client of a request in the database: the same for the same network, without revealing which. */
 export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwork">): string =>
   createHmac("sha256", currentSecret(context.secret))
@@ -36,11 +29,8 @@ export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwo
     .digest("base64url")
     .slice(0, 22);
 
-/**
- * Lets a client create one more hold in this transaction; requests of the same client wait for each other here.
- * @throws TooManyHolds when it has as many as it may
- */
-async function reserveHold(trx: Transaction<Schema>, client: string): Promise<void> {
+/** Whether a client may create one more hold in this transaction; requests of the same client wait for each other here. */
+async function mayHold(trx: Transaction<Schema>, client: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`booking-hold ${client}`}))`.execute(trx);
   const { count } = await trx
     .selectFrom("bookings")
@@ -48,31 +38,36 @@ async function reserveHold(trx: Transaction<Schema>, client: string): Promise<vo
     .where("held_by", "=", client)
     .where("held_until", ">", sql<Date>`now()`)
     .executeTakeFirstOrThrow();
-  if (count >= holdsPerClient) throw new TooManyHolds("a client holds as many times as it may");
+  return count < holdsPerClient;
 }
 
 /**
  * Holds a slot for five minutes.
  * @param requested with the client whose holds are counted together (`holdClient`), where they are counted
- * @returns the hold's reference and end, or why it was rejected with the next free times
- * @throws TooManyHolds when the client holds as many times as it may
+ * @returns the hold's reference and end, or why it was rejected with the next free times; "too-many": the client holds as
+ * many times as it may
  */
 export async function holdSlot(
   db: Db,
   type: EventType,
   requested: RequestedSlot & { client?: string },
   now: Date,
-): Promise<{ reference: string; heldUntil: Date } | Rejection> {
+): Promise<
+  Result<
+    { reference: string; heldUntil: Date },
+    (Failure<"taken" | "not-offered"> & { alternatives: Slot[] }) | Failure<"too-many">
+  >
+> {
   const slot = await slotAt(db, type, requested.start, now);
   const from = Math.max(requested.start.getTime(), now.getTime());
-  if (!slot) return { rejected: "not-offered", alternatives: await nextFreeSlots(db, type, from, now) };
+  if (!slot) return fail("not-offered", { alternatives: await nextFreeSlots(db, type, from, now) });
   const heldUntil = new Date(now.getTime() + holdMinutes * minute);
   const blocked = withBuffers(type, slot);
   try {
-    const reference = await inTransaction(db, async (trx) => {
-      if (requested.client !== undefined) await reserveHold(trx, requested.client);
+    const held = await inTransaction(db, async (trx): Promise<Result<string, "too-many" | "taken">> => {
+      if (requested.client !== undefined && !(await mayHold(trx, requested.client))) return fail("too-many");
       await deleteExpiredHolds(trx, blocked);
-      if (await dayIsFull(trx, type, slot.ownerDay)) return undefined;
+      if (await dayIsFull(trx, type, slot.ownerDay)) return fail("taken");
       const row = await trx
         .insertInto("bookings")
         .values({
@@ -88,13 +83,14 @@ export async function holdSlot(
         })
         .returning("reference")
         .executeTakeFirstOrThrow();
-      return row.reference;
+      return ok(row.reference);
     });
-    if (reference) return { reference, heldUntil };
+    if (held.ok) return ok({ reference: held.value, heldUntil });
+    if (held.code === "too-many") return fail(held.code);
   } catch (error) {
     if (!isTaken(error)) throw error;
   }
-  return { rejected: "taken", alternatives: await nextFreeSlots(db, type, from, now) };
+  return fail("taken", { alternatives: await nextFreeSlots(db, type, from, now) });
 }
 
 /** Gives a held time back; a booking that is confirmed stays. */
@@ -111,24 +107,21 @@ type HoldInput = {
 };
 
 /** Holds a slot for the client of the request, in place of their hold `instead`. */
-export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldAnswer> {
+export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldResult> {
   const offered = await getEventType(context.db, wanted.eventType);
   const type = offered && ofLength(offered, wanted.minutes);
-  if (!type) return { outcome: "not-offered", alternatives: [] };
+  if (!type) return fail("not-offered", { alternatives: [] });
   if (wanted.instead) await releaseHold(context.db, wanted.instead);
   const now = new Date();
   const slot = { start: new Date(wanted.start), zone: wanted.zone, client: holdClient(context) };
-  const held = await holdSlot(context.db, type, slot, now).catch((error: unknown) => {
-    if (error instanceof TooManyHolds) return undefined;
-    throw error;
-  });
-  if (!held) return { outcome: "too-many" };
-  if ("rejected" in held) {
-    return { outcome: held.rejected, alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) };
+  const held = await holdSlot(context.db, type, slot, now);
+  if (!held.ok) {
+    if (held.code === "too-many") return held;
+    return fail(held.code, { alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) });
   }
   const { minutes, questions } = type;
-  const heldForMs = held.heldUntil.getTime() - now.getTime();
-  return { outcome: "held", reference: held.reference, minutes, questions, heldForMs };
+  const heldForMs = held.value.heldUntil.getTime() - now.getTime();
+  return ok({ reference: held.value.reference, minutes, questions, heldForMs });
 }
 
 /** Forgets whose the holds were that have ended. */

@@ -1,3 +1,4 @@
+import type { Failure, Result } from "../../lib/result.ts";
 import type { BookingQuestion } from "./event-types/booking-question.ts";
 import { isLength } from "./event-types/event-type-length.ts";
 
@@ -21,20 +22,22 @@ export type SlotList = {
   times: BookableSlot[];
 };
 
-export type HoldAnswer =
-  | {
-      outcome: "held";
-      reference: string;
-      /** Minutes. */
-      minutes: number;
-      /** What the form asks besides its own fields. */
-      questions: readonly BookingQuestion[];
-      /** Milliseconds from now until the hold expires. */
-      heldForMs: number;
-    }
-  | { outcome: "taken" | "not-offered"; alternatives: BookableSlot[] }
-  /** The visitor holds as many times as one may at once. */
-  | { outcome: "too-many" };
+/** A time that a visitor holds while its form is filled. */
+type Hold = {
+  reference: string;
+  /** Minutes. */
+  minutes: number;
+  /** What the form asks besides its own fields. */
+  questions: readonly BookingQuestion[];
+  /** Milliseconds from now until the hold expires. */
+  heldForMs: number;
+};
+
+/** "too-many": the visitor holds as many times as one may at once. */
+export type HoldResult = Result<
+  Hold,
+  (Failure<"taken" | "not-offered"> & { alternatives: BookableSlot[] }) | Failure<"too-many">
+>;
 
 /** Where a calendar gets its times from. */
 export type TimesSource = {
@@ -51,7 +54,7 @@ export type HoldingSource = TimesSource & {
     zone: string;
     minutes?: number | undefined;
     instead?: string | undefined;
-  }) => Promise<HoldAnswer>;
+  }) => Promise<HoldResult>;
   release: (reference: string) => Promise<void>;
 };
 

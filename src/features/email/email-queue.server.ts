@@ -1,14 +1,11 @@
-import { channel } from "node:diagnostics_channel";
+import { EventEmitter } from "node:events";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { EmailFailure } from "./email-failure.ts";
 import type { EmailsTable } from "./schema.server.ts";
 
-/**
- * Says within this process that an email was queued. The application is a bundle of its own, so a module's variable would
- * not reach the worker; a channel is known by its name.
- */
-export const emailsQueued = channel("site.mails.queued");
+/** Says within this process that an email was queued (`queued`). */
+export const emailQueue = new EventEmitter<{ queued: [] }>();
 
 export type QueuedEmail = Selectable<EmailsTable>;
 

@@ -1,6 +1,6 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
-import { emailsQueued, type QueuedEmail } from "./email-queue.server.ts";
+import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
 export type OutgoingEmail = {
@@ -46,7 +46,7 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return false;
-  emailsQueued.publish(undefined);
+  emailQueue.emit("queued");
   return true;
 }
 
@@ -56,7 +56,7 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
  */
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, ...rest } = email;
-  const { renderEmail } = await import("./render-email.ts");
+  const { renderEmail } = await import("./render-email.tsx");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(content) });
 }
 
@@ -75,7 +75,7 @@ export async function retryEmail(db: Db, id: number): Promise<boolean> {
     .returning("id")
     .executeTakeFirst();
   if (!retried) return false;
-  emailsQueued.publish(undefined);
+  emailQueue.emit("queued");
   return true;
 }
 

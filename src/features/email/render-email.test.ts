@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "./render-email.ts";
+import { renderEmail } from "./render-email.tsx";
 
 const email = { subject: "S", preview: "A look inside", reason: "Because." };
 

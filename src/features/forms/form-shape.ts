@@ -42,7 +42,8 @@ export type FormErrors = Record<string, string>;
 export type FormAnswer =
   | { form: string; outcome: "accepted"; location: string }
   | { form: string; outcome: "invalid"; errors: FormErrors; values: FormValues }
-  | { form: string; outcome: "refused"; message: string; values: FormValues };
+  /** `code` says to the page why; `message` says it to the visitor. */
+  | { form: string; outcome: "refused"; code: string; message: string; values: FormValues };
 
 /** Names of the fields that every form carries besides its own questions. */
 export const ownFields = {

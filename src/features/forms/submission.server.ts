@@ -1,8 +1,10 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { HttpError } from "../../lib/error-message.ts";
 import { plainLine } from "../../lib/plain-text.ts";
-import { guardWrite, HttpError } from "../../request/guards.server.ts";
-import type { RateLimit, RequestContext } from "../../request/request-context.ts";
-import { type FormAnswer, type FormErrors, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
+import type { Failure, Result } from "../../lib/result.ts";
+import { guardRate } from "../../server-context/guards.server.ts";
+import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
+import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
 /** What a route's POST handler is handed, as far as forms need it. */
@@ -35,9 +37,6 @@ export type Submission = {
   /** The separate consent as it was shown, when it was given. */
   marketing: string | undefined;
 };
-
-/** Where the visitor goes next, what is wrong after all, or why it cannot be done now. */
-export type SubmissionResult = { location: string } | { errors: FormErrors } | { rejected: string };
 
 /** Milliseconds below which no person has read a page and filled in its form. */
 const leastElapsed = 2_000;
@@ -81,23 +80,34 @@ export async function limitSubmissions(
   limit: Omit<RateLimit, "key">,
 ): Promise<FormResponse | undefined> {
   try {
-    await guardWrite(post.context, limit);
+    await guardRate(post.context, limit, "messages");
     return undefined;
   } catch (rejection) {
     if (!(rejection instanceof HttpError)) throw rejection;
-    return respond(post, rejection.status, { form, outcome: "refused", message: rejection.message, values });
+    return respond(post, rejection.status, {
+      form,
+      outcome: "refused",
+      code: String(rejection.status),
+      message: rejection.message,
+      values,
+    });
   }
 }
 
-/** Answers a submission with what came of it. */
-export function answerSubmission(
+/** Answers a submission that was accepted; `location` is where the visitor goes next. */
+export const acceptSubmission = (post: FormPost, { form }: Pick<Submission, "form">, location: string): FormResponse =>
+  respond(post, 303, { form, outcome: "accepted", location });
+
+/** Answers a submission with what came of it: where the visitor goes next, or the sentence for why it cannot be done now. */
+export function answerSubmission<Code extends string>(
   post: FormPost,
   { form, entered: values }: Pick<Submission, "form" | "entered">,
-  result: SubmissionResult,
+  result: Result<string, Code>,
+  sentences: Readonly<Record<Code, string>>,
 ): FormResponse {
-  if ("location" in result) return respond(post, 303, { form, outcome: "accepted", ...result });
-  if ("errors" in result) return respond(post, 422, { form, outcome: "invalid", errors: result.errors, values });
-  return respond(post, 409, { form, outcome: "refused", message: result.rejected, values });
+  if (result.ok) return acceptSubmission(post, { form }, result.value);
+  const { code } = result as Failure<Code>;
+  return respond(post, 409, { form, outcome: "refused", code, message: sentences[code], values });
 }
 
 /**
@@ -111,14 +121,19 @@ export async function readSubmission(
 ): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
   const { form, notice } = shape;
   const body = await post.request.formData().catch(() => undefined);
-  if (!body) return { answer: respond(post, 400, { form, outcome: "refused", message: unreadable, values: {} }) };
+  if (!body)
+    return {
+      answer: respond(post, 400, { form, outcome: "refused", code: "unreadable", message: unreadable, values: {} }),
+    };
   const { values, errors, valid } = readForm(shape.fields, body);
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
   const entered = marketing === undefined ? values : { ...values, [ownFields.marketing]: "yes" };
   const elapsed = Number(body.get(ownFields.elapsed) ?? Number.NaN);
   const measured = Number.isFinite(elapsed);
   if (measured && elapsed < leastElapsed) {
-    return { answer: respond(post, 400, { form, outcome: "refused", message: tooFast, values: entered }) };
+    return {
+      answer: respond(post, 400, { form, outcome: "refused", code: "too-fast", message: tooFast, values: entered }),
+    };
   }
   // With the time that a script measured, many may come from one network (an office shares one); without it, few, for
   // then nothing tells a person from a bot.
@@ -137,6 +152,6 @@ export async function readSubmission(
     notice,
     marketing,
   };
-  if (body.get(ownFields.trap)) return { answer: answerSubmission(post, submission, { location: decoy }) };
-  return valid ? { submission } : { answer: answerSubmission(post, submission, { errors }) };
+  if (body.get(ownFields.trap)) return { answer: acceptSubmission(post, submission, decoy) };
+  return valid ? { submission } : { answer: respond(post, 422, { form, outcome: "invalid", errors, values: entered }) };
 }

@@ -1,20 +1,38 @@
-import { submitBookingForm } from "../bookings/booking-handlers.functions.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import {
+  type BookingFormFailure,
+  bookingSentences,
+  submitBookingForm,
+} from "../bookings/booking-handlers.functions.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
 import { withQuestions } from "../bookings/event-types/booking-question.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
+  acceptSubmission,
   answerSubmission,
   type FormPost,
   readSubmission,
   type Submission,
-  type SubmissionResult,
 } from "../forms/submission.server.ts";
 import { openGuestLink, registerGuest } from "./podcast-guests.server.ts";
-import { storePortrait } from "./portrait.server.ts";
+import { type PortraitFailure, storePortrait } from "./portrait.server.ts";
 import { getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
 
-const gone = "This link no longer works. Write to us, and we’ll send you a new one.";
+const portraitSentences: Record<PortraitFailure, string> = {
+  "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
+  unreadable: "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.",
+};
+
+type SpaceFailure = BookingFormFailure | "gone" | "not-signed" | "not-offered" | "booked-already";
+
+const spaceSentences: Record<SpaceFailure, string> = {
+  ...bookingSentences,
+  gone: "This link no longer works. Write to us, and we’ll send you a new one.",
+  "not-signed": "The calendar opens once the release form is signed.",
+  "not-offered": "No interview can be booked at the moment.",
+  "booked-already": "Your interview is already booked. You can reschedule it on its own page.",
+};
 
 /** The POST handler of the page on which guests register, with a portrait if there is one. */
 export const postRegistration = (shape: FormShape) => async (post: FormPost) => {
@@ -23,24 +41,24 @@ export const postRegistration = (shape: FormShape) => async (post: FormPost) => 
   if (answer) return answer;
   const { values, body, notice: consentText } = submission;
   const portrait = await storePortrait(body.get("portrait"), post.context.media);
-  if (portrait !== null && typeof portrait === "object") return answerSubmission(post, submission, portrait);
+  if (!portrait.ok) return answerSubmission(post, submission, portrait, portraitSentences);
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;
   const links = values.links || null;
-  const entry = { name, email, organisation, bio, expertise, topics, links, portrait, consentText };
+  const entry = { name, email, organisation, bio, expertise, topics, links, portrait: portrait.value, consentText };
   await registerGuest(post.context, entry, new Date());
-  return answerSubmission(post, submission, { location: thanks });
+  return acceptSubmission(post, submission, thanks);
 };
 
 async function submitRelease(
   context: FormPost["context"],
   token: string,
   { values }: Submission,
-): Promise<SubmissionResult> {
+): Promise<Result<string, SpaceFailure>> {
   const now = new Date();
   const opened = await openGuestLink(context, token, now);
-  if ("problem" in opened) return { rejected: gone };
-  const { guest } = opened;
+  if (!opened.ok) return fail("gone");
+  const guest = opened.value;
   const granted = (name: string) => values[name] === "yes";
   // Pressed twice: the first signature counts.
   if (!(await getRelease(context.db, guest.id))) {
@@ -52,21 +70,19 @@ async function submitRelease(
     };
     await signRelease(context, guest, { signature: values.signature ?? "", grants }, now);
   }
-  return { location: `/guest-space/${token}#schedule` };
+  return ok(`/guest-space/${token}#schedule`);
 }
 
 async function submitInterview(
   context: FormPost["context"],
   token: string,
   submission: Submission,
-): Promise<SubmissionResult> {
+): Promise<Result<string, SpaceFailure>> {
   const guest = await guestWhoMayBook(context, token, new Date());
-  if (!guest) return { rejected: "The calendar opens once the release form is signed." };
+  if (!guest) return fail("not-signed");
   const type = await getEventType(context.db, "interview");
-  if (!type) return { rejected: "No interview can be booked at the moment." };
-  if (await findInterview(context.db, guest.id)) {
-    return { rejected: "Your interview is already booked. You can reschedule it on its own page." };
-  }
+  if (!type) return fail("not-offered");
+  if (await findInterview(context.db, guest.id)) return fail("booked-already");
   const { phone = "" } = submission.values;
   const topic = phone && `Phone, in case the connection fails: ${phone}`;
   const values = {
@@ -93,5 +109,5 @@ export const postGuestSpace =
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
     if (answer) return answer;
     const submit = isInterview ? submitInterview : submitRelease;
-    return answerSubmission(post, submission, await submit(post.context, token, submission));
+    return answerSubmission(post, submission, await submit(post.context, token, submission), spaceSentences);
   };

@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { isWebUrl } from "../../lib/web-url.ts";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import { manageUrl } from "../bookings/booking-emails.server.ts";
 import { readPlainTimes } from "../bookings/booking-view.server.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
@@ -19,11 +19,11 @@ export async function viewGuestSpace(
 ): Promise<GuestView> {
   const now = new Date();
   const opened = await openGuestLink(context, token, now);
-  if ("problem" in opened) {
-    setResponseStatus(opened.problem === "forged" ? 404 : 410);
-    return { state: opened.problem };
+  if (!opened.ok) {
+    setResponseStatus(opened.code === "forged" ? 404 : 410);
+    return { state: opened.code };
   }
-  const { guest } = opened;
+  const guest = opened.value;
   const [release, interview, type, { zone }] = await Promise.all([
     getRelease(context.db, guest.id),
     findInterview(context.db, guest.id),

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
-import type { MediaStore } from "../../request/media-store.ts";
-import type { SiteContext } from "../../request/request-context.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
+import type { MediaStore } from "../../server-context/media-store.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
-import { recordStore } from "../records/records.server.ts";
+import { recordStore } from "../people/records/records.server.ts";
 import { deletePortrait } from "./delete-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
@@ -159,10 +160,15 @@ export async function getReleaseFile(db: Db, id: number): Promise<{ base64: stri
 export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");
 
 /**
- * Erases a guest with release, emails and portrait, for good; false when there is none, or when an episode names them:
- * what they signed is the proof of a permission that the episode depends on.
+ * Erases a guest with release, emails and portrait, for good. "in-use": there is none, or an episode names them: what they
+ * signed is the proof of a permission that the episode depends on.
  */
-export async function eraseGuest(db: Db, media: MediaStore, id: number, actor: string): Promise<boolean> {
+export async function eraseGuest(
+  db: Db,
+  media: MediaStore,
+  id: number,
+  actor: string,
+): Promise<Result<undefined, "in-use">> {
   const gone = await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .deleteFrom("guests")
@@ -180,8 +186,9 @@ export async function eraseGuest(db: Db, media: MediaStore, id: number, actor: s
     await recordAudit(transaction, { actor, action: "guest.erase", subjectKind: "guest", subjectId: id });
     return row;
   });
-  if (gone?.portrait) await deletePortrait(gone.portrait, media);
-  return gone !== undefined;
+  if (!gone) return fail("in-use");
+  if (gone.portrait) await deletePortrait(gone.portrait, media);
+  return ok();
 }
 
 /** Accepted guests and those whom an episode names already, by name, with the ids of the named ones. */

@@ -1,12 +1,13 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { fail } from "../../lib/result.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
-import { askDatabase } from "../../request/ask-database.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
-import { rateLimited } from "../../request/rate-limited.functions.ts";
+import { askDatabase } from "../../server-context/ask-database.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
+import { rateLimited } from "../../server-context/rate-limited.functions.ts";
 import { bookingSearch, holdInput, holdRequests } from "../bookings/booking-input.ts";
 import { holdForVisitor } from "../bookings/holds.server.ts";
-import type { HoldAnswer } from "../bookings/slot-list.ts";
+import type { HoldResult } from "../bookings/slot-list.ts";
 import { viewGuestSpace } from "./guest-view.server.ts";
 import type { GuestView } from "./guest-view.ts";
 import { getGuest } from "./guests.server.ts";
@@ -37,7 +38,7 @@ export const fetchGuest = createServerFn({ method: "GET" })
 export const holdInterview = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
   .validator(z.object({ token: z.string().max(maxUrlLength), ...holdInput }))
-  .handler(async ({ data, context }): Promise<HoldAnswer> => {
-    if (!(await guestWhoMayBook(context, data.token, new Date()))) return { outcome: "not-offered", alternatives: [] };
+  .handler(async ({ data, context }): Promise<HoldResult> => {
+    if (!(await guestWhoMayBook(context, data.token, new Date()))) return fail("not-offered", { alternatives: [] });
     return holdForVisitor(context, { ...data, eventType: "interview" });
   });

@@ -1,5 +1,6 @@
-import type { Db } from "../../request/db.ts";
-import { isKey, readLink, signLink } from "../../request/signed-link.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { isKey, type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
@@ -76,18 +77,18 @@ export async function openGuestLink(
   context: Pick<BookingContext, "db" | "secret">,
   token: string,
   now: Date,
-): Promise<{ guest: Guest } | { problem: "forged" | "expired" }> {
+): Promise<Result<Guest, LinkFailure>> {
   const link = readLink(context.secret, linkPurpose, token, now);
-  if ("problem" in link) return link;
-  if (!isKey(link.subject)) return { problem: "expired" };
+  if (!link.ok) return link;
+  if (!isKey(link.value)) return fail("expired");
   const guest = await context.db
     .selectFrom("guests")
     .select(guestColumns)
-    .where("reference", "=", link.subject)
+    .where("reference", "=", link.value)
     .where("status", "=", "accepted")
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return guest ? { guest } : { problem: "expired" };
+  return guest ? ok(guest) : fail("expired");
 }
 
 /** Accepts or declines a registration, with the email that says so; null when it was decided before. */

@@ -1,24 +1,25 @@
 import { randomBytes } from "node:crypto";
-import type { FileStore } from "../../request/media-store.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { FileStore } from "../../server-context/media-store.ts";
 
 /** Bytes; a photograph from a telephone stays below. */
 const maxBytes = 6 * 1024 * 1024;
 const sizes = { width: 960, height: 960 };
 const accepted = new Set(["jpeg", "png", "webp", "heif", "avif"]);
 
-const rejection = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
+export type PortraitFailure = "too-large" | "unreadable";
 
 /**
  * Stores an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
  * content, not its name.
- * @returns the name in the media store without its ending, null when none was sent, or an error in words
+ * @returns the name in the media store without its ending, or null when none was sent
  */
 export async function storePortrait(
   file: unknown,
   media: Pick<FileStore, "put">,
-): Promise<string | null | { rejected: string }> {
-  if (!(file instanceof File) || file.size === 0) return null;
-  if (file.size > maxBytes) return { rejected: "The portrait is larger than 6 MB. Please send a smaller one." };
+): Promise<Result<string | null, PortraitFailure>> {
+  if (!(file instanceof File) || file.size === 0) return ok(null);
+  if (file.size > maxBytes) return fail("too-large");
   // Slow to load and seldom wanted: no start of the server waits for it.
   const { default: sharp } = await import("sharp");
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
@@ -26,7 +27,7 @@ export async function storePortrait(
     (found) => found.format,
     () => undefined,
   );
-  if (!format || !accepted.has(format)) return { rejected: rejection };
+  if (!format || !accepted.has(format)) return fail("unreadable");
   const kept = `portraits/${randomBytes(16).toString("hex")}`;
   let encoded: Buffer[];
   try {
@@ -37,10 +38,10 @@ export async function storePortrait(
     ]);
   } catch {
     // It began like a picture and broke off: the sender can do something about that, the log cannot.
-    return { rejected: rejection };
+    return fail("unreadable");
   }
   const [avif = Buffer.alloc(0), webp = Buffer.alloc(0)] = encoded;
   await media.put(`${kept}.avif`, avif);
   await media.put(`${kept}.webp`, webp);
-  return kept;
+  return ok(kept);
 }

@@ -1,9 +1,9 @@
+import { light } from "../../lib/brand-colours.ts";
 import { showFacts } from "../email/show-facts.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 import type { Guest, Release } from "./registered-guest.ts";
 
-const ink = "#0e1b2a";
-const soft = "#415166";
+const { ink, "ink-soft": soft } = light;
 
 /** The signed release form as a PDF file: words, permissions, signature and the hash of all of it. */
 export async function releasePdf(release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {

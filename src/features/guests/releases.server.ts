@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { showFacts } from "../email/show-facts.ts";
@@ -33,8 +33,8 @@ export async function getRelease(db: Db, guestId: number): Promise<Release | nul
 /** The guest who may book an interview with a link, because the release is signed; null otherwise. */
 export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secret">, token: string, now: Date) {
   const opened = await openGuestLink(context, token, now);
-  if ("problem" in opened) return null;
-  return (await getRelease(context.db, opened.guest.id)) ? opened.guest : null;
+  if (!opened.ok) return null;
+  return (await getRelease(context.db, opened.value.id)) ? opened.value : null;
 }
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;

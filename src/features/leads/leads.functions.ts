@@ -1,5 +1,5 @@
 import type { FormShape } from "../forms/form-shape.ts";
-import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { acceptSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import type { LeadKind } from "./lead.ts";
 import { createLead } from "./leads.server.ts";
 
@@ -9,7 +9,6 @@ export const postLead = (kind: LeadKind, shape: FormShape) => async (post: FormP
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
   const { downloadToken } = await createLead(post.context, { kind, shape, submission, now: new Date() });
-  return answerSubmission(post, submission, {
-    location: downloadToken ? `${thanks}?${new URLSearchParams({ token: downloadToken })}` : thanks,
-  });
+  const search = downloadToken ? `?${new URLSearchParams({ token: downloadToken })}` : "";
+  return acceptSubmission(post, submission, thanks + search);
 };

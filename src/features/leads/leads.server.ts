@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { Db } from "../../request/db.ts";
-import type { SiteContext } from "../../request/request-context.ts";
-import { isKey, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { isKey, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
@@ -58,10 +58,10 @@ export async function opensDownload(
   { name, token, now }: { name: DownloadName; token: string; now: Date },
 ): Promise<boolean> {
   const link = readLink(secret, downloadPurpose(name), token, now);
-  if ("problem" in link) return false;
+  if (!link.ok) return false;
   // Links from before leads had keys name nobody; the last of them ends a week after the upgrade.
-  if (!link.subject.startsWith(leadSubject)) return true;
-  const linkKey = link.subject.slice(leadSubject.length);
+  if (!link.value.startsWith(leadSubject)) return true;
+  const linkKey = link.value.slice(leadSubject.length);
   if (!isKey(linkKey)) return false;
   const lead = await db.selectFrom("leads").select("id").where("link_key", "=", linkKey).executeTakeFirst();
   return lead !== undefined;

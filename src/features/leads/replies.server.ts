@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { Db } from "../../request/db.ts";
-import type { SiteContext } from "../../request/request-context.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { leadReplyEmail } from "./emails.ts";
@@ -30,13 +31,12 @@ export type ReplyInput = { id: number; key: string; subject: string; body: strin
 /**
  * Stores a reply, queues it with the message quoted below it, and sets the status of the lead, at once or not at all;
  * a second copy of a reply changes nothing.
- * @returns false when the lead is not there any more
  */
 export async function replyToLead(
   { db }: Pick<SiteContext, "db">,
   { id, key, subject, body, status }: ReplyInput,
   { actor, now }: { actor: string; now: Date },
-): Promise<boolean> {
+): Promise<Result<undefined, "gone">> {
   return db.transaction().execute(async (transaction) => {
     const lead = await transaction
       .updateTable("leads")
@@ -45,14 +45,14 @@ export async function replyToLead(
       .where("deleted_at", "is", null)
       .returning(["email", "name", "answers", "created_at"])
       .executeTakeFirst();
-    if (!lead) return false;
+    if (!lead) return fail("gone");
     const reply = await transaction
       .insertInto("lead_replies")
       .values({ lead_id: id, key, subject, body, sent_by: actor, created_at: now })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!reply) return true;
+    if (!reply) return ok();
     const about = `lead:${id}`;
     await queueEmail(transaction, {
       kind: "lead-reply",
@@ -75,7 +75,7 @@ export async function replyToLead(
       subjectId: id,
       detail: { status },
     });
-    return true;
+    return ok();
   });
 }
 

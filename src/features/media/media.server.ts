@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binStart } from "../../server-context/deletion.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
 import { findUses, isNamedInBin } from "./media-uses.server.ts";
@@ -122,8 +123,13 @@ export async function setMediaAlt(db: Db, id: number, alt: string, actor: string
   });
 }
 
-/** Deletes a file, which can be restored for 30 days, unless it is used: then where is what comes back. */
-export async function deleteMedia(db: Db, id: number, actor: string, now: Date): Promise<{ uses: MediaUse[] }> {
+/** Deletes a file, which can be restored for 30 days, unless it is used: `uses` says where. One that is gone is deleted. */
+export async function deleteMedia(
+  db: Db,
+  id: number,
+  actor: string,
+  now: Date,
+): Promise<Result<undefined, Failure<"in-use"> & { uses: MediaUse[] }>> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("media")
@@ -132,12 +138,12 @@ export async function deleteMedia(db: Db, id: number, actor: string, now: Date):
       .where("deleted_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return { uses: [] };
+    if (!row) return ok();
     const uses = await findUses(transaction, row.key);
-    if (uses.length > 0) return { uses };
+    if (uses.length > 0) return fail("in-use", { uses });
     await transaction.updateTable("media").set({ deleted_at: now, deleted_by: actor }).where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.delete", subjectKind: "media", subjectId: id });
-    return { uses };
+    return ok();
   });
 }
 
@@ -156,8 +162,8 @@ export async function restoreMedia(db: Db, id: number, actor: string): Promise<b
   });
 }
 
-/** Erases a deleted file and returns the name of its folder; "in-use" when something names it again, null when it is gone. */
-export async function eraseMedia(db: Db, id: number, actor: string): Promise<{ key: string } | "in-use" | null> {
+/** Erases a deleted file; "in-use": something names it again. @returns the name of its folder */
+export async function eraseMedia(db: Db, id: number, actor: string): Promise<Result<string, "gone" | "in-use">> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("media")
@@ -166,12 +172,12 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<{ k
       .where("deleted_at", "is not", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return null;
+    if (!row) return fail("gone");
     const isUsed = (await findUses(transaction, row.key)).length > 0 || (await isNamedInBin(transaction, row.key));
-    if (isUsed) return "in-use";
+    if (isUsed) return fail("in-use");
     await transaction.deleteFrom("media").where("id", "=", id).execute();
     await recordAudit(transaction, { actor, action: "media.erase", subjectKind: "media", subjectId: id });
-    return row;
+    return ok(row.key);
   });
 }
 

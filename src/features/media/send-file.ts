@@ -1,6 +1,13 @@
+import { HttpError } from "../../lib/error-message.ts";
+import { functionErrorCodes } from "../../server-context/error-messages.ts";
+
+/** The error of a file that the server did not accept. */
+export const uploadError = (status: number, message: string) =>
+  new HttpError(status, message, functionErrorCodes[status]);
+
 /**
  * Sends a file and tells how far it is, from 0 to 1. Requests made with fetch cannot tell.
- * @throws Error with the server's sentence
+ * @throws HttpError with the server's sentence
  */
 export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -16,7 +23,7 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
       }
       if (request.status < 400) return resolve(answer);
       const said = answer !== null && typeof answer === "object" && "message" in answer ? String(answer.message) : "";
-      reject(new Error(said || `The server rejected the file (${request.status}).`));
+      reject(uploadError(request.status, said || `The server rejected the file (${request.status}).`));
     });
     request.open("PUT", url);
     request.setRequestHeader("Content-Type", "application/octet-stream");

@@ -1,5 +1,6 @@
+import { fail, ok } from "../../lib/result.ts";
 import type { FormShape } from "../forms/form-shape.ts";
-import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { acceptSubmission, answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import {
   changePreferences,
   confirmSubscription,
@@ -24,7 +25,7 @@ export const postSubscription = (shape: FormShape) => async (post: FormPost) => 
   const { values, page, notice: text } = submission;
   const request = { email: values.email ?? "", name: values.name || null, page, text, now: new Date() };
   await post.context.db.transaction().execute((trx) => requestSubscription(post.context, trx, request));
-  return answerSubmission(post, submission, { location: thanks });
+  return acceptSubmission(post, submission, thanks);
 };
 
 /** The POST handler of the page behind the link of a confirmation email. */
@@ -42,8 +43,8 @@ export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
   if (answer) return answer;
   const { name = "", industry = "" } = submission.values;
   const changed = await changePreferences(post.context, token, { name, industry }, new Date());
-  if (!changed) search.delete("done");
-  return answerSubmission(post, submission, { location: `/newsletter/preferences?${search}` });
+  if (!changed.ok) search.delete("done");
+  return acceptSubmission(post, submission, `/newsletter/preferences?${search}`);
 };
 
 const oneClickAnswers = {
@@ -62,10 +63,9 @@ const oneClickAnswers = {
 export const postUnsubscription = async ({ request, context }: FormPost) => {
   const token = tokenOf(request);
   const body = await request.formData().catch(() => new FormData());
-  const outcome = await unsubscribe(context, token, new Date());
-  if (body.get("List-Unsubscribe") !== "One-Click")
-    return backTo("/newsletter/unsubscribe", token, outcome === "ended");
-  const [status, text] = oneClickAnswers[outcome];
+  const ended = await unsubscribe(context, token, new Date());
+  if (body.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/unsubscribe", token, ended.ok);
+  const [status, text] = oneClickAnswers[ended.ok ? "ended" : ended.code];
   return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 };
 
@@ -75,6 +75,7 @@ export const postSubscriptionLink = (shape: FormShape) => async (post: FormPost)
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
   const minutes = await sendSubscriptionLink(post.context, submission.values.email ?? "");
-  const rejected = `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  return answerSubmission(post, submission, minutes === 0 ? { location: thanks } : { rejected });
+  const sentence = `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const result = minutes === 0 ? ok(thanks) : fail("enough-links");
+  return answerSubmission(post, submission, result, { "enough-links": sentence });
 };

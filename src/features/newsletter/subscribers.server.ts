@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { Db } from "../../request/db.ts";
-import type { SiteContext } from "../../request/request-context.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import {
@@ -125,11 +126,11 @@ export async function confirmationState(
   now: Date,
 ): Promise<SubscriptionState> {
   const link = readConfirmation(secret, token, now);
-  if (typeof link === "string") return { state: link };
+  if (!link.ok) return { state: link.code };
   const row = await db
     .selectFrom("subscribers")
     .select(["email", "status"])
-    .where("request_key", "=", link.requestKey)
+    .where("request_key", "=", link.value)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   // Erased after its days or at the reader's request, or followed by a newer request.
@@ -142,13 +143,13 @@ export async function confirmationState(
 /** Confirms a request by its button; a second press changes nothing. Greets the reader once. */
 export async function confirmSubscription(context: SiteContext, token: string, now: Date): Promise<SubscriptionState> {
   const link = readConfirmation(context.secret, token, now);
-  if (typeof link === "string") return { state: link };
+  if (!link.ok) return { state: link.code };
   return context.db.transaction().execute(async (transaction) => {
     const confirmed = await transaction
       .updateTable("subscribers")
       .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, expires_at: null })
       .set({ bounces_in_row: 0, end_reason: null })
-      .where("request_key", "=", link.requestKey)
+      .where("request_key", "=", link.value)
       .where("status", "=", "pending")
       .where("deleted_at", "is", null)
       .returning(["id", "email", "name", "link_key"])
@@ -164,7 +165,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
     await queueEmail(transaction, {
       kind: "newsletter-welcome",
       to: confirmed.email,
-      occasion: `subscriber:${confirmed.id}:${link.requestKey}:welcome`,
+      occasion: `subscriber:${confirmed.id}:${link.value}:welcome`,
       about: `subscriber:${confirmed.id}`,
       headers: unsubscribeHeaders(context, confirmed.link_key),
       content: welcomeEmail({ name: confirmed.name, preferences: preferencesLink(context, confirmed.link_key) }),
@@ -176,12 +177,12 @@ export async function confirmSubscription(context: SiteContext, token: string, n
 /** The reader of a settings link and the state of the subscription. */
 export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SettingsState> {
   const link = readSettings(secret, token, now);
-  if (link === "forged") return { state: "forged" };
-  if ("number" in link) return { state: "outdated" };
+  if (!link.ok) return { state: link.code };
+  if ("number" in link.value) return { state: "outdated" };
   const row = await db
     .selectFrom("subscribers")
     .select(["email", "name", "industry", "status", "deleted_at"])
-    .where("link_key", "=", link.linkKey)
+    .where("link_key", "=", link.value.linkKey)
     .executeTakeFirst();
   if (!row) return { state: "outdated" };
   if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
@@ -189,68 +190,69 @@ export async function settingsState({ db, secret }: SiteContext, token: string, 
   return { state: "confirmed", email: row.email, name: row.name ?? "", industry: row.industry ?? "" };
 }
 
-/** Changes what a reader may change; false when there is no such subscription any more. */
+/** Changes what a reader may change; "gone": there is no such subscription any more. */
 export async function changePreferences(
   { db, secret }: SiteContext,
   token: string,
   changes: { name: string; industry: string },
   now: Date,
-): Promise<boolean> {
+): Promise<Result<undefined, "gone">> {
   const link = readSettings(secret, token, now);
-  if (link === "forged" || "number" in link) return false;
+  if (!link.ok || "number" in link.value) return fail("gone");
+  const { linkKey } = link.value;
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("subscribers")
       .set({ name: changes.name || null, industry: changes.industry || null })
-      .where("link_key", "=", link.linkKey)
+      .where("link_key", "=", linkKey)
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (!changed) return false;
+    if (!changed) return fail("gone");
     await recordEvent(transaction, {
       subscriberId: changed.id,
       event: "changed",
       page: "/newsletter/preferences",
       now,
     });
-    return true;
+    return ok();
   });
 }
 
 /**
- * Ends a subscription by its link; ending it twice is the same.
- * @returns "outdated" when the link names no row by its key: nothing changes, and the row that now has the number of an old
+ * Ends a subscription by its link; ending it twice is the same. "outdated": the link names no row by its key: nothing changes, and the row that now has the number of an old
  * link is emailed a new one, for whoever reads it to decide
  */
 export async function unsubscribe(
   context: SiteContext,
   token: string,
   now: Date,
-): Promise<"ended" | "outdated" | "forged"> {
+): Promise<Result<undefined, "outdated" | "forged">> {
   const link = readSettings(context.secret, token, now);
-  if (link === "forged") return "forged";
+  if (!link.ok) return link;
   const { db } = context;
-  if ("number" in link) {
+  if ("number" in link.value) {
     const reader = await db
       .selectFrom("subscribers")
       .select("email")
-      .where("id", "=", link.number)
+      .where("id", "=", link.value.number)
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (reader) await sendSubscriptionLink(context, reader.email);
-    return "outdated";
+    return fail("outdated");
   }
+  const { linkKey } = link.value;
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("subscribers")
       .select("id")
-      .where("link_key", "=", link.linkKey)
+      .where("link_key", "=", linkKey)
       .executeTakeFirst();
-    if (!row) return "outdated";
+    if (!row) return fail("outdated");
     await endSubscription(transaction, row.id, { now });
-    return "ended";
+    return ok();
   });
 }
 

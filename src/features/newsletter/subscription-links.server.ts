@@ -1,5 +1,6 @@
-import type { SiteContext } from "../../request/request-context.ts";
-import { isKey, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { isKey, type LinkFailure, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
@@ -32,16 +33,12 @@ export function confirmationLink({ siteUrl, secret }: Origin, requestKey: string
 }
 
 /** The key of the request that a confirmation link names, or why it names none. */
-export function readConfirmation(
-  secret: SigningSecret,
-  token: string,
-  now: Date,
-): { requestKey: string } | "forged" | "expired" {
+export function readConfirmation(secret: SigningSecret, token: string, now: Date): Result<string, LinkFailure> {
   const read = readLink(secret, confirmPurpose, token, now);
-  if ("problem" in read) return read.problem;
+  if (!read.ok) return read;
   // Up to version 0.1.0 the row's number stood before the key, which alone tells whose request it is.
-  const requestKey = read.subject.replace(/^\d+\./, "");
-  return isKey(requestKey) ? { requestKey } : "forged";
+  const requestKey = read.value.replace(/^\d+\./, "");
+  return isKey(requestKey) ? ok(requestKey) : fail("forged");
 }
 
 /**
@@ -52,9 +49,9 @@ export function readSettings(
   secret: SigningSecret,
   token: string,
   now: Date,
-): { linkKey: string } | { number: number } | "forged" {
+): Result<{ linkKey: string } | { number: number }, "forged"> {
   const read = readLink(secret, settingsPurpose, token, now);
-  if ("problem" in read) return "forged";
-  if (isKey(read.subject)) return { linkKey: read.subject };
-  return /^\d{1,15}$/.test(read.subject) ? { number: Number(read.subject) } : "forged";
+  if (!read.ok) return fail("forged");
+  if (isKey(read.value)) return ok({ linkKey: read.value });
+  return /^\d{1,15}$/.test(read.value) ? ok({ number: Number(read.value) }) : fail("forged");
 }

@@ -1,3 +1,4 @@
+import { fail, ok } from "../../lib/result.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
@@ -13,11 +14,8 @@ export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) =>
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
   const waitMinutes = await sendMyDataLink(post.context, submission.values.email ?? "", new Date());
-  return answerSubmission(
-    post,
-    submission,
-    waitMinutes === 0 ? { location: thanks } : { rejected: enoughLinks(waitMinutes) },
-  );
+  const result = waitMinutes === 0 ? ok(thanks) : fail("enough-links");
+  return answerSubmission(post, submission, result, { "enough-links": enoughLinks(waitMinutes) });
 };
 
 /** The POST handler of the page behind the link: hands the data over, or erases it. */
@@ -39,7 +37,7 @@ export const postMyData = async ({ request, context }: FormPost) => {
   }
   if (body.get("do") === "erase") {
     if (body.get("sure") !== "yes") search.set("unsure", "yes");
-    else if (await eraseMyData(context, token, now)) search.set("done", "yes");
+    else if ((await eraseMyData(context, token, now)).ok) search.set("done", "yes");
   }
   return new Response(null, { status: 303, headers: { Location: `/privacy/my-data/view?${search}` } });
 };

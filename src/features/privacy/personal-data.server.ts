@@ -1,7 +1,8 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { PersonalDataContext, PersonalDataStore } from "../../request/personal-data-store.ts";
-import type { SiteContext } from "../../request/request-context.ts";
-import { readLink, signLink } from "../../request/signed-link.ts";
+import { ok, type Result } from "../../lib/result.ts";
+import type { PersonalDataContext, PersonalDataStore } from "../../server-context/personal-data-store.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
 import { questionsPersonalData } from "../ask/personal-data.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { bookingsPersonalData } from "../bookings/personal-data.server.ts";
@@ -80,8 +81,8 @@ export async function findPersonalData(site: SiteContext, email: string, now: Da
 /** What is held about the person of a link. */
 export async function findMyData(site: SiteContext, token: string, now: Date): Promise<MyData> {
   const link = readLink(site.secret, purpose, token, now);
-  if ("problem" in link) return { state: link.problem };
-  return { state: "open", email: link.subject, groups: await findPersonalData(site, link.subject, now) };
+  if (!link.ok) return { state: link.code };
+  return { state: "open", email: link.value, groups: await findPersonalData(site, link.value, now) };
 }
 
 type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };
@@ -101,12 +102,16 @@ async function erase(site: SiteContext, email: string, { actor, action }: Erasin
   if (!own.includes(email.toLowerCase())) await site.eraseFromOutbox?.(email);
 }
 
-/** Erases everything about the person of a link; false when the link opens nothing. */
-export async function eraseMyData(site: SiteContext, token: string, now: Date): Promise<boolean> {
+/** Erases everything about the person of a link. */
+export async function eraseMyData(
+  site: SiteContext,
+  token: string,
+  now: Date,
+): Promise<Result<undefined, LinkFailure>> {
   const link = readLink(site.secret, purpose, token, now);
-  if ("problem" in link) return false;
-  await erase(site, link.subject, { actor: "visitor", action: "personal-data.erase" }, now);
-  return true;
+  if (!link.ok) return link;
+  await erase(site, link.value, { actor: "visitor", action: "personal-data.erase" }, now);
+  return ok();
 }
 
 /** Erases everything about a person in the name of an administrator. */

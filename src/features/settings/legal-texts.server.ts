@@ -1,6 +1,7 @@
-import type { Db } from "../../request/db.ts";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EditedLegalText, type LegalName, type LegalText, legalProblem, withAnchors } from "./legal-text.ts";
 
 const keyOf = (name: LegalName) => `legal-${name}`;
@@ -30,17 +31,17 @@ export async function getLegalText(db: Db, name: LegalName): Promise<LegalText |
 
 /**
  * Stores a document, or puts the file's in its place when `html` is null; every earlier text stays among the versions.
- * "conflict": it was saved elsewhere since it was read; "rejected": its page could not show it, and `problem` says why.
+ * "conflict": it was saved elsewhere since it was read; "invalid": its page could not show it, for this reason.
  */
 export async function saveLegalText(
   db: Db,
   { name, version, html }: { name: LegalName; version: number; html: string | null },
   actor: string,
-): Promise<{ outcome: "saved" | "conflict" } | { outcome: "rejected"; problem: string }> {
+): Promise<Result<undefined, Failure<"conflict"> | (Failure<"invalid"> & { reason: string })>> {
   const key = keyOf(name);
   const clean = html === null ? null : sanitiseHtml(html);
-  const problem = clean === null ? undefined : legalProblem(name, clean);
-  if (problem) return { outcome: "rejected", problem };
+  const reason = clean === null ? undefined : legalProblem(name, clean);
+  if (reason) return fail("invalid", { reason });
   return db.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom("site_settings")
@@ -48,7 +49,7 @@ export async function saveLegalText(
       .where("key", "=", key)
       .forUpdate()
       .executeTakeFirst();
-    if ((known?.version ?? 0) !== version) return { outcome: "conflict" };
+    if ((known?.version ?? 0) !== version) return fail("conflict");
     const value = JSON.stringify(clean === null ? {} : { html: clean });
     const next = version + 1;
     await transaction
@@ -68,6 +69,6 @@ export async function saveLegalText(
       subjectKind: "settings",
       subjectId: key,
     });
-    return { outcome: "saved" };
+    return ok();
   });
 }

@@ -1,3 +1,4 @@
+import type { Failure, Result } from "../../lib/result.ts";
 import type { SettingValues } from "./setting.ts";
 import type { ChangedSettings } from "./setting-facts.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
@@ -8,9 +9,11 @@ export type SettingsState = { changed: ChangedSettings; versions: Partial<Record
 /** A group as it should be from now on; `version` is the one that was read, 0 for none. */
 export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
 
-export type SavedSettings =
-  | { ok: true; state: SettingsState }
-  /** A group was saved elsewhere in the meantime, by whom and when; `state` is what is stored now. */
-  | { ok: false; conflict: { by: string /** ISO timestamp. */; at: string }; state: SettingsState }
-  /** Sentences by group and field. */
-  | { ok: false; problems: Partial<Record<SettingGroupName, Record<string, string>>> };
+/** A group was saved elsewhere in the meantime, by whom and when; `state` is what is stored now. */
+type SettingsConflict = Failure<"conflict"> & { by: string /** ISO timestamp. */; at: string; state: SettingsState };
+
+/** What is stored now; `fields` are sentences by group and field. */
+export type SavedSettings = Result<
+  SettingsState,
+  SettingsConflict | (Failure<"invalid"> & { fields: Partial<Record<SettingGroupName, Record<string, string>>> })
+>;

@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
+import { fail } from "../../lib/result.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { getChecklist } from "./checklist.server.ts";
 import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
@@ -43,12 +44,12 @@ export const saveSiteSettings = createServerFn({ method: "POST" })
       ...change,
       values: cleanSettings(settingGroups[change.group], change.values),
     }));
-    const problems: Partial<Record<SettingGroupName, Record<string, string>>> = {};
+    const fields: Partial<Record<SettingGroupName, Record<string, string>>> = {};
     for (const { group, values: given } of clean) {
       const found = settingProblems(settingGroups[group], given);
-      if (Object.keys(found).length > 0) problems[group] = found;
+      if (Object.keys(found).length > 0) fields[group] = found;
     }
-    if (Object.keys(problems).length > 0) return { ok: false, problems };
+    if (Object.keys(fields).length > 0) return fail("invalid", { fields });
     const saved = await saveSettings(context.db, clean, context.admin.email);
     // This copy shows it at once; others hear of it from the database.
     if (saved.ok) await context.settingsChanged?.();
@@ -74,14 +75,11 @@ export const fetchEditedLegalText = createServerFn({ method: "GET" })
   .validator(legalName)
   .handler(async ({ data, context }) => getEditedLegalText(context.db, data.name));
 
-/** Answers with what is wrong with the text, "conflict" when it was saved elsewhere, or null. */
 export const saveSiteLegalText = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(legalName.extend({ version: z.number().int().min(0), html: z.string().max(200_000).nullable() }))
-  .handler(async ({ data, context }): Promise<string | null> => {
+  .handler(async ({ data, context }) => {
     const saved = await saveLegalText(context.db, data, context.admin.email);
-    if (saved.outcome === "rejected") return saved.problem;
-    if (saved.outcome === "conflict") return "conflict";
-    await context.settingsChanged?.();
-    return null;
+    if (saved.ok) await context.settingsChanged?.();
+    return saved;
   });

@@ -1,5 +1,6 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
-import type { Db } from "../../request/db.ts";
+import { fail, ok } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";
@@ -84,7 +85,7 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
       for (const change of changes)
         if (!(await saveGroup(transaction, change, actor))) throw new Conflict(change.group);
     });
-    return { ok: true, state: await readSettings(db) };
+    return ok(await readSettings(db));
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     const saved = await db
@@ -92,7 +93,7 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
       .select(["updated_by", "updated_at"])
       .where("key", "=", error.group)
       .executeTakeFirst();
-    const conflict = { by: saved?.updated_by ?? "", at: (saved?.updated_at ?? new Date()).toISOString() };
-    return { ok: false, conflict, state: await readSettings(db) };
+    const at = (saved?.updated_at ?? new Date()).toISOString();
+    return fail("conflict", { by: saved?.updated_by ?? "", at, state: await readSettings(db) });
   }
 }

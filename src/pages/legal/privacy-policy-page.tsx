@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
-import type { OutsideOrigins } from "../../lib/outside-origins.ts";
+import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";

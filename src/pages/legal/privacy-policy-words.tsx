@@ -1,7 +1,7 @@
 import { ServiceList } from "../../embeds/consent/service-list.tsx";
 import { headings, html } from "../../facts/legal/privacy-policy.md";
 import type { LegalText } from "../../features/settings/legal-text.ts";
-import type { OutsideOrigins } from "../../lib/outside-origins.ts";
+import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 import { ProcessingRegister } from "./processing-register.tsx";

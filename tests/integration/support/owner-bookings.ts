@@ -3,7 +3,7 @@ import { addByOwner } from "../../../src/features/bookings/add-booking.server.ts
 import type { BookingContext } from "../../../src/features/bookings/booking.ts";
 import { getEventType } from "../../../src/features/bookings/event-types.server.ts";
 import { listFreeSlots } from "../../../src/features/bookings/slots.server.ts";
-import type { Db } from "../../../src/request/db.ts";
+import type { Db } from "../../../src/server-context/db.ts";
 
 const day = 86_400_000;
 
@@ -33,8 +33,8 @@ export function ownerBookings(db: Db) {
     const [first] = await slots();
     const request = { eventType: "demo", start: new Date(start ?? first?.start ?? 0), zone: "Europe/Berlin" };
     const added = await addByOwner(context, { ...request, person: visitor, actor: owner, now });
-    if (!("id" in added)) throw new Error(added.rejected);
-    return added.id;
+    if (!added.ok) throw new Error(added.code);
+    return added.value;
   };
   const emails = (kind: string) => db.selectFrom("mails").selectAll().where("kind", "=", kind).orderBy("id").execute();
   return { context, now, demo, slots, book, emails };

@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely, type KyselyPlugin, sql } from "kysely";
-import type { Schema } from "../../../src/request/schema.server.ts";
+import { CompiledQuery, type Kysely, type KyselyPlugin } from "kysely";
+import type { Schema } from "../../../src/server-context/schema.server.ts";
 
 export type RecordedQuery = {
   sql: string;
@@ -22,14 +22,10 @@ export function recordQueries(original: Kysely<Schema>): { db: Kysely<Schema>; q
         queries.push({
           sql: text,
           async explain() {
-            return original.transaction().execute(async (transaction) => {
-              // As the search does; it changes nothing for those that find an index anyway.
-              if (text.includes("folded like")) await sql`set local enable_seqscan = off`.execute(transaction);
-              const { rows } = await transaction.executeQuery<Record<string, string>>(
-                CompiledQuery.raw(`explain ${text}`, [...compiled.parameters]),
-              );
-              return rows.map((row) => Object.values(row)[0]).join("\n");
-            });
+            const { rows } = await original.executeQuery<Record<string, string>>(
+              CompiledQuery.raw(`explain ${text}`, [...compiled.parameters]),
+            );
+            return rows.map((row) => Object.values(row)[0]).join("\n");
           },
         });
       }

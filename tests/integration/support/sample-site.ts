@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Ask } from "../../../scripts/crawl.ts";
 import { type Database, openDatabase } from "../../../server/database/open-database.ts";
-import { openSite } from "../../../server/export/open-site.ts";
 import type { StaticFile } from "../../../server/http/static-files.ts";
+import { openSite } from "./built-site.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { testStore } from "./site-context.ts";
 
@@ -17,6 +17,8 @@ export type SampleSite = {
   /** Asks the built site without a socket. */
   request: (url: string, headers?: Record<string, string>) => Promise<Response>;
   ask: Ask;
+  /** Shows what the database says of the settings by now. */
+  reloadSettings: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
     mediaDir,
     database,
     staticFiles: site.staticFiles,
+    reloadSettings: site.settings.reload,
     request,
     ask: async (url) => {
       const response = await request(url);

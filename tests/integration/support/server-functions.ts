@@ -1,13 +1,17 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Every server function of the built application by its name, with the last part of its address. */
 export async function builtFunctions(): Promise<Map<string, string>> {
-  const text = await readFile(path.join(root, "dist", "server", "server.js"), "utf8");
-  const found = text.matchAll(/"?(\w+)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g);
-  return new Map(Array.from(found, ([, id = "", name = ""]) => [name, id]));
+  const functions = new Map<string, string>();
+  for await (const file of glob("**/*.js", { cwd: path.join(root, "dist", "server") })) {
+    const text = await readFile(path.join(root, "dist", "server", file), "utf8");
+    for (const [, id = "", name = ""] of text.matchAll(/"?(\w+)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g))
+      functions.set(name, id);
+  }
+  return functions;
 }
 
 /** A text as the format writes it, which knows no escape for a NUL character. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import type { SignedInUser } from "../../../request/request-context.ts";
+import { fail, ok, type Result } from "../../../lib/result.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { stateOf } from "./article-content.server.ts";
 import type { FeaturedChoice } from "./article-editing.ts";
@@ -26,31 +27,28 @@ export async function readFeaturedChoice(db: Db, id: number): Promise<FeaturedCh
   };
 }
 
-/**
- * Chooses the public article that leads the blog, or lets the newest lead it again.
- * @returns false when there is no such public article
- */
+/** Chooses the public article that leads the blog, or lets the newest lead it again. */
 export async function setFeaturedArticle(
   db: Db,
   user: SignedInUser,
   { id, isFeatured }: { id: number; isFeatured: boolean },
-): Promise<boolean> {
+): Promise<Result<undefined, "not-public">> {
   return db.transaction().execute(async (trx) => {
     if (isFeatured) {
       const { numAffectedRows = 0n } = await sql`
         insert into featured_article (article_id)
         select a.id from blog_articles a where a.id = ${id} and ${stateOf} = 'published'
         on conflict (is_only) do update set article_id = excluded.article_id`.execute(trx);
-      if (numAffectedRows === 0n) return false;
+      if (numAffectedRows === 0n) return fail("not-public");
     } else {
       const { numDeletedRows } = await trx
         .deleteFrom("featured_article")
         .where("article_id", "=", id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) return true;
+      if (numDeletedRows === 0n) return ok();
     }
     const action = isFeatured ? "article.feature" : "article.unfeature";
     await recordAudit(trx, { actor: user.email, action, subjectKind: "article", subjectId: id });
-    return true;
+    return ok();
   });
 }

@@ -1,5 +1,6 @@
-import type { Db } from "../../../request/db.ts";
-import type { SiteContext } from "../../../request/request-context.ts";
+import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import type { TimeSpan } from "../offered-slots.ts";
@@ -90,27 +91,27 @@ export async function readBusyCalendars(site: Site, asking: Partial<Asking> = {}
   for (const calendar of calendars) await readCalendar(site, calendar, { now: new Date(), ...asking });
 }
 
-/** Adds a calendar if it can be read; otherwise nothing is stored and the problem says why. */
+/** Adds a calendar if it can be read; otherwise nothing is stored and `reason` says why, as in the list of calendars. */
 export async function addBusyCalendar(
   site: Site,
   { name, url, actor }: { name: string; url: string; actor: string },
   asking: Partial<Asking> = {},
-): Promise<{ problem: string | null }> {
+): Promise<Result<undefined, Failure<"known"> | (Failure<"unreadable"> & { reason: string })>> {
   const added = await site.db
     .insertInto("busy_calendars")
     .values({ name, url, problem: null })
     .onConflict((conflict) => conflict.column("url").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!added) return { problem: "This calendar is in the list already." };
+  if (!added) return fail("known");
   const problem = await readCalendar(site, { id: added.id, url }, { now: new Date(), ...asking });
   if (problem !== null) {
     await site.db.deleteFrom("busy_calendars").where("id", "=", added.id).execute();
-    return { problem };
+    return fail("unreadable", { reason: problem });
   }
   const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
   await recordAudit(site.db, { actor, action: "busy-calendar.add", ...subject });
-  return { problem: null };
+  return ok();
 }
 
 /** Removes a calendar with its busy times; false when there is none. */

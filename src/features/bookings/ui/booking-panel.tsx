@@ -3,6 +3,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { isRateLimited } from "../../../server-context/error-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
@@ -70,28 +71,26 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
     setProblem(undefined);
     try {
       const answer = await source.hold({ start, zone, minutes: length, instead: held?.reference });
-      if (answer.outcome === "held") {
-        const { reference, minutes, heldForMs } = answer;
+      if (answer.ok) {
+        const { reference, minutes, heldForMs } = answer.value;
         setHeld({ start, minutes, reference, heldForMs, ended: false });
-        setQuestions(answer.questions);
+        setQuestions(answer.value.questions);
         setRejection(undefined);
         setOpened(true);
         leadTo.current = "held";
-      } else if (answer.outcome === "too-many") {
+      } else if (answer.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
         setProblem(tooManyHolds);
       } else {
         setHeld(undefined);
-        setRejection({ start, taken: answer.outcome === "taken", alternatives: answer.alternatives });
+        setRejection({ start, taken: answer.code === "taken", alternatives: answer.alternatives });
         leadTo.current = "rejected";
         void client.invalidateQueries({ queryKey: ["slots", source.key] });
       }
     } catch (error) {
       if (isOutdated(error)) setOutdated(true);
-      // An error of ours comes as a sentence; anything else is the line.
-      const said = error instanceof Error && error.message.startsWith("Too many") ? error.message : unreachable;
-      setProblem(said);
+      setProblem(isRateLimited(error) ? error.message : unreachable);
     }
     setPending(undefined);
   }
@@ -184,8 +183,8 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
             answer={undefined}
             submitLabel={submitLabel}
             place="booking"
-            onRejected={(message) => {
-              if (message !== slotTaken || !held) return false;
+            onRejected={(code) => {
+              if (code !== "taken" || !held) return false;
               void choose(held.start);
               return true;
             }}

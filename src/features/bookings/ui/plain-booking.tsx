@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { withQuestions } from "../event-types/booking-question.ts";
-import { type PlainTimes, slotTaken } from "../slot-list.ts";
+import type { PlainTimes } from "../slot-list.ts";
 import { ListLink } from "./list-link.tsx";
 import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
@@ -33,10 +33,10 @@ export function PlainBooking({ place, plain, shape, submitLabel, answer }: Plain
         answer={answer}
         submitLabel={submitLabel}
         place={place}
-        onRejected={(message) => {
+        onRejected={(code) => {
           // The page then offers the next free times inside the same form.
-          if (message === slotTaken) void router.invalidate();
-          return message === slotTaken;
+          if (code === "taken") void router.invalidate();
+          return code === "taken";
         }}
       >
         <TimeFields plain={plain} />

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { SignedInUser } from "../../../request/request-context.ts";
+import { fail, ok } from "../../../lib/result.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";
@@ -60,8 +61,6 @@ async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound:
   return episode && { sound: undefined };
 }
 
-const noPlace = "Upload the recording or save the episode first: there is nothing yet that this could belong to.";
-
 /** Tells caches and the archive that the files of an episode have changed; `pictures` are those of its chapters. */
 async function announce(
   site: AudioSite,
@@ -103,16 +102,14 @@ export async function storeChapters(
   try {
     content = checkedChapters(text, site.siteUrl);
   } catch (error) {
-    if (error instanceof ChaptersFileError) return { ok: false, isChanged: false, message: error.message };
+    if (error instanceof ChaptersFileError) return fail("invalid", { reason: error.message });
     throw error;
   }
   const place = await placeOf(site, owner);
-  if (!place) return { ok: false, isChanged: false, message: noPlace };
+  if (!place) return fail("no-recording");
   const { chapters: found } = await findCompanions(site.media, owner.id, place.sound);
   const version = found ? ((await site.media.stat(found))?.version ?? "") : "";
-  if (version !== base) {
-    return { ok: false, isChanged: true, message: "These chapters were changed elsewhere after you opened them." };
-  }
+  if (version !== base) return fail("changed");
   const target = companionName(owner.id, place.sound, companionEndings.chapters[0]);
   if (content) await site.media.put(target, Buffer.from(content));
   else if (found) await site.media.delete(found);
@@ -121,7 +118,7 @@ export async function storeChapters(
     actor: admin.email,
     pictures: chapterPictures(content),
   });
-  return { ok: true, version: content ? ((await site.media.stat(target))?.version ?? "") : "" };
+  return ok({ version: content ? ((await site.media.stat(target))?.version ?? "") : "" });
 }
 
 /** Stores a transcript in any of its formats, checked; an empty text removes it. */
@@ -134,16 +131,16 @@ export async function storeTranscript(
   try {
     read = text === "" ? undefined : readTranscript(text);
   } catch (error) {
-    if (error instanceof TranscriptError) return { ok: false, message: error.message };
+    if (error instanceof TranscriptError) return fail("invalid", { reason: error.message });
     throw error;
   }
   const place = await placeOf(site, owner);
-  if (!place) return { ok: false, message: noPlace };
+  if (!place) return fail("no-recording");
   const { transcript: found } = await findCompanions(site.media, owner.id, place.sound);
   const previous = found ? await readText(site, found) : "";
   const target = read && companionName(owner.id, place.sound, read.ending);
   if (read && target) await site.media.put(target, Buffer.from(read.text));
   if (found && found !== target) await site.media.delete(found);
   await announce(site, owner.id, { action: "episode.transcript", actor: admin.email });
-  return { ok: true, isTimed: read?.ending === ".vtt", previous };
+  return ok({ isTimed: read?.ending === ".vtt", previous });
 }

@@ -1,3 +1,4 @@
+import type { Failure, Result } from "../../../lib/result.ts";
 import type { EpisodeAudio } from "../episode-audio.server.ts";
 import type { TranscriptLine } from "../recording.ts";
 
@@ -21,11 +22,26 @@ export type Companions = {
   transcript: EditedTranscript | null;
 };
 
-/** What became of a file that was sent; `message` says what to do. */
-export type StoredChapters = { ok: true; version: string } | { ok: false; isChanged: boolean; message: string };
+/** "no-recording": there is nothing yet that it could belong to. `reason` says what is wrong with the file, and where. */
+type FileFailure = Failure<"no-recording"> | (Failure<"invalid"> & { reason: string });
+
+/** "changed": another version than the one that was edited is there by now. */
+export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"changed">>;
 
 /** `previous` is the transcript that was there, to restore it; empty for none. */
-export type StoredTranscript = { ok: true; isTimed: boolean; previous: string } | { ok: false; message: string };
+export type StoredTranscript = Result<{ isTimed: boolean; previous: string }, FileFailure>;
+
+/** What the owner is told about a file that was not stored. */
+export function fileSentence(failure: FileFailure | Failure<"changed">): string {
+  switch (failure.code) {
+    case "no-recording":
+      return "Upload the recording or save the episode first: there is nothing yet that this could belong to.";
+    case "changed":
+      return "These chapters were changed elsewhere after you opened them.";
+    case "invalid":
+      return failure.reason;
+  }
+}
 
 /** Characters of the files that can be sent. */
 export const maxChaptersLength = 1_000_000;

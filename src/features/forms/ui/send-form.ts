@@ -20,5 +20,5 @@ export async function sendForm(form: string, body: FormData): Promise<FormAnswer
   } catch {
     // The network is gone, or what came was no answer of ours: both are told in the same words.
   }
-  return { form, outcome: "refused", message: unreachable, values: {} };
+  return { form, outcome: "refused", code: "unreachable", message: unreachable, values: {} };
 }

@@ -23,7 +23,7 @@ export type SiteFormProps = {
   encType?: "multipart/form-data";
   className?: string;
   /** Handles an error by returning true; it is then not shown above the form. */
-  onRejected?: (message: string) => boolean;
+  onRejected?: (code: string) => boolean;
   /** Further questions, after those of the shape. */
   children?: ReactNode;
 };

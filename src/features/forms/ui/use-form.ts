@@ -17,7 +17,7 @@ export function useForm(
   shape: FormShape,
   place: string,
   initial: FormAnswer | undefined,
-  onRejected?: (message: string) => boolean,
+  onRejected?: (code: string) => boolean,
 ) {
   const router = useRouter();
   const hydrated = useHydrated();
@@ -54,8 +54,8 @@ export function useForm(
     setBusy(false);
     // A question was added after this page was made: no field could say so.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
-      return setAnswer({ form: shape.form, outcome: "refused", message: formChanged, values });
-    if (result.outcome === "refused" && onRejected?.(result.message)) return setAnswer(undefined);
+      return setAnswer({ form: shape.form, outcome: "refused", code: "form-changed", message: formChanged, values });
+    if (result.outcome === "refused" && onRejected?.(result.code)) return setAnswer(undefined);
     setAnswer(result);
   }
 

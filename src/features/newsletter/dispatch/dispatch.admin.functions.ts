@@ -1,16 +1,15 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv.ts";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
-import { oneId } from "../../../request/list-request.ts";
-import { ownerTimes } from "../../../request/owner-times.server.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { oneId } from "../../../server-context/list-request.ts";
+import { ownerTimes } from "../../../server-context/owner-times.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import * as dispatch from "./dispatch.server.ts";
 import { recipientStatusWords } from "./dispatch.ts";
 import { issueProgress } from "./issue-progress.server.ts";
 import * as recipients from "./recipients.server.ts";
 
-// Each change answers why it was not made, in a sentence, or null.
 const oneCopy = oneId.extend({ subscriberId: oneId.shape.id });
 const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
 

@@ -1,31 +1,30 @@
 import { sql, type Updateable } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import { fail, ok } from "../../../lib/result.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
-import { clearNotice } from "../../notices/notices.server.ts";
+import { clearNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
-import { type FreezeContext, freezeIssue, whyNotSendable } from "./freeze-issue.server.ts";
+import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
+import { checkSendable, type FreezeContext, freezeIssue } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 
 /** Who acts, and when. */
 export type Act = { actor: string; now: Date };
 
-const past = "This time has passed. Choose a later one, or send it now.";
-const tooLate = (words: string) => `${words} Reload the page to see its status.`;
+type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: DispatchCode };
 
-type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: string };
-
-/** Changes an issue that has one of the statuses `from`, with a line in the audit log; otherwise says why not. */
+/** Changes an issue that has one of the statuses `from`, with a line in the audit log. */
 async function changeIssue(
   trx: Db,
   id: number,
   { actor, now }: Act,
   { from, action, failure }: Step,
   changes: Updateable<NewsletterIssuesTable>,
-): Promise<string | null> {
+): Promise<DispatchResult> {
   const changed = await trx
     .updateTable("newsletter_issues")
     .set({ ...changes, updated_at: now })
@@ -34,46 +33,46 @@ async function changeIssue(
     .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  if (!changed) return tooLate(failure);
+  if (!changed) return fail(failure);
   // The owner has dealt with what was raised about it.
   await clearNotice(trx, issueNoticeKey(id), now);
   await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: id });
-  return null;
+  return ok();
 }
 
-/** Sets the time at which an issue is sent, or changes it. @returns why not, in a sentence, or null */
-export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Promise<string | null> {
-  if (at <= act.now) return past;
-  const problem = await whyNotSendable(db, id);
-  if (problem) return problem;
+/** Sets the time at which an issue is sent, or changes it. */
+export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Promise<DispatchResult> {
+  if (at <= act.now) return fail("time-passed");
+  const sendable = await checkSendable(db, id);
+  if (!sendable.ok) return sendable;
   const step = {
     from: ["draft", "scheduled"],
     action: "issue.schedule",
-    failure: "It is being sent already.",
+    failure: "sending-already",
   } as const;
   const changes = { status: "scheduled" as const, scheduled_at: at, pause_reason: null };
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }
 
-/** Begins the dispatch now. @returns why not, in a sentence, or null */
-export const sendIssueNow = (context: FreezeContext, id: number, act: Act): Promise<string | null> =>
+/** Begins the dispatch now. */
+export const sendIssueNow = (context: FreezeContext, id: number, act: Act): Promise<DispatchResult> =>
   freezeIssue(context, id, act);
 
-/** Makes a scheduled issue a draft again. @returns why not, in a sentence, or null */
-export function unscheduleIssue(db: Db, id: number, act: Act): Promise<string | null> {
-  const step = { from: ["scheduled"], action: "issue.unschedule", failure: "It is not scheduled any more." } as const;
+/** Makes a scheduled issue a draft again. */
+export function unscheduleIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+  const step = { from: ["scheduled"], action: "issue.unschedule", failure: "not-scheduled" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "draft", scheduled_at: null }));
 }
 
-/** Stops a dispatch after the copies that are on their way. @returns why not, in a sentence, or null */
-export function pauseIssue(db: Db, id: number, act: Act): Promise<string | null> {
-  const step = { from: ["sending"], action: "issue.pause", failure: "It is not being sent." } as const;
+/** Stops a dispatch after the copies that are on their way. */
+export function pauseIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+  const step = { from: ["sending"], action: "issue.pause", failure: "not-sending" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "paused", pause_reason: null }));
 }
 
-/** Continues a paused dispatch with the copies that are left. @returns why not, in a sentence, or null */
-export function resumeIssue(db: Db, id: number, act: Act): Promise<string | null> {
-  const step = { from: ["paused"], action: "issue.resume", failure: "It is not paused." } as const;
+/** Continues a paused dispatch with the copies that are left. */
+export function resumeIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+  const step = { from: ["paused"], action: "issue.resume", failure: "not-paused" } as const;
   return db.transaction().execute(async (trx) => {
     const counts = await countCopies(trx, id);
     return changeIssue(trx, id, act, step, {
@@ -87,13 +86,13 @@ export function resumeIssue(db: Db, id: number, act: Act): Promise<string | null
   });
 }
 
-/** Ends a dispatch; readers who have no copy yet get none. @returns why not, in a sentence, or null */
-export function cancelIssue(db: Db, id: number, act: Act): Promise<string | null> {
-  const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "It is not being sent." } as const;
+/** Ends a dispatch; readers who have no copy yet get none. */
+export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
+  const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "not-sending" } as const;
   return db.transaction().execute(async (trx) => {
     const changes = { status: "cancelled" as const, finished_at: act.now, pause_reason: null };
-    const problem = await changeIssue(trx, id, act, step, changes);
-    if (problem) return problem;
+    const cancelled = await changeIssue(trx, id, act, step, changes);
+    if (!cancelled.ok) return cancelled;
     await trx
       .updateTable("newsletter_recipients")
       .set({ status: "skipped", last_answer: "The rest of this issue was cancelled.", updated_at: sql`now()` })
@@ -101,18 +100,18 @@ export function cancelIssue(db: Db, id: number, act: Act): Promise<string | null
       .where("issue_id", "=", id)
       .where("status", "in", ["waiting", "retrying"])
       .execute();
-    return null;
+    return ok();
   });
 }
 
-/** Sets how many copies leave in a minute, by all copies of the site together. @returns why not, in a sentence, or null */
-export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act): Promise<string | null> {
+/** Sets how many copies leave in a minute, by all copies of the site together. */
+export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act): Promise<DispatchResult> {
   const { min, max } = rateLimits;
   if (!Number.isInteger(ratePerMinute) || ratePerMinute < min || ratePerMinute > max) {
-    return Promise.resolve(`Enter a whole number from ${min} to ${max.toLocaleString("en-GB")}.`);
+    return Promise.resolve(fail("rate-out-of-range"));
   }
   const from = ["draft", "scheduled", "sending", "paused"] as const;
-  const step: Step = { from, action: "issue.rate", failure: "It has been sent." };
+  const step: Step = { from, action: "issue.rate", failure: "sent" };
   const changes = { rate_per_minute: ratePerMinute, next_copy_at: null };
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }

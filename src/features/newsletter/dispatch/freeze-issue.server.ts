@@ -1,25 +1,23 @@
 import { type Selectable, sql } from "kysely";
+import { fail, ok } from "../../../lib/result.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import type { Db } from "../../../request/db.ts";
-import type { SiteContext } from "../../../request/request-context.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { clearNotice, raiseNotice } from "../../notices/notices.server.ts";
+import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
 import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
-import { renderIssue } from "../issues/render-issue.server.ts";
+import { renderIssue } from "../issues/render-issue.server.tsx";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
+import { type DispatchCode, type DispatchResult, dispatchSentence } from "./dispatch-copy.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 
 /** What an issue is rendered with, too. */
 export type FreezeContext = DispatchContext & Pick<SiteContext, "content">;
-
-const gone = "This issue is not there any more.";
-const changed = "This issue was changed or sent meanwhile. Look at it again, then send it.";
-const noReaders = "There is no one to send it to: no subscriber has confirmed yet.";
 
 const unsent = ["draft", "scheduled"] as const;
 
@@ -31,15 +29,15 @@ const findUnsent = (db: Db, id: number) =>
     .where("deleted_at", "is", null)
     .where("status", "in", unsent);
 
-/** Why an issue cannot be sent as it is, in a sentence, or null. */
-export async function whyNotSendable(db: Db, id: number): Promise<string | null> {
+/** Whether an issue can be sent as it is. */
+export async function checkSendable(db: Db, id: number): Promise<DispatchResult> {
   const row = await findUnsent(db, id).executeTakeFirst();
-  return row ? problemOf(db, row) : changed;
+  return row ? checkRow(db, row) : fail("changed");
 }
 
-async function problemOf(db: Db, row: Selectable<NewsletterIssuesTable>): Promise<string | null> {
+async function checkRow(db: Db, row: Selectable<NewsletterIssuesTable>): Promise<DispatchResult> {
   const errors = (await checkIssue(db, issueOf(row))).filter(({ severity }) => severity === "error");
-  return errors.length > 0 ? `It cannot be sent yet. ${errors.map(({ message }) => message).join(" ")}` : null;
+  return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
 
 /** A name below /sunday-review that no other issue has. */
@@ -56,7 +54,14 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
 
-class NotFrozen extends Error {}
+/** Rolls the dispatch that had begun back. */
+class NotFrozen extends Error {
+  readonly code: DispatchCode;
+  constructor(code: DispatchCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** Every confirmed reader gets one row; the primary key makes a second one impossible. */
 async function insertRecipients(trx: Db, id: number): Promise<number> {
@@ -71,22 +76,21 @@ async function insertRecipients(trx: Db, id: number): Promise<number> {
 /**
  * Begins the dispatch of an issue: its number, page, text and recipients are fixed in one transaction. Calling it twice,
  * or from two copies of the site, begins one dispatch.
- * @returns why not, in a sentence, or null when it has begun
  */
 export async function freezeIssue(
   context: FreezeContext,
   id: number,
   { actor, now }: { actor: string; now: Date },
-): Promise<string | null> {
+): Promise<DispatchResult> {
   const { db, siteUrl } = context;
   const before = await findUnsent(db, id).executeTakeFirst();
   if (!before)
     return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
-      ? changed
-      : gone;
+      ? fail("changed")
+      : fail("gone");
   // Links are looked at before the transaction begins: that one waits for nothing.
-  const problem = await problemOf(db, before);
-  if (problem) return problem;
+  const sendable = await checkRow(db, before);
+  if (!sendable.ok) return sendable;
   // So are the episodes: the row is the same when its version is.
   const filled = await withIssueEpisodes(context, issueOf(before));
   try {
@@ -95,7 +99,7 @@ export async function freezeIssue(
       await sql`select pg_advisory_xact_lock(hashtextextended('newsletter-number', 1))`.execute(trx);
       const row = await findUnsent(trx, id).forUpdate().executeTakeFirst();
       if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
-        throw new NotFrozen(changed);
+        throw new NotFrozen("changed");
       }
       const { last } = await trx
         .selectFrom("newsletter_issues")
@@ -103,7 +107,7 @@ export async function freezeIssue(
         .executeTakeFirstOrThrow();
       const number = row.number ?? Number(last ?? 0) + 1;
       const slug = await freeSlug(trx, row.slug ?? slugOf(row.subject), id);
-      const { html, plain } = await renderIssue({ ...filled, number, slug }, { siteUrl, now });
+      const { html, plain } = renderIssue({ ...filled, number, slug }, { siteUrl, now });
       await trx
         .updateTable("newsletter_issues")
         .set({ number, slug, html, plain, status: "sending", frozen_at: now, pause_reason: null, trouble: null })
@@ -111,14 +115,14 @@ export async function freezeIssue(
         .where("id", "=", id)
         .execute();
       const count = await insertRecipients(trx, id);
-      if (count === 0) throw new NotFrozen(noReaders);
+      if (count === 0) throw new NotFrozen("no-readers");
       await indexIssue(trx, id);
       await clearNotice(trx, issueNoticeKey(id), now);
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
-    return null;
+    return ok();
   } catch (failure) {
-    if (failure instanceof NotFrozen) return failure.message;
+    if (failure instanceof NotFrozen) return fail(failure.code);
     throw failure;
   }
 }
@@ -138,9 +142,9 @@ export async function freezeDueIssues(context: FreezeContext, now: Date): Promis
     .execute();
   let begun = 0;
   for (const { id, subject } of due) {
-    const problem = await freezeIssue(context, id, { actor: "system", now });
-    if (!problem) begun += 1;
-    else await returnToDraft(context, { id, subject, problem, now });
+    const begin = await freezeIssue(context, id, { actor: "system", now });
+    if (begin.ok) begun += 1;
+    else await returnToDraft(context, { id, subject, problem: dispatchSentence(begin), now });
   }
   return begun;
 }

@@ -1,11 +1,13 @@
 import { sql, type UpdateObject } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import type { Schema } from "../../../request/schema.server.ts";
+import { fail, ok } from "../../../lib/result.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import type { Act } from "./dispatch.server.ts";
 import type { ListedRecipient } from "./dispatch.ts";
+import type { DispatchResult } from "./dispatch-copy.ts";
 
 /** Copies that may need the owner, those that wait for a decision first. */
 const looked: readonly RecipientStatus[] = ["unknown", "bounced", "retrying"];
@@ -60,14 +62,12 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
   return rows.map(listed);
 }
 
-const decided = "Someone has decided about this copy already. Reload the page.";
-
-/** Changes a copy of which no one knows whether it arrived. @returns why not, in a sentence, or null */
+/** Changes a copy of which no one knows whether it arrived. */
 async function decide(
   trx: Db,
   { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: AuditAction; act: Act },
   changes: UpdateObject<Schema, "newsletter_recipients">,
-): Promise<string | null> {
+): Promise<DispatchResult> {
   const changed = await trx
     .updateTable("newsletter_recipients")
     .set({ ...changes, lease_owner: null, lease_until: null, updated_at: act.now })
@@ -76,13 +76,13 @@ async function decide(
     .where("status", "=", "unknown")
     .returning("subscriber_id")
     .executeTakeFirst();
-  if (!changed) return decided;
+  if (!changed) return fail("decided-already");
   await recordAudit(trx, { actor: act.actor, action, subjectKind: "issue", subjectId: issueId });
-  return null;
+  return ok();
 }
 
-/** Settles a copy of which no one knew whether it arrived: it did. @returns why not, in a sentence, or null */
-export function markRecipientSent(db: Db, issueId: number, subscriberId: number, act: Act): Promise<string | null> {
+/** Settles a copy of which no one knew whether it arrived: it did. */
+export function markRecipientSent(db: Db, issueId: number, subscriberId: number, act: Act): Promise<DispatchResult> {
   return db.transaction().execute((trx) =>
     decide(
       trx,
@@ -97,7 +97,7 @@ export function markRecipientSent(db: Db, issueId: number, subscriberId: number,
 }
 
 /** Sends a copy again of which no one knew whether it arrived; the same message, which clients recognise. */
-export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<string | null> {
+export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<DispatchResult> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx
       .selectFrom("newsletter_issues")
@@ -106,18 +106,18 @@ export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number
       .where("deleted_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!issue || issue.status === "cancelled") return "This issue was cancelled; nothing more of it is sent.";
-    const problem = await decide(
+    if (!issue || issue.status === "cancelled") return fail("cancelled");
+    const decided = await decide(
       trx,
       { issueId, subscriberId, action: "issue.sendAgain", act },
       { status: "waiting", attempts: 0, next_attempt_at: act.now, last_answer: null },
     );
-    if (problem || issue.status !== "sent") return problem;
+    if (!decided.ok || issue.status !== "sent") return decided;
     await trx
       .updateTable("newsletter_issues")
       .set({ status: "sending", finished_at: null })
       .where("id", "=", issueId)
       .execute();
-    return null;
+    return ok();
   });
 }

@@ -1,7 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv.ts";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { fail, ok } from "../../../lib/result.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { importOutcomeWords, maxImportCharacters } from "./import-file.ts";
 import * as imports from "./import-subscribers.server.ts";
 
@@ -25,18 +26,18 @@ export const importSubscriberFile = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(importInput)
   .handler(async ({ data, context }) => {
-    if (!data.source.source) return { problem: "Name the source: where do these readers come from?" };
+    if (!data.source.source) return fail("no-source");
     const { counts, rows } = await imports.importSubscribers(
       context,
       { ...data, now: new Date() },
       context.admin.email,
     );
     const left = rows.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "asked");
-    return {
+    return ok({
       counts,
       leftOut: csv(
         ["Line", "Email", "Outcome", "Reason"],
         left.map(({ line, email, outcome, reason }) => [line, email, importOutcomeWords[outcome], reason]),
       ),
-    };
+    });
   });

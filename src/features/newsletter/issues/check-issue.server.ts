@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { type Issue, recipientMarks } from "./issue.ts";
 import { type IssueFinding, type IssueInspection, maxIssueBytes, visibleLength } from "./issue-finding.ts";
 import { findBrokenLinks, type LinkParts } from "./issue-links.server.ts";
-import { renderIssue } from "./render-issue.server.ts";
+import { renderIssue } from "./render-issue.server.tsx";
 
 type Part = { index: number; name: string; links: string[]; pictures: (string | undefined)[]; words: number };
 
@@ -59,7 +59,7 @@ function checkPart({ index, name, links, pictures, words }: Part): IssueFinding[
 }
 
 async function checkRendered(issue: Issue, siteUrl: string): Promise<{ findings: IssueFinding[]; bytes: number }> {
-  const { html, plain, bytes } = await renderIssue(issue, { siteUrl, now: new Date() });
+  const { html, plain, bytes } = renderIssue(issue, { siteUrl, now: new Date() });
   const findings: IssueFinding[] = [];
   if (bytes > maxIssueBytes) {
     const message = `The email has ${Math.ceil(bytes / 1024)} KB. Gmail cuts off what is longer than 102 KB, with the unsubscribe link.`;

@@ -1,8 +1,28 @@
-import { type PlainTextOptions, plainText } from "../../email/plain-text.ts";
+import type { FormatCallback } from "html-to-text";
+import type { PlainTextOptions } from "../../email/plain-text.ts";
 
-const options: PlainTextOptions = {
+/** A picture by what it shows. */
+const picture: FormatCallback = ({ attribs }, _walk, builder) => {
+  const { alt } = attribs as Record<string, string>;
+  if (alt) builder.addInline(`[Picture: ${alt}]`);
+};
+
+/** The converter leaves captions of tables out. */
+const captionedTable: FormatCallback = (table, walk, builder, options) => {
+  const caption = table.children.find(({ name }) => name === "caption");
+  if (caption) {
+    builder.openBlock({ leadingLineBreaks: 2 });
+    walk(caption.children, builder);
+    builder.closeBlock({ trailingLineBreaks: 2 });
+  }
+  builder.options.formatters?.dataTable?.(table, walk, builder, options);
+};
+
+/** How an issue reads as plain text: URLs behind the words of their link, pictures by what they show. */
+export const issueAsPlainText: PlainTextOptions = {
   wordwrap: 76,
   preserveNewlines: false,
+  formatters: { picture, captionedTable },
   selectors: [
     { selector: "h1", options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3 } },
@@ -10,19 +30,7 @@ const options: PlainTextOptions = {
     { selector: "h4", options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: "ul", options: { itemPrefix: "- " } },
     { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["<", ">"] } },
-    { selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 40 } },
+    { selector: "img", format: "picture" },
+    { selector: "table", format: "captionedTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 40 } },
   ],
 };
-
-const picture = /<img\b[^<>]*?\balt="([^"]*)"[^<>]*>/g;
-
-/** The converter leaves captions of tables out. */
-const captioned = /(<table\b[^<>]*>)<caption\b[^<>]*>((?:(?!<caption\b)[\s\S])*?)<\/caption>/g;
-
-/** The same words as plain text, URLs behind the words of their link, pictures by what they show. */
-export function plainTextOf(html: string): string {
-  const described = html
-    .replaceAll(captioned, "<p>$2</p>$1")
-    .replaceAll(picture, (_whole, alt: string) => (alt ? `[Picture: ${alt}]` : ""));
-  return plainText(described, options);
-}

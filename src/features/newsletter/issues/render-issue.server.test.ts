@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { fillMarks, withoutMarks } from "./fill-marks.ts";
 import type { Issue } from "./issue.ts";
-import { renderIssue } from "./render-issue.server.ts";
+import { renderIssue } from "./render-issue.server.tsx";
 
 const issue: Issue = {
   id: 1,
@@ -42,14 +42,14 @@ const issue: Issue = {
   ],
 };
 const options = { siteUrl: "https://www.example.com", now: new Date("2026-11-22T07:00:00Z") };
-const { html, plain, bytes } = await renderIssue(issue, options);
+const { html, plain, bytes } = renderIssue(issue, options);
 const document = parseDocument(html);
 const elements = DomUtils.getElementsByTagName(() => true, document);
 
 test("an episode is a card with its link", async () => {
   const card =
     '<figure data-embed="/episode/7"><a href="/episode/7">On sounding</a><small>Episode 7, with Ada</small></figure>';
-  const rendered = await renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
+  const rendered = renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
   expect(rendered.html).toMatch(
     /<div style="[^"]*border:1px solid[^"]*"><a href="https:\/\/www\.example\.com\/episode\/7"/,
   );
@@ -202,7 +202,7 @@ test("the plain text has the same words in the same order, and the addresses", (
 test("an empty part is left out with its heading; without an archive there is no link to it", async () => {
   expect(html).not.toContain("For Monday");
   expect(plain).not.toContain("For Monday");
-  const hidden = await renderIssue({ ...issue, isInArchive: false }, options);
+  const hidden = renderIssue({ ...issue, isInArchive: false }, options);
   expect(hidden.html).not.toContain("sunday-review/eleven-people");
 });
 

@@ -1,29 +1,30 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
-import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
+import { fail, ok, type Result } from "../../../lib/result.ts";
+import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueRenderedEmail } from "../../email/emails.server.ts";
 import { fillMarks } from "./fill-marks.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";
 import { issueAsWritten } from "./issues.server.ts";
-import { renderIssue } from "./render-issue.server.ts";
+import { renderIssue } from "./render-issue.server.tsx";
 
 type Wanted = { id: number; to: string };
 
 /**
  * Queues a copy of an issue with a person's unsaved work for one address. Its links lead to the newsletter's page, for the
- * address need not be a reader's. @returns why it was not queued, in a sentence, or null
+ * address need not be a reader's.
  */
 export async function sendTestCopy(
   site: Pick<SiteContext, "db" | "content" | "siteUrl">,
   user: SignedInUser,
   { id, to }: Wanted,
   now: Date,
-): Promise<string | null> {
+): Promise<Result<undefined, "gone" | "no-subject" | "no-parts">> {
   const { db, siteUrl } = site;
   const issue = await issueAsWritten(db, user, id);
-  if (!issue) return "This issue was deleted in the meantime.";
-  if (!issue.subject.trim()) return "Write a subject first.";
-  if (issue.parts.every(({ html }) => !html.trim())) return "Write at least one part first.";
+  if (!issue) return fail("gone");
+  if (!issue.subject.trim()) return fail("no-subject");
+  if (issue.parts.every(({ html }) => !html.trim())) return fail("no-parts");
   const page = `${siteUrl}/sunday-review`;
   const values = {
     name: user.name,
@@ -31,7 +32,7 @@ export async function sendTestCopy(
     preferencesUrl: page,
     consentedAt: now,
   };
-  const { html, plain } = fillMarks(await renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), values);
+  const { html, plain } = fillMarks(renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), values);
   await db.transaction().execute(async (trx) => {
     await queueRenderedEmail(trx, {
       kind: "newsletter-test",
@@ -44,5 +45,5 @@ export async function sendTestCopy(
     });
     await recordAudit(trx, { actor: user.email, action: "issue.test", subjectKind: "issue", subjectId: id });
   });
-  return null;
+  return ok();
 }

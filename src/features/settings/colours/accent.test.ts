@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accentProblem, accentsOf, coloursOf, defaultAccents, grounds, nearestReadable } from "./accent.ts";
@@ -11,20 +10,6 @@ test("contrast is that of WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
-});
-
-test("the style sheet's own accents and grounds are those of the tokens", async () => {
-  const tokens = await readFile("src/ui/tokens.css", "utf8");
-  const [light = "", rest = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
-  const [dark = "", deep = ""] = rest.split(".on-deep {");
-  for (const [theme, css] of Object.entries({ light, dark, deep })) {
-    const { accent, hover, soft, on } = defaultAccents[theme as keyof typeof defaultAccents];
-    for (const [name, value] of Object.entries({ tide: accent, "tide-hover": hover, "tide-soft": soft, "on-tide": on }))
-      expect(css, theme).toContain(`--${name}: ${value};`);
-  }
-  for (const ground of grounds.light) expect(light).toContain(ground);
-  for (const ground of grounds.dark) expect(dark).toContain(ground);
-  for (const ground of grounds.deep) expect(tokens).toContain(ground);
 });
 
 test("the accents that come with the site can be read", () => {

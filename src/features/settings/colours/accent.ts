@@ -1,5 +1,6 @@
 import { colourMix } from "../../../chart/colour-mix.ts";
 import type { StoredColours } from "../../../facts/colours.ts";
+import { dark, light, onDeep } from "../../../lib/brand-colours.ts";
 import { contrast, isColour, leastContrast } from "./contrast.ts";
 
 /** The accent and what is made from it, for one ground of the design. */
@@ -15,19 +16,24 @@ export type AccentColours = {
 
 export type Theme = "light" | "dark";
 
-/** The grounds on which the accent is text; `src/ui/tokens.css` has them, and a test keeps them equal. */
+/** The grounds on which the accent is text. */
 export const grounds = {
-  light: ["#fbfaf6", "#f4f1e8", "#ffffff"],
-  dark: ["#0b141d", "#0f1b26", "#13202c"],
-  deep: ["#0b2b40", "#0c2536", "#103449", "#123a51"],
+  light: [light.paper, light["paper-2"], light.surface],
+  dark: [dark.paper, dark["paper-2"], dark.surface],
+  deep: [light.deep, dark.deep, onDeep["paper-2"], onDeep.surface],
 } as const;
 
-/** What the style sheet has. */
-export const defaultAccents = {
-  light: { accent: "#0b6e6e", hover: "#085656", soft: "#e2f1ef", on: "#ffffff" },
-  dark: { accent: "#63c7bf", hover: "#8adad3", soft: "#11302f", on: "#06201f" },
-  deep: { accent: "#7fd3cb", hover: "#a6e3dd", soft: "#144a55", on: "#06201f" },
-} as const satisfies Record<Theme | "deep", AccentColours>;
+type TideToken = "tide" | "tide-hover" | "tide-soft" | "on-tide";
+
+const accentIn = (palette: Readonly<Record<TideToken, string>>): AccentColours => ({
+  accent: palette.tide,
+  hover: palette["tide-hover"],
+  soft: palette["tide-soft"],
+  on: palette["on-tide"],
+});
+
+/** The accent of the brand. */
+export const defaultAccents = { light: accentIn(light), dark: accentIn(dark), deep: accentIn(onDeep) } as const;
 
 /** The least contrast of a colour with any of some grounds. */
 const leastOn = (colour: string, on: readonly string[]) => Math.min(...on.map((ground) => contrast(colour, ground)));
@@ -51,7 +57,7 @@ export const nearestReadable = (colour: string, theme: Theme): string =>
 
 /** What is wrong with an accent, in words, with the nearest one that works; undefined when nothing is. */
 export function accentProblem(colour: string, theme: Theme): string | undefined {
-  if (!isColour(colour)) return "Enter a colour of six hexadecimal digits, such as #0b6e6e.";
+  if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
   const least = leastOn(colour, grounds[theme]);
   if (least >= leastContrast) return undefined;
   // Rounded down, so that a colour that just fails does not read as one that passes.

@@ -1,0 +1,88 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { ownerUrl, readConfig } from "../config/read-config.ts";
+import { askRunningServer } from "../control-socket.ts";
+import { withDatabase } from "../database/open-database.ts";
+import { administratorCommands } from "../identity/administrator-commands.ts";
+import { askPassword } from "../identity/ask-password.ts";
+import { acceptSecret } from "../secret-fingerprint.ts";
+import { findSiteSecret } from "../site-secret.ts";
+
+const usage = `Usage:
+  npm run admin -- create EMAIL
+  npm run admin -- reset-password EMAIL   (--two-factor-off also removes a lost second factor)
+  npm run admin -- list
+  npm run admin -- accept-secret          (after SITE_SECRET was lost: the database belongs to the new one from now on)
+The password comes from ADMIN_PASSWORD, or is asked for.`;
+
+/** The error of a mistyped command: what is wrong with it and what would be right. */
+const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
+
+/** Runs a command in the server that has the database open, or here when none does. */
+async function perform(command: string, input: unknown): Promise<unknown> {
+  const config = readConfig(process.env);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
+  const answered = await askRunningServer(dataDir, command, input);
+  if (answered) return answered.result;
+  const databaseUrl = ownerUrl(config);
+  return withDatabase({ dataDir, databaseUrl }, async ({ db }) => administratorCommands(db)[command]?.(input));
+}
+
+const listed = z.array(
+  z.object({ email: z.string(), role: z.string(), twoFactor: z.boolean(), createdAt: z.string() }),
+);
+
+async function list(): Promise<void> {
+  const administrators = listed.parse(await perform("admin.list", {}));
+  if (administrators.length === 0) console.log("No one can sign in yet: npm run admin -- create EMAIL");
+  for (const { email, role, twoFactor, createdAt } of administrators) {
+    console.log(
+      [email, role, twoFactor ? "two factors" : "password only", `since ${createdAt.slice(0, 10)}`].join("  "),
+    );
+  }
+}
+
+function readArguments(words: string[]): { positionals: string[]; twoFactorOff: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { "two-factor-off": { type: "boolean", default: false } },
+    });
+    return { positionals, twoFactorOff: values["two-factor-off"] };
+  } catch (error) {
+    throw usageError((error as Error).message);
+  }
+}
+
+/** Needs no running server: while the secrets differ, none starts. */
+async function acceptNewSecret(): Promise<void> {
+  const config = readConfig(process.env);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
+  const { secret } = await findSiteSecret(dataDir, config.siteSecret);
+  await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, ({ db }) => acceptSecret(db, secret));
+  console.log("The database belongs to this secret now; links and sessions of the lost one no longer work.");
+}
+
+/** `npm run admin`: administrators, also while the site runs. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  const { positionals, twoFactorOff } = readArguments(words);
+  const [command, email, ...rest] = positionals;
+  if (command === "list" && !email) return list();
+  if (command === "accept-secret" && !email) return acceptNewSecret();
+  const isKnown = command === "create" || command === "reset-password";
+  if (!isKnown || !email || rest.length > 0) {
+    throw usageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
+  }
+  const password = await askPassword(process.env.ADMIN_PASSWORD);
+  if (command === "create") {
+    await perform("admin.create", { email, password });
+    console.log(`${email} may sign in now, at /login.`);
+  } else {
+    await perform("admin.reset-password", { email, password, twoFactorOff });
+    console.log(`${email} has a new password; every session was ended.`);
+  }
+}

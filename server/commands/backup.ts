@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { backupCommands } from "../backup/backup-commands.ts";
+import { type BackupSource, fileSource, findBackup } from "../backup/backup-places.ts";
+import { readIdentity } from "../backup/encryption.ts";
+import { type Manifest, manifestSchema } from "../backup/manifest.ts";
+import { checkBackup } from "../backup/read-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { type Config, ownerUrl, readConfig } from "../config/read-config.ts";
+import { askRunningServer } from "../control-socket.ts";
+import { withDatabase } from "../database/open-database.ts";
+import { withoutRunningSite } from "../database/running-lock.ts";
+import { openMedia } from "../media/open-media.ts";
+import { readS3Url } from "../media/s3-url.ts";
+
+const usage = `Usage:
+  npm run backup -- [PLACE]                            everything into one file, also while the site runs
+  npm run backup -- --check [PLACE] [--identity FILE]  reads a backup from the first to the last byte
+  npm run restore -- [PLACE] [--identity FILE]         everything as it was then; every copy of the site must be stopped
+PLACE is a file, or s3://key:secret@host/bucket/folder; without one, that of BACKUP_URL. In a folder of backups the
+newest is read. Backups are encrypted to the key in BACKUP_RECIPIENT; FILE holds the secret one.`;
+
+const madeSchema = z.object({ manifest: manifestSchema, bytes: z.number(), name: z.string() });
+
+const summary = ({ tables, files }: Manifest) =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files} files`;
+
+type Site = { config: Config; dataDir: string };
+type Words = { command: "backup" | "check" | "restore"; place: string; identity: string | undefined };
+
+// The working directory of the person, which npm leaves for the project's.
+const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+
+function readWords([command, ...words]: string[], config: Config): Words {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { check: { type: "boolean", default: false }, identity: { type: "string" } },
+    });
+    const [place = config.backups.url, ...rest] = positionals;
+    if ((command !== "backup" && command !== "restore") || (command === "restore" && values.check)) throw new Error("");
+    if (!place || rest.length > 0 || (/^s3(\+http)?:/.test(place) && !readS3Url(place)))
+      throw new Error("Name one place.");
+    const isRead = command === "restore" || values.check;
+    if (values.identity !== undefined && !isRead) throw new Error("A backup is written without the secret key.");
+    return { command: values.check ? "check" : command, place, identity: values.identity };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`.trim());
+  }
+}
+
+async function backup(place: string, { config, dataDir }: Site): Promise<void> {
+  const { recipient, url } = config.backups;
+  const isFolder = readS3Url(place) !== undefined || place === url;
+  const input = isFolder ? { url: place } : { file: resolved(place) };
+  const answered = await askRunningServer(dataDir, "backup", input);
+  const made = answered
+    ? answered.result
+    : await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
+        const media = await openMedia({ dataDir, mediaUrl: config.mediaUrl });
+        return backupCommands({ db, dataDir, media, recipient }).backup?.(input);
+      });
+  const { manifest, bytes, name } = madeSchema.parse(made);
+  console.log(`${name} holds ${summary(manifest)}, ${(bytes / 1_048_576).toFixed(1)} MB.`);
+  console.log(
+    recipient
+      ? `Only the secret key of ${recipient} opens it.`
+      : "It holds personal data and the site's keys: keep it where only you can read it.",
+  );
+}
+
+async function findSource(place: string, { config, dataDir }: Site): Promise<BackupSource> {
+  const isFolder = readS3Url(place) !== undefined || place === config.backups.url;
+  return isFolder ? findBackup(place, dataDir) : fileSource(resolved(place));
+}
+
+async function restore(source: BackupSource, identity: string | undefined, { config, dataDir }: Site): Promise<void> {
+  if (await askRunningServer(dataDir, "admin.list", {})) {
+    throw new OperatorError("The site is running on this data; stop it first, then restore.");
+  }
+  const { mediaUrl, backups } = config;
+  await withoutRunningSite(config, () =>
+    withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, async ({ db }) => {
+      const media = await openMedia({ dataDir, mediaUrl });
+      const { manifest, aside } = await restoreBackup({
+        db,
+        dataDir,
+        media,
+        source,
+        identity,
+        recipient: backups.recipient,
+      });
+      console.log(`Restored ${summary(manifest)} as of ${manifest.createdAt}.`);
+      if (aside) console.log(`What was there before is in ${aside}; remove it when you do not need it.`);
+    }),
+  );
+}
+
+/** `npm run backup` and `npm run restore`: `words` begin with the one or the other. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const { command, place, identity: identityFile } = readWords(words, config);
+  const site = { config, dataDir: path.resolve(projectRoot, config.dataDir) };
+  if (command === "backup") return backup(place, site);
+  const identity = identityFile ? readIdentity(await readFile(resolved(identityFile), "utf8")) : undefined;
+  const source = await findSource(place, site);
+  if (command === "restore") return restore(source, identity, site);
+  const manifest = await checkBackup(source, identity);
+  console.log(`${source.name} can be read: ${summary(manifest)} as of ${manifest.createdAt}.`);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { Resolver } from "node:dns/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { deliveryTestEmail } from "../../src/features/email/emails.ts";
+import { renderEmail } from "../../src/features/email/render-email.tsx";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { readConfig } from "../config/read-config.ts";
+import { checkDomain } from "../email/check/check-domain.ts";
+import type { Finding } from "../email/check/dns-records.ts";
+import { composeEmail } from "../email/compose-email.ts";
+import { openTransport, senderOf } from "../email/open-email-worker.ts";
+
+const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
+Looks at the records of the domain that MAIL_FROM names (SPF, DKIM, DMARC, MX) and says what to add; with an address it
+also sends a test there.
+  --selector   the name of the DKIM key, which your email provider shows
+  --dns        the IP address of a name server to ask, such as that of your domain, which knows a change at once`;
+
+type Words = { to: string | undefined; selector: string | undefined; dns: Resolver };
+
+function readWords(words: string[]): Words {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { selector: { type: "string" }, dns: { type: "string" } },
+    });
+    const [to, ...rest] = positionals;
+    if (rest.length > 0) throw new Error("Name one address.");
+    if (to !== undefined && !z.email().safeParse(to).success) throw new Error(`${to} is no email address.`);
+    if (values.selector !== undefined && !/^[a-z0-9._-]{1,63}$/i.test(values.selector)) {
+      throw new Error(`${values.selector} is no selector.`);
+    }
+    const dns = new Resolver({ timeout: 5_000, tries: 2 });
+    if (values.dns !== undefined) dns.setServers([values.dns]);
+    return { to, selector: values.selector, dns };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+const marks: Record<Finding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
+
+function print({ subject, grade, text, record }: Finding): void {
+  console.log(`${marks[grade]}  ${subject}: ${text}`);
+  if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
+}
+
+/** `npm run check-email`. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  const { to, selector, dns } = readWords(words);
+  const config = readConfig(process.env);
+  const { from, host } = senderOf(config);
+  // Without the database, and therefore without what its settings say.
+  const sender = { from: from(), host };
+  const domain = /@([^\s<>@]+)>?$/.exec(sender.from)?.[1]?.toLowerCase() ?? "";
+  console.log(`Emails are sent by ${sender.from}.\n`);
+  const findings = await checkDomain(dns, {
+    domain,
+    selector,
+    siteUrl: config.siteUrl,
+    hasServer: config.smtpUrl !== undefined,
+    hearsOfBounces: Boolean(config.bounceMailbox ?? config.webhookSecrets.mailgun ?? config.webhookSecrets.resend),
+  });
+  for (const finding of findings) print(finding);
+  if (findings.some(({ grade }) => grade === "missing")) process.exitCode = 1;
+  if (to === undefined) return;
+
+  const transport = await openTransport(config, projectRoot);
+  const content = deliveryTestEmail(domain);
+  const message = {
+    message_id: randomUUID(),
+    recipient: to,
+    subject: content.subject,
+    ...renderEmail(content),
+  };
+  const parts = { ...message, headers: {}, attachments: [] };
+  const result = await transport.deliver(await composeEmail({ ...parts, created_at: new Date() }, sender));
+  transport.close?.();
+  if (result.outcome !== "sent") throw new OperatorError(`\nThe test was not sent: ${result.reason}`);
+  console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to look at when it arrives.`);
+}

@@ -1,0 +1,30 @@
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+
+type Command = (words: string[]) => Promise<void>;
+
+/** What the built site can be asked to do. Each command is loaded when it is called. */
+const commands: Readonly<Record<string, Command>> = {
+  start: async () => (await import("./start.ts")).run(),
+  admin: async (words) => (await import("./admin.ts")).run(words),
+  backup: async (words) => (await import("./backup.ts")).run(["backup", ...words]),
+  restore: async (words) => (await import("./backup.ts")).run(["restore", ...words]),
+  "check-email": async (words) => (await import("./check-email.ts")).run(words),
+  content: async (words) => (await import("./content.ts")).run(words),
+  export: async (words) => (await import("./export.ts")).run(words),
+  media: async (words) => (await import("./media.ts")).run(words),
+};
+
+/**
+ * Runs one command line: the name of a command, then its words. An error sets the exit code: an `OperatorError` is shown as its
+ * sentence, any other with its stack.
+ */
+export async function runCommand([name = "start", ...words]: readonly string[]): Promise<void> {
+  try {
+    const command = commands[name];
+    if (!command) throw new OperatorError(`The site knows no command ${name}: ${Object.keys(commands).join(", ")}.`);
+    await command(words);
+  } catch (error) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,129 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
+import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
+import { exportContent } from "../../src/features/import/export-content.server.ts";
+import {
+  fileSource,
+  type ImportCounts,
+  type ImportSource,
+  importContent,
+  settleAfterImport,
+} from "../../src/features/import/import-content.server.ts";
+import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { ownerUrl, readConfig } from "../config/read-config.ts";
+import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { openMedia } from "../media/open-media.ts";
+import { openContent } from "../open-content.ts";
+
+const usage = `Usage:
+  npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
+  npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
+  npm run content -- reindex                                                (builds the archive of /ask anew)
+  npm run content -- export DIRECTORY`;
+
+/** The error of a mistyped command: what is wrong with it and what would be right. */
+const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
+
+function databaseOptions(): DatabaseOptions {
+  const config = readConfig(process.env);
+  return { dataDir: path.resolve(projectRoot, config.dataDir), databaseUrl: ownerUrl(config) };
+}
+
+const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
+  `${name} line ${line}: ${field ? `${field} ` : ""}${message}`;
+
+const summary = ({ read, inserted, updated }: ImportCounts) =>
+  `${read} read, ${inserted} added, ${updated} updated, ${read - inserted - updated} already the same`;
+
+async function openSource(kind: "articles" | "episodes", file: string): Promise<ImportSource> {
+  return fileSource(kind, file).catch((error: NodeJS.ErrnoException) => {
+    throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+  });
+}
+
+type Files = { articles?: string | undefined; episodes?: string | undefined };
+
+async function openFiles(files: Files): Promise<ImportSource[]> {
+  const sources: ImportSource[] = [];
+  if (files.articles) sources.push(await openSource("articles", files.articles));
+  if (files.episodes) sources.push(await openSource("episodes", files.episodes));
+  if (sources.length === 0) throw usageError("Name a file to import.");
+  return sources;
+}
+
+/** Both tables of the project that the environment names. */
+async function openProject(): Promise<ImportSource[]> {
+  const { supabase } = readConfig(process.env);
+  if (!supabase) throw new OperatorError("supabaseUrl is required.");
+  // Loaded only when it is needed: it loads slower than everything else.
+  const { openSupabase } = await import("../../src/server-context/supabase-project.server.ts");
+  const project = openSupabase(supabase);
+  return [supabaseRows("articles", project), supabaseRows("episodes", project)];
+}
+
+async function runImport(sources: readonly ImportSource[]): Promise<void> {
+  await withDatabase(databaseOptions(), async (database) => {
+    const counts = await importContent(database, sources, {
+      onProblem: (source, problem) => console.error(place(source, problem)),
+      onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
+    });
+    await settleAfterImport(database);
+    for (const { kind } of sources) console.log(`${kind}: ${summary(counts[kind])}`);
+  });
+}
+
+async function runExport(directory: string): Promise<void> {
+  await withDatabase(databaseOptions(), async (database) => {
+    const { articles, episodes } = await exportContent(database, directory);
+    console.log(`${articles} articles and ${episodes} episodes written to ${directory}`);
+  });
+}
+
+async function runReindex(): Promise<void> {
+  const config = readConfig(process.env);
+  const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
+  await withDatabase(databaseOptions(), async (database) => {
+    const content = await openContent(config, database);
+    const { siteUrl } = config;
+    const counts = await rebuildArchive({ db: database.db, content, media, siteUrl });
+    console.log(`${counts.passages} passages of ${counts.items} sources are in the archive`);
+  });
+}
+
+type Arguments = {
+  command: string | undefined;
+  rest: string[];
+  articles?: string | undefined;
+  episodes?: string | undefined;
+  supabase?: boolean | undefined;
+};
+
+function readArguments(words: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { articles: { type: "string" }, episodes: { type: "string" }, supabase: { type: "boolean" } },
+    });
+    const [command, ...rest] = positionals;
+    return { command, rest, ...values };
+  } catch (error) {
+    throw usageError((error as Error).message);
+  }
+}
+
+/** `npm run content`: content in and out. @throws OperatorError when not everything was done */
+export async function run(words: string[]): Promise<void> {
+  const { command, rest, articles, episodes, supabase } = readArguments(words);
+  const [directory] = rest;
+  if (command === "import" && rest.length === 0) {
+    if (supabase && (articles || episodes)) throw usageError("Import from files or from Supabase, not from both.");
+    return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
+  }
+  if (command === "export" && directory && rest.length === 1) return runExport(directory);
+  if (command === "reindex" && rest.length === 0) return runReindex();
+  throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { listRedirects } from "../../src/features/articles/redirects.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { readConfig } from "../config/read-config.ts";
+import { exportSite } from "../export/export-site.ts";
+import { runInBuildFor } from "../export/folder-build.ts";
+import { openExportedSite } from "../export/open-exported-site.ts";
+import { openStore } from "../open-store.ts";
+
+const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin https://host] [--without-cards]
+  --base            folder of the host in which the site will be, for which it is built first; / when left out
+  --origin          host of the exported site; SITE_URL when left out
+  --without-cards   one picture for sharing instead of one for each page
+Forms are sent to SITE_URL when that is set; without it the pages show the mail address.`;
+
+type Words = { directory: string; base: string; origin: string | undefined; cards: boolean };
+
+function readWords(words: string[]): Words {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        base: { type: "string", default: "/" },
+        origin: { type: "string" },
+        "without-cards": { type: "boolean", default: false },
+      },
+    });
+    const [directory, ...rest] = positionals;
+    if (!directory || rest.length > 0) throw new Error("Name one directory.");
+    if (!/^\/([\w.~-]+\/)*$/.test(`${values.base.replace(/\/$/, "")}/`)) {
+      throw new Error(`The folder ${values.base} does not look like /docs/.`);
+    }
+    const origin = values.origin?.replace(/\/$/, "");
+    if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
+      throw new Error(`The host ${values.origin} does not look like https://www.example.com.`);
+    }
+    return { directory, base: `${values.base.replace(/\/$/, "")}/`, origin, cards: !values["without-cards"] };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** `npm run export`: the public site as static files. @throws OperatorError */
+export async function run(words: string[]): Promise<void> {
+  // Rendering takes the time, not PostgreSQL, whose parser takes 600 MB to be optimised (docs/performance.md).
+  for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
+  const { directory, base, origin, cards } = readWords(words);
+  if (base !== import.meta.env.BASE_URL) {
+    process.exitCode = await runInBuildFor(base, ["export", ...words]);
+    return;
+  }
+  const config = readConfig(process.env);
+  const server = process.env.SITE_URL ? config.siteUrl : undefined;
+  const place = { origin: origin ?? config.siteUrl, base, server };
+  const start = performance.now();
+  const store = await openStore(config, projectRoot);
+  try {
+    const { staticFiles, ask, answersOf } = await openExportedSite(store, place);
+    const { pages, written, unchanged, removed } = await exportSite({
+      directory,
+      place,
+      ask,
+      answersOf,
+      staticFiles,
+      redirects: () => listRedirects(store.database.db),
+      media: store.media,
+      cards,
+      onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),
+    });
+    const seconds = Math.round((performance.now() - start) / 100) / 10;
+    console.log(
+      `${pages} pages for ${place.origin}${base} in ${seconds} s: ${written} files written, ${unchanged} unchanged, ${removed} removed.`,
+    );
+  } finally {
+    await store.database.close();
+  }
+}

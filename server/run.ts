@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
+import { buildIsStale } from "./freshness.ts";
+
+/** `npm start` and the other commands: builds the site where that is necessary, and runs what the words say. */
+
+const buildScript = path.join(projectRoot, "scripts/build.ts");
+
+// An image has the build without what it is made with.
+if (existsSync(buildScript) && (await buildIsStale(projectRoot))) {
+  console.error("Building the site first (about 15 seconds) …");
+  const code = await new Promise((resolve) => {
+    spawn(process.execPath, [buildScript], { cwd: projectRoot, stdio: "inherit" }).on("exit", resolve);
+  });
+  if (code !== 0) {
+    console.error("The build failed; its message is above.");
+    process.exit(1);
+  }
+}
+
+await import("./main.ts");

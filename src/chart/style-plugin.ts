@@ -1,0 +1,26 @@
+import plugin from "tailwindcss/plugin";
+import { artwork, dark, light, onDeep } from "../lib/brand-colours.ts";
+import { chartRules } from "./chart-rules.ts";
+
+/** A palette as declarations of custom properties. */
+const declare = (palette: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value]));
+
+const paper = ":root, .on-paper";
+
+/** Writes the brand's colours and the look of charts into the style sheet; `.on-deep` and `.on-paper` change the colours inside. */
+export default plugin(({ addBase }) => {
+  addBase({
+    [paper]: { "color-scheme": "light dark", ...declare(light) },
+    "@media screen and (prefers-color-scheme: dark)": { [paper]: declare(dark) },
+    ".on-deep": {
+      "color-scheme": "dark",
+      "--paper": "var(--deep)",
+      "--line": "var(--deep-line)",
+      "--c-halo": "var(--deep)",
+      ...declare(onDeep),
+    },
+    ".chart.art": declare(artwork),
+  });
+  for (const { selector, style } of chartRules) addBase({ [selector]: style });
+});

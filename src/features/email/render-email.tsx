@@ -1,0 +1,162 @@
+import type { CSSProperties } from "react";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { emailColours } from "./email-colours.ts";
+import type { EmailBlock, EmailContent } from "./email-content.ts";
+import type { PlainTextOptions } from "./plain-text.ts";
+import { renderHtml } from "./render-html.ts";
+
+const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+
+type Styles = Record<
+  "paragraph" | "heading" | "button" | "fact" | "label" | "value" | "quote" | "small" | "sheet" | "foot" | "brand",
+  CSSProperties
+>;
+
+function emailStyles({ light }: ReturnType<typeof emailColours>): Styles {
+  const paragraph = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.6", color: light.ink };
+  const fact: CSSProperties = {
+    padding: "9px 12px 9px 0",
+    borderTop: `1px solid ${light.line}`,
+    fontSize: "15px",
+    lineHeight: "1.5",
+    verticalAlign: "top",
+  };
+  return {
+    paragraph,
+    fact,
+    heading: { margin: "28px 0 8px", fontFamily: serif, fontSize: "20px", fontWeight: 500, color: light.ink },
+    button: {
+      display: "inline-block",
+      padding: "13px 22px",
+      borderRadius: "4px",
+      background: light.tide,
+      color: light["on-tide"],
+      fontSize: "16px",
+      fontWeight: 600,
+      textDecoration: "none",
+    },
+    label: { ...fact, width: "36%", color: light["ink-soft"] },
+    value: { ...fact, color: light.ink, whiteSpace: "pre-line" },
+    quote: { ...paragraph, paddingLeft: "16px", borderLeft: `2px solid ${light.tide}`, whiteSpace: "pre-line" },
+    small: { ...paragraph, fontSize: "14px", color: light["ink-soft"] },
+    sheet: {
+      maxWidth: "600px",
+      margin: "0 auto",
+      background: light.surface,
+      border: `1px solid ${light.line}`,
+      borderRadius: "12px",
+    },
+    foot: {
+      maxWidth: "600px",
+      margin: "16px auto 0",
+      fontSize: "13px",
+      lineHeight: "1.6",
+      color: light["ink-soft"],
+    },
+    brand: { margin: "0 0 24px", fontFamily: serif, fontSize: "19px", color: light.ink },
+  };
+}
+
+const layoutTable = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
+
+function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
+  switch (block.kind) {
+    case "text":
+      return <p style={styles.paragraph}>{block.text}</p>;
+    case "heading":
+      return <h2 style={styles.heading}>{block.text}</h2>;
+    case "button":
+      return (
+        <p style={{ margin: "24px 0" }}>
+          <a href={block.href} style={styles.button}>
+            {block.label}
+          </a>
+        </p>
+      );
+    case "facts":
+      return (
+        <table {...layoutTable} style={{ margin: "0 0 16px" }}>
+          <tbody className="facts">
+            {block.facts.map(({ label, value }) => (
+              <tr key={label}>
+                <td style={styles.label}>{label}</td>
+                <td style={styles.value}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case "list":
+      return (
+        <ul style={{ ...styles.paragraph, paddingLeft: "22px" }}>
+          {block.items.map((item) => (
+            <li key={item} style={{ marginBottom: "6px" }}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      );
+    case "quote":
+      return <blockquote style={styles.quote}>{block.text}</blockquote>;
+    case "small":
+      return <p style={styles.small}>{block.text}</p>;
+  }
+}
+
+function Email({ subject, preview, greeting, blocks, reason }: EmailContent) {
+  const { name, brand, address } = siteFacts;
+  const colours = emailColours();
+  const styles = emailStyles(colours);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: "24px 12px", background: colours.light.paper, fontFamily: sans }}>
+        <div data-skip-in-text="true" style={{ display: "none", overflow: "hidden", maxHeight: 0 }}>
+          {preview}
+        </div>
+        <table {...layoutTable} style={styles.sheet}>
+          <tbody>
+            <tr>
+              <td style={{ padding: "32px" }}>
+                <p data-skip-in-text="true" style={styles.brand}>
+                  {brand}
+                </p>
+                {greeting && <p style={styles.paragraph}>{greeting}</p>}
+                {blocks.map((block) => (
+                  <Block key={JSON.stringify(block)} block={block} styles={styles} />
+                ))}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <p style={styles.foot}>{reason}</p>
+        <p style={{ ...styles.foot, margin: "4px auto 0" }}>
+          {`${name} · ${address.street} · ${address.postalCode} ${address.city} · ${address.country}`}
+        </p>
+      </body>
+    </html>
+  );
+}
+
+/** How the HTML reads as plain text: a fact a line, URLs behind the words of their link, nothing in capitals. */
+const asPlainText: PlainTextOptions = {
+  wordwrap: 76,
+  preserveNewlines: true,
+  selectors: [
+    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: "ul", options: { itemPrefix: "- " } },
+    { selector: "tbody.facts > tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "tbody.facts > tr > td", format: "inline" },
+    { selector: "tbody.facts > tr > td:first-child", format: "inlineSurround", options: { suffix: ": " } },
+  ],
+};
+
+/** An email as HTML, and as plain text made from it. No pictures, no tracking. */
+export const renderEmail = (content: EmailContent): { html: string; plain: string } =>
+  renderHtml(<Email {...content} />, asPlainText);

@@ -1,0 +1,32 @@
+import type { Failure, Result } from "../../../lib/result.ts";
+import { rateLimits } from "./dispatch.ts";
+
+const reload = "Reload the page to see its status.";
+
+/** What the owner is told about a step of a dispatch that was not taken, but for an issue that cannot be sent as it is. */
+const sentences = {
+  "time-passed": "This time has passed. Choose a later one, or send it now.",
+  gone: "This issue is not there any more.",
+  changed: "This issue was changed or sent meanwhile. Look at it again, then send it.",
+  "no-readers": "There is no one to send it to: no subscriber has confirmed yet.",
+  "sending-already": `It is being sent already. ${reload}`,
+  "not-scheduled": `It is not scheduled any more. ${reload}`,
+  "not-sending": `It is not being sent. ${reload}`,
+  "not-paused": `It is not paused. ${reload}`,
+  sent: `It has been sent. ${reload}`,
+  "rate-out-of-range": `Enter a whole number from ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}.`,
+  "decided-already": "Someone has decided about this copy already. Reload the page.",
+  cancelled: "This issue was cancelled; nothing more of it is sent.",
+};
+
+export type DispatchCode = keyof typeof sentences;
+
+/** Why a step was not taken; `findings` are the sentences of the checks that an issue does not pass. */
+export type DispatchFailure = Failure<DispatchCode> | (Failure<"incomplete"> & { findings: string[] });
+
+/** What a step of a dispatch comes to. */
+export type DispatchResult = Result<undefined, DispatchFailure>;
+
+/** Why a step was not taken, as the owner reads it on the screen, in the draft and in an email. */
+export const dispatchSentence = (failure: DispatchFailure): string =>
+  failure.code === "incomplete" ? `It cannot be sent yet. ${failure.findings.join(" ")}` : sentences[failure.code];

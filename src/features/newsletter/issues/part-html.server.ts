@@ -1,0 +1,109 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import {
+  asWritten,
+  type HtmlDocument,
+  type HtmlElement,
+  replaceElement,
+} from "../../content-drafts/readable-html.server.ts";
+import { uploadedPicture } from "../../media/uploaded-picture.ts";
+import type { IssuePart } from "./issue.ts";
+import { elementClasses, type IssueStyles, inlineStyle, pictureStyle } from "./issue-styles.ts";
+
+/** Widest picture in the column of 600 pixels. */
+const columnWidth = 520;
+
+const blockClasses: Record<string, string> = { figcaption: "soft", aside: "bg" };
+
+const all = (document: HtmlDocument) => DomUtils.getElementsByTagName(() => true, document);
+const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, asWritten);
+
+const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
+
+/** A picture as clients show it: an absolute URL, and its width in an attribute, for Outlook reads no style of it. */
+function placePicture(image: HtmlElement, siteUrl: string): void {
+  const { src = "", alt = "", width } = image.attribs;
+  const known = uploadedPicture(src);
+  const natural = known?.width ?? (Number(width) || columnWidth);
+  const { parent } = image;
+  const isSmall = parent && "attribs" in parent && parent.attribs["data-width"] === "small";
+  const maxWidth = isSmall ? columnWidth / 2 : columnWidth;
+  const url = absolute(src, siteUrl);
+  image.attribs = {
+    src: url,
+    alt,
+    width: String(Math.min(natural, maxWidth)),
+    style: inlineStyle(pictureStyle(maxWidth)),
+  };
+}
+
+/** The only link of a paragraph that holds nothing else. */
+function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
+  const children = paragraph.children.filter((node) => node.type !== "text" || node.data.trim());
+  const [only] = children;
+  return children.length === 1 && only && "name" in only && only.name === "a" ? (only as HtmlElement) : undefined;
+}
+
+/** What only one kind of part shows: the case ends in a button, the question for a meeting is set as one. */
+function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { places }: IssueStyles): void {
+  const { name } = element;
+  const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
+  if (link) {
+    element.attribs.style = inlineStyle(places.buttonRow);
+    Object.assign(link.attribs, { class: "btn", style: inlineStyle(places.button) });
+  }
+  if (kind === "meeting" && name === "p")
+    Object.assign(element.attribs, { class: "q", style: inlineStyle(places.question) });
+  if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
+    Object.assign(element.attribs, { class: "ink", style: inlineStyle(places.headingLink) });
+  }
+}
+
+/** The card of an episode: its title, and below it which one it is and who speaks. */
+function styleEpisode(figure: HtmlElement, { places }: IssueStyles): void {
+  for (const child of figure.children) {
+    if (!("name" in child) || !("attribs" in child)) continue;
+    if (child.name === "a") Object.assign(child.attribs, { class: "ink", style: inlineStyle(places.episodeTitle) });
+    if (child.name === "small")
+      Object.assign(child.attribs, { class: "soft", style: inlineStyle(places.episodeAbout) });
+  }
+}
+
+/** Sanitised HTML of a part as email clients need it: styles inline, absolute URLs, no frames, presentation left to tables. */
+export function partHtml(
+  { html, kind }: Pick<IssuePart, "html" | "kind">,
+  siteUrl: string,
+  styles: IssueStyles,
+): string {
+  const { elements, places } = styles;
+  const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
+  const document = parseDocument(html, asWritten);
+  const episodes = new Set<HtmlElement>();
+  for (const figure of DomUtils.getElementsByTagName("figure", document)) {
+    if (figure.attribs["data-embed"]?.startsWith("/episode/")) episodes.add(figure);
+    delete figure.attribs["data-embed"];
+  }
+  for (const image of DomUtils.getElementsByTagName("img", document)) placePicture(image, siteUrl);
+  for (const element of all(document)) {
+    const { name, attribs } = element;
+    if (name === "img") continue;
+    const { href, colspan, rowspan, start, scope } = attribs;
+    const given = Object.entries({ href: href && absolute(href, siteUrl), colspan, rowspan, start, scope });
+    element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
+    if (elementClasses[name]) element.attribs.class = elementClasses[name];
+    if (elements[name]) element.attribs.style = styleOf(name);
+    if (name === "table") Object.assign(element.attribs, { cellpadding: "0", cellspacing: "0", width: "100%" });
+  }
+  for (const element of all(document)) styleByKind(element, kind, styles);
+  for (const episode of episodes) styleEpisode(episode, styles);
+  // Clients that know neither figure nor its caption show a plain block, and so for a callout.
+  for (const name of ["figcaption", "figure", "aside"]) {
+    for (const element of DomUtils.getElementsByTagName(name, document)) {
+      const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";
+      replaceElement(
+        element,
+        `<div ${className}style="${episodes.has(element) ? inlineStyle(places.episode) : styleOf(name)}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
+      );
+    }
+  }
+  return outer(document);
+}

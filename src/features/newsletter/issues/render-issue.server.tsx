@@ -1,0 +1,207 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
+import { emailColours } from "../../email/email-colours.ts";
+import { renderHtml } from "../../email/render-html.ts";
+import { issueAsPlainText } from "./email-plain.server.ts";
+import { type Issue, type IssuePart, recipientMarks } from "./issue.ts";
+import { issueCopy } from "./issue-copy.ts";
+import { darkRules, type IssueStyles, issueStyles, screenRules } from "./issue-styles.ts";
+import { partHtml } from "./part-html.server.ts";
+
+export type RenderedIssue = {
+  html: string;
+  /** The same words. */
+  plain: string;
+  /** Size of the HTML as it travels. */
+  bytes: number;
+};
+
+type RenderOptions = {
+  siteUrl: string;
+  now: Date;
+  /** One theme only, whatever the client prefers; absent, the client's. */
+  scheme?: "light" | "dark" | undefined;
+};
+
+type Shown = RenderOptions & { issue: Issue; styles: IssueStyles };
+
+/** Characters that keep a client from showing the first words of the text behind a short preview text. */
+const padding = "\u2007\ufeff\u034f ".repeat(40);
+
+/** Written between elements, where React has no words for it: Outlook for Windows knows no largest width, but tables. */
+const forOutlook = {
+  open: '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+  close: "<!--[if mso]></td></tr></table><![endif]-->",
+  settings:
+    "<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->",
+};
+
+/** HTML of our own making. */
+const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+function Column({ children }: { children: ReactNode }) {
+  return <div {...raw(`${forOutlook.open}${renderToStaticMarkup(children)}${forOutlook.close}`)} />;
+}
+
+/** An empty part is left out, its heading too. */
+const isShown = ({ html }: IssuePart) => html.trim() !== "";
+
+const wordsOf = ({ kind, html }: IssuePart, { siteUrl, styles }: Shown) =>
+  partHtml({ kind, html: sanitiseHtml(html) }, siteUrl, styles);
+
+function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
+  const { places } = shown.styles;
+  const heading = part.title ? (
+    <h2 className="soft" style={places.mark}>
+      {part.title}
+    </h2>
+  ) : null;
+  return (
+    <div className="rule pad" style={places.part} {...raw(`${renderToStaticMarkup(heading)}${wordsOf(part, shown)}`)} />
+  );
+}
+
+/** The number and the day, the title, the greeting, and the opening where it has no heading of its own. */
+function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
+  const { issue, now, styles } = shown;
+  const { elements, places } = styles;
+  const date = formatDate(now.toISOString(), siteFacts.timeZone).replaceAll(" ", "\u00a0");
+  const head = (
+    <>
+      <p className="soft" style={places.number}>
+        <b>{issueCopy.newsletter}</b>
+        {` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
+      </p>
+      <h1 className="h1" style={places.h1}>
+        {issue.subject}
+      </h1>
+      <p style={elements.p}>{issueCopy.greeting}</p>
+    </>
+  );
+  return (
+    <div
+      className="pad"
+      style={places.head}
+      {...raw(`${renderToStaticMarkup(head)}${opening ? wordsOf(opening, shown) : ""}`)}
+    />
+  );
+}
+
+function Foot({ issue, siteUrl, styles: { places } }: Shown) {
+  const web = { href: `${siteUrl}/sunday-review/${issue.slug}`, words: issueCopy.readOnWeb };
+  const links = [
+    ...(issue.isInArchive && issue.slug ? [web] : []),
+    { href: recipientMarks.unsubscribeUrl, words: issueCopy.unsubscribe },
+    { href: recipientMarks.preferencesUrl, words: issueCopy.preferences },
+  ];
+  return (
+    <div className="pad" style={places.foot}>
+      <p className="soft" style={places.small}>
+        {links.map(({ href, words }, index) => (
+          <span key={href}>
+            {index > 0 && " \u00a0·\u00a0 "}
+            <a href={href} style={places.smallLink}>
+              {words}
+            </a>
+          </span>
+        ))}
+      </p>
+      <p className="soft" style={places.small}>
+        {issueCopy.consent}
+        <br />
+        {issueCopy.sender}
+      </p>
+    </div>
+  );
+}
+
+function Sheet(shown: Shown) {
+  const { issue, siteUrl, styles } = shown;
+  const { places } = styles;
+  const parts = issue.parts.filter(isShown);
+  const [first] = parts;
+  const opening = first?.kind === "opening" && !first.title ? first : undefined;
+  return (
+    <div className="sheet" style={places.sheet}>
+      {/* Lazy, or React asks the client to preload it by a link, which email clients do not show. */}
+      <img
+        src={`${siteUrl}/newsletter-chart.png`}
+        width="600"
+        height="112"
+        alt=""
+        loading="lazy"
+        style={places.chart}
+      />
+      <Head opening={opening} shown={shown} />
+      {parts
+        .filter((part) => part !== opening)
+        .map((part) => (
+          <Part key={part.slot ?? `${part.kind} ${part.title} ${part.html}`} part={part} shown={shown} />
+        ))}
+      <div className="rule pad" style={places.sign}>
+        <p style={places.name}>{issueCopy.signature}</p>
+        <p className="soft" style={places.reply}>
+          {issueCopy.reply}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function IssueEmail(shown: Shown) {
+  const { issue, styles, scheme } = shown;
+  const colours = emailColours();
+  const dark = darkRules(colours);
+  const rules = { light: "", dark, both: `@media (prefers-color-scheme: dark){${dark}}` }[scheme ?? "both"];
+  const name = `${issueCopy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
+  // Email clients show no `article` element.
+  const article = { role: "article", "aria-roledescription": "email", "aria-label": name };
+  const head = (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content={scheme ?? "light dark"} />
+      <meta name="supported-color-schemes" content={scheme ?? "light dark"} />
+      <meta name="x-apple-disable-message-reformatting" />
+      <meta name="format-detection" content="telephone=no, date=no, address=no" />
+      {scheme && <base target="_blank" />}
+      <title>{issue.subject}</title>
+      <style {...raw(screenRules(colours))} />
+      {rules && <style {...raw(rules)} />}
+    </>
+  );
+  return (
+    <html lang="en-GB" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
+      <head {...raw(`${renderToStaticMarkup(head)}${forOutlook.settings}`)} />
+      <body className="bg" style={styles.places.body}>
+        <div aria-hidden="true" data-skip-in-text="true" style={styles.places.hidden}>
+          {issue.previewText}
+          {padding}
+        </div>
+        <div {...article} className="out bg" lang="en-GB" style={styles.places.out}>
+          <Column>
+            <Sheet {...shown} />
+          </Column>
+          <Column>
+            <Foot {...shown} />
+          </Column>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/**
+ * An issue as it is sent: HTML of 600 pixels with a dark theme, and plain text of the same words. What differs between
+ * recipients is left as marks; nothing in it tells who opened or clicks what.
+ */
+export function renderIssue(issue: Issue, options: RenderOptions): RenderedIssue {
+  const { html, plain } = renderHtml(
+    <IssueEmail {...options} issue={issue} styles={issueStyles(emailColours())} />,
+    issueAsPlainText,
+  );
+  return { html, plain, bytes: Buffer.byteLength(html) };
+}

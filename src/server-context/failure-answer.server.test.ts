@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { HttpError } from "../lib/error-message.ts";
+import { ReadFailure } from "./ask-database.ts";
+import { somethingWentWrong } from "./error-messages.ts";
+import { failureAnswer } from "./failure-answer.server.ts";
+import { failureReport } from "./failure-report.server.ts";
+
+/** An error as a database throws it: its message and detail quote what someone entered. */
+const databaseError = (code: string) =>
+  Object.assign(new Error('invalid input "maren@example.com" near value 4711'), {
+    code,
+    severity: "ERROR",
+    table: "leads",
+    detail: "Key (email)=(maren@example.com) already exists.",
+    parameters: ["maren@example.com"],
+  });
+
+/** What the framework throws for input that does not match. */
+function validationError(input: unknown): Error {
+  const { error } = z.object({ id: z.number(), seoDescription: z.string().max(3) }).safeParse(input);
+  return new Error(JSON.stringify(error?.issues));
+}
+
+test.each([
+  ["23503", 409],
+  ["23505", 409],
+  ["23P01", 409],
+  ["23514", 422],
+  ["22021", 422],
+  ["22P05", 422],
+  ["22003", 422],
+  ["22008", 422],
+  ["22P02", 422],
+  ["40001", 503],
+  ["40P01", 503],
+  ["57P01", 503],
+  ["08006", 503],
+  ["ECONNREFUSED", 503],
+  ["42P01", 500],
+  ["57014", 503],
+  ["55P03", 503],
+  ["53300", 503],
+  ["53100", 503],
+  ["ENOSPC", 503],
+  ["EROFS", 503],
+  ["ENOENT", 500],
+])("an error of the database with code %s is answered with %i and none of its words", (code, status) => {
+  const answer = failureAnswer(databaseError(code));
+  expect(answer.status).toBe(status);
+  expect(answer.message).toMatch(/^[A-Z][\w ,.]+\.$/);
+  expect(answer.message).not.toMatch(/invalid|maren|4711|leads|key/i);
+});
+
+test("input that does not match its schema names the entries, and no values", () => {
+  expect(failureAnswer(validationError({ id: "x", seoDescription: "secret" }))).toEqual({
+    status: 422,
+    message: "Please check what you entered: id, seo description.",
+  });
+  expect(failureAnswer(validationError("secret"))).toEqual({ status: 422, message: "Please check what you entered." });
+});
+
+test("a schema that a handler applies to what is stored is a fault of the site", () => {
+  const { error } = z.object({ id: z.number() }).safeParse({});
+  expect(failureAnswer(error)).toEqual({ status: 500, message: somethingWentWrong });
+});
+
+test("sentences of the site are passed on as they are", () => {
+  expect(failureAnswer(new HttpError(429, "Too many."))).toEqual({ status: 429, message: "Too many." });
+  const reading = (code: string) => new ReadFailure("Error fetching blog article: …", { cause: databaseError(code) });
+  expect(failureAnswer(reading("08006"))).toEqual({ status: 503, message: "Error fetching blog article: …" });
+  expect(failureAnswer(reading("42P01"))).toEqual({ status: 500, message: "Error fetching blog article: …" });
+  expect(failureAnswer(reading("22021")).status).toBe(422);
+});
+
+test.each([new TypeError("x is not a function"), "text", null, undefined, { status: 200 }, new Error("[not JSON")])(
+  "whatever else is thrown is answered with 500 and one sentence: %s",
+  (thrown) => {
+    expect(failureAnswer(thrown)).toEqual({ status: 500, message: somethingWentWrong });
+  },
+);
+
+test("the log gets the kind and the place of a failure, and nothing that someone entered", () => {
+  const report = failureReport(409, new ReadFailure("Error …", { cause: databaseError("23505") }));
+  expect(report).toMatchObject({ status: 409, cause: { cause: { code: "23505", table: "leads" } } });
+  const quoting = failureReport(500, new SyntaxError(`Unexpected token 'm', "maren@example.com" is not valid JSON`));
+  const unquoted = failureReport(500, new Error("No letter for maren@example.com"));
+  for (const each of [report, quoting, unquoted, failureReport(422, validationError({ id: "maren" }))]) {
+    expect(JSON.stringify(each)).not.toMatch(/maren|4711/);
+  }
+  expect(unquoted.cause).toMatchObject({ message: "No letter for …" });
+});
+
+test.each([
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+  "driver has already been destroyed",
+  "PGlite is closed",
+])("a database that is lost without a code is unreachable, too: %s", (message) => {
+  expect(failureAnswer(new Error(message))).toMatchObject({ status: 503 });
+});
+
+test("what failed over a service that is away is unavailable by its cause, and nothing else is", () => {
+  const because = (cause: unknown) => new Error("The recording cannot be read.", { cause });
+  expect(failureAnswer(because(new TypeError("fetch failed", { cause: databaseError("ECONNREFUSED") }))).status).toBe(
+    503,
+  );
+  expect(failureAnswer(because(Object.assign(new Error("SlowDown"), { $metadata: {} }))).status).toBe(503);
+  expect(failureAnswer(because(databaseError("23505"))).status).toBe(500);
+  expect(failureAnswer(because(new TypeError("x is not a function"))).status).toBe(500);
+});
+
+test.each(["ENOSPC", "EROFS", "53100", "25006"])("what a full disk rejects says that nothing was saved: %s", (code) => {
+  expect(failureAnswer(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
+});

@@ -1,0 +1,51 @@
+import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
+import { HttpError } from "../lib/error-message.ts";
+import { setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
+import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
+
+function throwHttpError(status: number, message: string): never {
+  setResponseStatus(status);
+  throw new HttpError(status, message);
+}
+
+/**
+ * The administrator who asks. Server functions of the admin area reach this through `adminOnly`, before their input is validated.
+ * @throws HttpError 401 without a session, 403 with one that is no administrator's
+ */
+export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
+  const user = await context.readSession(getRequest().headers);
+  if (!user) return throwHttpError(401, signInAgainMessage);
+  if (user.lacksSecondFactor) return throwHttpError(403, setUpSecondFactorMessage);
+  if (user.role !== "admin") return throwHttpError(403, "Your account has no access to this.");
+  return user;
+}
+
+/**
+ * The administrator who asks, also while the second factor that everyone needs is still to be set up: for that step only.
+ * @throws HttpError 401 without a session, 403 with one that is no administrator's
+ */
+export async function requireAdminSettingUp(context: RequestContext): Promise<SignedInUser> {
+  const user = await context.readSession(getRequest().headers);
+  return user?.lacksSecondFactor ? user : requireAdmin(context);
+}
+
+/**
+ * The network by which the visitor of a request is counted.
+ * @throws Error in an answer for everyone: what is counted must not be part of one
+ */
+export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNetwork">): string {
+  if (!clientNetwork) throw new Error("A request without a client's network cannot be counted.");
+  return clientNetwork;
+}
+
+/**
+ * Counts a request by its visitor's network; `noun` says what there were too many of.
+ * @throws HttpError 429 after too many
+ */
+export async function guardRate(context: RequestContext, limit: Omit<RateLimit, "key">, noun: string): Promise<void> {
+  const wait = await context.consumeRateLimit({ ...limit, key: visitorNetwork(context) });
+  if (wait === 0) return;
+  const minutes = Math.ceil(wait / 60);
+  const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  throwHttpError(429, `Too many ${noun} in a short time. Please try again in ${when}.`);
+}

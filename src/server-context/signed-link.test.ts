@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { fail, ok } from "../lib/result.ts";
+import { readLink, signLink } from "./signed-link.ts";
+
+const secret = "a secret of the site that is long enough";
+const now = new Date("2026-11-21T12:00:00Z");
+const later = new Date("2026-11-22T12:00:00Z");
+const token = signLink(secret, { purpose: "booking", subject: "42:Ü", expiresAt: later });
+
+test("a link says what it is about until it expires", () => {
+  expect(readLink(secret, "booking", token, now)).toEqual(ok("42:Ü"));
+  expect(readLink(secret, "booking", token, later)).toEqual(fail("expired"));
+});
+
+test("a link opens nothing else, and cannot be changed or made by others", () => {
+  expect(readLink(secret, "release", token, now)).toEqual(fail("forged"));
+  expect(readLink("another secret of the same length as ours", "booking", token, now)).toEqual(fail("forged"));
+  const [subject, expires, signature] = token.split(".");
+  expect(
+    readLink(secret, "booking", `${Buffer.from("43").toString("base64url")}.${expires}.${signature}`, now),
+  ).toEqual(fail("forged"));
+  expect(readLink(secret, "booking", `${subject}.zzzzzz9.${signature}`, now)).toEqual(fail("forged"));
+});
+
+test.each([
+  "",
+  ".",
+  "..",
+  "a.b.c",
+  token.slice(0, -1),
+  `${token}x`,
+  `${token}.`,
+  `${token}.more`,
+  `${token}\n`,
+  `${token}=`,
+  ` ${token}`,
+  `.${token}`,
+  // The same bytes in another spelling of base64.
+  token.replace(".", "=."),
+  token.replace(".", "==."),
+  `${Buffer.from("42:Ü").toString("base64")}${token.slice(token.indexOf("."))}`.replace(".", "=."),
+  token.toUpperCase(),
+  encodeURIComponent(token).replace(".", "%2E"),
+])("only the exact text that was signed opens anything, not %j", (changed) => {
+  expect(readLink(secret, "booking", changed, now)).toEqual(fail("forged"));
+});
+
+test.each(["", "short", "x".repeat(31), "Ü".repeat(15)])(
+  "a secret of fewer than 32 bytes signs and opens nothing: %j",
+  (weak) => {
+    const link = { purpose: "booking", subject: "42", expiresAt: later };
+    expect(() => signLink(weak, link)).toThrow("fewer than 32 bytes");
+    expect(() => readLink(weak, "booking", token, now)).toThrow("fewer than 32 bytes");
+  },
+);
+
+test("while the secret is changed, links of the previous one open too, and new ones are signed by the new one", () => {
+  const fresh = "the next secret of the site, long enough too";
+  const link = { purpose: "booking", subject: "42:Ü", expiresAt: later };
+  expect(readLink([fresh, secret], "booking", token, now)).toEqual(ok("42:Ü"));
+  expect(signLink([fresh, secret], link)).toBe(signLink(fresh, link));
+  expect(readLink([fresh], "booking", token, now)).toEqual(fail("forged"));
+});

@@ -1,0 +1,45 @@
+import { getGlobalStartContext } from "@tanstack/react-start";
+import { createStartHandler, defaultRenderHandler, StartServer } from "@tanstack/react-start/server";
+import { createElement } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { failedPart } from "../server/upstream/failed-part.ts";
+import type { getRouter } from "./router.ts";
+import { loadParts } from "./ui/deferred-part.tsx";
+import type { Queries } from "./ui/queries.ts";
+
+type RenderParts = Parameters<typeof defaultRenderHandler>[0];
+
+/** The queries that the router was made with (src/router.ts). */
+const queriesOf = ({ router }: RenderParts): Queries =>
+  (router as ReturnType<typeof getRouter>).options.context.queries;
+
+/** Why a page, or a part of it, cannot be rendered. */
+async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
+  let cause: unknown = new Error("A part of the page failed while it was rendered");
+  const onError = (error: unknown) => {
+    cause = error;
+  };
+  await renderToReadableStream(createElement(StartServer, { router }), { onError }).then(
+    (stream) => stream.allReady,
+    onError,
+  );
+  return cause;
+}
+
+/**
+ * Renders a page as a complete string, not a stream: finished pages go into the page cache. A page of which any part fails is no
+ * page: React would leave its place empty and the framework answer 200.
+ * @throws whatever failed
+ */
+async function renderPage(parts: RenderParts): Promise<Response> {
+  await loadParts();
+  const result = await defaultRenderHandler(parts);
+  const response = result instanceof Response ? result : result.response;
+  const html = await response.text();
+  if (html.includes(failedPart) || !html.includes("<html")) throw await causeOfFailure(parts);
+  getGlobalStartContext()?.onRendered?.(queriesOf(parts).answers());
+  return new Response(html, response);
+}
+
+/** The framework's request handler: pages, server functions and server routes. */
+export const startHandler = createStartHandler(renderPage);
