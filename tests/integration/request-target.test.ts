@@ -87,6 +87,16 @@ test("an endless address is rejected with a page, and one that is merely long is
   expect(response.body).toContain("Article Not Found");
 });
 
+test.each(["/ask?q=", "/blog?search=", "/roi-calculator?employees=", "/thank-you/contact?x="])(
+  "a query that is longer than a target once it is escaped is answered: %s",
+  async (target) => {
+    for (const mark of ["(", "%", "'"]) {
+      const { status } = await get(`${target}${mark.repeat(3_000)}`);
+      expect([200, 307, 404, 414], mark).toContain(status);
+    }
+  },
+);
+
 test("what is no HTTP is answered with a page too", async () => {
   const malformed = await get("/blog/\xff\xfe");
   expect([malformed.status, malformed.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);

@@ -170,6 +170,7 @@ test("no spelling of a private path gets into the cache", () => {
 });
 
 test("a URL is only made of a normal path", () => {
+  expect(ownUrl(siteUrl, `/ask?q=${"%28".repeat(5_000)}`).searchParams.get("q")).toHaveLength(5_000);
   expect(ownUrl(siteUrl, "/blog?page=2").href).toBe(`${siteUrl}/blog?page=2`);
   for (const path of ["@evil.example", ".evil.example", "//evil.example", "https://evil.example/", ""]) {
     expect(() => ownUrl(siteUrl, path)).toThrow(TypeError);

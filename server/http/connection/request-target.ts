@@ -88,14 +88,8 @@ function ownPart(raw: string, host: string): string | undefined {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/**
- * Reads the target of a request line, the one place where a raw path is taken apart: everything behind it sees normal
- * forms only. No part of a target and no Host header ever decides an origin.
- * @param raw as sent: origin form (`/blog?page=2`) or absolute form (`https://host/blog`); anything else is rejected
- * @param host of this site's public URL, with its port when that is not the usual one
- */
-export function readRequestTarget(raw: string, host: string): RequestTarget {
-  if (raw.length > maxUrlLength) return { outcome: "refused", status: 414 };
+/** Reads a target of any length. */
+function readTarget(raw: string, host: string): RequestTarget {
   const own = ownPart(raw, host);
   if (own === undefined) return { outcome: "refused", status: 404 };
   const mark = own.indexOf("?");
@@ -108,12 +102,21 @@ export function readRequestTarget(raw: string, host: string): RequestTarget {
 }
 
 /**
- * The URL of a path of this site.
+ * Reads the target of a request line, the one place where a raw path is taken apart: everything behind it sees normal
+ * forms only. No part of a target and no Host header ever decides an origin.
+ * @param raw as sent: origin form (`/blog?page=2`) or absolute form (`https://host/blog`); anything else is rejected
+ * @param host of this site's public URL, with its port when that is not the usual one
+ */
+export const readRequestTarget = (raw: string, host: string): RequestTarget =>
+  raw.length > maxUrlLength ? { outcome: "refused", status: 414 } : readTarget(raw, host);
+
+/**
+ * The URL of a path of this site, which may have become longer than a target by its escapes.
  * @param siteUrl public origin without a trailing slash
  * @throws TypeError when the path is not in its normal form
  */
 export function ownUrl(siteUrl: string, path: string): URL {
-  const target = readRequestTarget(path, "");
+  const target = readTarget(path, "");
   if (target.outcome !== "accepted") throw new TypeError("not a normal path of this site");
   return new URL(siteUrl + target.pathname + target.search);
 }
