@@ -10,6 +10,8 @@ export default defineConfig({
     markdownPlugin(),
     tanstackStart({
       router: {
+        // Of an exported site too, whose URLs differ by more than their folder (src/static-site/exported-url.ts).
+        basepath: "/",
         virtualRouteConfig: "./src/routes.ts",
         routesDirectory: ".",
         generatedRouteTree: "./routeTree.gen.ts",

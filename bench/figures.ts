@@ -1,4 +1,4 @@
-import { printTable, round } from "./table.ts";
+type Rows = readonly (readonly (string | number)[])[];
 
 export type Figure = {
   what: string;
@@ -11,12 +11,49 @@ export type Figure = {
   baseline?: string;
 };
 
+let printed = "";
 const missed: string[] = [];
+
+/** What was printed since this was last asked. */
+export function takePrinted(): string {
+  const text = printed;
+  printed = "";
+  return text;
+}
+
+/** Prints rows as a Markdown table with a title. */
+export function printTable(title: string, columns: readonly string[], rows: Rows): void {
+  const lines = [columns, columns.map(() => "---"), ...rows];
+  const table = `### ${title}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
+  console.log(table);
+  printed += `${table}\n`;
+}
+
+/** A number with as many decimals as it needs at its size. */
+export function round(value: number): string {
+  if (!Number.isFinite(value)) return "-";
+  if (Number.isInteger(value)) return String(value);
+  return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
+}
+
+/** The middle one of an odd number of measurements. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The number behind a word of the command line, or the standard one. */
+export const flag = (name: string, standard: number): number => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? standard : Number(process.argv[at + 1]);
+};
 
 /** Remembers that an aim is missed; the bench then ends with code 1. */
 export function miss(what: string): void {
   missed.push(what);
 }
+
+/** Every aim that was missed so far. */
+export const missedAims = (): readonly string[] => missed;
 
 const aimOf = ({ atMost, atLeast, unit }: Figure): string => {
   if (atMost !== undefined) return `at most ${atMost} ${unit}`.trim();
@@ -31,9 +68,7 @@ export function keepsAim({ measured, atMost, atLeast }: Figure): boolean {
 
 /** Prints figures beside their aims and baselines, and remembers those that miss theirs. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
-  for (const figure of figures) {
-    if (!keepsAim(figure)) miss(`${title}: ${figure.what}`);
-  }
+  for (const figure of figures) if (!keepsAim(figure)) miss(`${title}: ${figure.what}`);
   printTable(
     title,
     ["what", "measured", "aim", "baseline", "met"],
@@ -46,6 +81,3 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
     ]),
   );
 }
-
-/** Every aim that was missed so far. */
-export const missedAims = (): readonly string[] => missed;

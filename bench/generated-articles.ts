@@ -8,7 +8,7 @@ export const categories = [
   "SOPs & Onboarding",
 ];
 /** Words that nearly every text has. */
-export const frequentWords =
+const frequentWords =
   "ward shift handover customs pallet audit policy answer question source procedure onboarding nurse dispatcher ledger complaint review version circular archive".split(
     " ",
   );

@@ -90,26 +90,3 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     failed: failures.reduce((sum, failed) => sum + failed, 0),
   };
 }
-
-/** The middle time in milliseconds of `count` answers of each, asked for in turn, one after the other; throws when one has an error. */
-export async function askInTurn(
-  each: readonly Pick<LoadOptions, "port" | "path" | "headers">[],
-  count: number,
-): Promise<number[]> {
-  const times = each.map((): number[] => []);
-  for (let n = 0; n < count; n++) {
-    for (const [index, { port, path, headers = {} }] of each.entries()) {
-      const askedAt = performance.now();
-      const answer = await fetch(`http://localhost:${port}${path(n)}`, { headers });
-      await answer.arrayBuffer();
-      times[index]?.push(performance.now() - askedAt);
-      if (answer.status !== 200) throw new Error(`${path(n)} was answered with ${answer.status}.`);
-    }
-  }
-  return times.map((values) =>
-    quantile(
-      values.sort((a, b) => a - b),
-      0.5,
-    ),
-  );
-}

@@ -1,10 +1,121 @@
-import { measureCachedPages } from "./cached-pages.ts";
-import { printFigures } from "./figures.ts";
-import { load } from "./load.ts";
-import { runCommand, startProduct } from "./product.ts";
-import { printTable, round } from "./table.ts";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { type Figure, median, printFigures, printTable, round } from "./figures.ts";
+import { type LoadResult, load } from "./load.ts";
+import { freePort, type Product, remember, startProduct } from "./product.ts";
 
-const seconds = 4;
+/** Each server in turn, so that what else the machine does is shared by both. */
+const rounds = 3;
+const seconds = 2;
+const connections = 10;
+
+type Message = { body: Buffer; headers: string[] };
+
+/** The answer as it travels, for `fetch` would unpack it. */
+function read(port: number, url: string, headers: Record<string, string>): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    get({ port, path: url, headers }, (answer) => {
+      buffer(answer).then((body) => resolve({ body, headers: answer.rawHeaders }), reject);
+    }).once("error", reject);
+  });
+}
+
+/** What nginx writes by itself. */
+const own = /^(?:date|connection|keep-alive|content-type|content-length|etag|last-modified)$/i;
+
+/** Headers (names and values in turn) in the words of nginx's configuration. */
+function asDirectives(headers: readonly string[]): string {
+  let lines = "";
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = "", value = ""] = headers.slice(at, at + 2);
+    if (!own.test(name)) lines += `add_header ${name} ${JSON.stringify(value)}; `;
+  }
+  return lines;
+}
+
+/** One nginx worker with these files and directives, ready to answer; undefined where nginx is not installed. */
+async function startNginx(folder: string, files: ReadonlyMap<string, Buffer>, directives: string) {
+  if (spawnSync("nginx", ["-v"]).error) return undefined;
+  const port = await freePort();
+  await mkdir(path.join(folder, "temp"), { recursive: true });
+  for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/temp;`,
+  );
+  const configuration = path.join(folder, "nginx.conf");
+  await writeFile(
+    configuration,
+    `${process.getuid?.() === 0 ? "user root; " : ""}worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 512; }
+http { access_log off; keepalive_requests 10000000; default_type text/html; sendfile on; tcp_nopush on; open_file_cache max=100;
+${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${directives} } }`,
+  );
+  const child = spawn("nginx", ["-c", configuration, "-e", `${folder}/error.log`], { stdio: "inherit" });
+  remember(child);
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { port, stop: () => child.kill("SIGTERM") };
+}
+
+type Asked = { port: number; path: string; headers?: Record<string, string> };
+
+/**
+ * Median of each server's rates, and the answers' p95 in milliseconds. A round before them is not measured: what is asked for
+ * first in the life of a process, or of a page, is answered by code that has not been optimised.
+ */
+async function inTurn(servers: readonly Asked[]) {
+  const results = servers.map((): LoadResult[] => []);
+  for (let n = 0; n <= rounds; n++) {
+    for (const [index, { path: url, ...server }] of servers.entries()) {
+      const result = await load({ ...server, path: () => url, connections, seconds });
+      if (result.failed > 0) throw new Error(`${url} on port ${server.port} is answered with errors.`);
+      if (n > 0) results[index]?.push(result);
+    }
+  }
+  return results.map((each) => ({
+    rate: median(each.map(({ rate }) => rate)),
+    p95: median(each.map(({ p95 }) => p95)),
+  }));
+}
+
+/** Cached pages against nginx with the same bytes and headers. */
+async function measureCached({ port }: Product, folder: string, pages: readonly string[]): Promise<void> {
+  const files = new Map<string, Buffer>();
+  let directives = "";
+  const compared: { what: string; file: string; asked: Asked }[] = [];
+  for (const [index, page] of pages.entries()) {
+    for (const encoding of ["identity", "br"]) {
+      const asked = { port, path: page, headers: { "Accept-Encoding": encoding } };
+      // The first answer comes before its compressed copy is there.
+      await read(port, page, asked.headers);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const { body, headers } = await read(port, page, asked.headers);
+      const file = `${index}.${encoding}`;
+      files.set(file, body);
+      directives += `location = /${file} { ${asDirectives(headers)}} `;
+      compared.push({ what: encoding === "br" ? `${page}, brotli` : page, file, asked });
+    }
+  }
+  const nginx = await startNginx(folder, files, directives);
+  const figures: Figure[] = [];
+  for (const { what, file, asked } of compared) {
+    const [site, other] = await inTurn([asked, ...(nginx ? [{ port: nginx.port, path: `/${file}` }] : [])]);
+    figures.push({
+      what: `${what}: ${round(site?.rate ?? Number.NaN)}/s, p95 ${round(site?.p95 ?? Number.NaN)} ms`,
+      measured: (site?.rate ?? 0) / (other?.rate ?? Number.NaN),
+      unit: "of the baseline",
+      ...(other && { atLeast: 0.7 }),
+      baseline: other ? `${round(other.rate)}/s by nginx` : "nginx is not installed",
+    });
+  }
+  nginx?.stop();
+  printFigures(`Cached pages against nginx with the same bytes and headers, ${connections} connections`, figures);
+}
 
 /** The newest article's address, as a visitor finds it. */
 export async function firstArticle(origin: string): Promise<string> {
@@ -14,42 +125,16 @@ export async function firstArticle(origin: string): Promise<string> {
   return found;
 }
 
-type Rates = { page: string; reading: number; remembering: number }[];
-
-/** What reads of the database cost: the same pages rendered with them and with their answers cached. */
-async function measureReads(dataDir: string, pages: readonly string[]): Promise<void> {
-  const { stdout } = await runCommand(["scripts/render-rates.ts", "2", ...pages], {
-    NODE_ENV: "production",
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "silent",
-  });
-  printFigures(
-    "Rendering with reads against the same rendering with memoised data, 4 at once",
-    (JSON.parse(stdout) as Rates).map(({ page, reading, remembering }) => ({
-      what: page,
-      measured: reading / remembering,
-      unit: "of the baseline",
-      atLeast: 0.6,
-      baseline: `${round(remembering)}/s with memoised data`,
-    })),
-  );
-}
-
-/** Throughput of finished pages against nginx and the engine, and rendering on request. */
+/** Throughput of cached pages, and of pages that are rendered for each request. */
 export async function measurePages(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
-  const article = await firstArticle(product.origin);
-  await measureCachedPages(product, dataDir, ["/", "/blog", article]);
-
-  // Searches are never cached: each request is rendered. The first seconds, as unoptimised code answers them, are not measured.
-  const searches = { port: product.port, path: (n: number) => `/blog?search=e${n % 7}`, connections: 4, seconds };
+  const pages = ["/", "/blog", await firstArticle(product.origin)];
+  await measureCached(product, path.join(dataDir, "same-bytes"), pages);
+  // Searches are never cached. The first seconds, as unoptimised code answers them, are not measured.
+  const searches = { port: product.port, path: (n: number) => `/blog?search=e${n % 7}`, connections: 4, seconds: 4 };
   await load(searches);
-  const rendered = await load(searches);
-  printTable(
-    "Rendering on request, 4 connections",
-    ["page", "rate", "p95"],
-    [["/blog?search=…", `${round(rendered.rate)}/s`, `${round(rendered.p95)} ms`]],
-  );
+  const { rate, p95 } = await load(searches);
+  const row = ["/blog?search=…", `${round(rate)}/s`, `${round(p95)} ms`];
+  printTable("Rendering on request, 4 connections", ["page", "rate", "p95"], [row]);
   await product.stop();
-  await measureReads(dataDir, ["/blog", "/blog?page=2", article, "/blog?search=policy", "/episodes", "/episode/14"]);
 }

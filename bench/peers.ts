@@ -1,37 +1,25 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.ts";
-import { printFigures } from "./figures.ts";
-import { type LoadResult, load } from "./load.ts";
+import { printFigures, printTable, round } from "./figures.ts";
+import { type Peer, prepareGhost, type Text } from "./ghost.ts";
+import { load } from "./load.ts";
 import { firstArticle } from "./pages.ts";
-import { prepareGhost } from "./peers/ghost.ts";
-import { prepareMinimalStart } from "./peers/minimal-start.ts";
-import { type Peer, type Running, stopAfter, type Text } from "./peers/peer.ts";
-import { prepareStaticExport } from "./peers/static-export.ts";
-import { startProduct } from "./product.ts";
-import { printTable, round } from "./table.ts";
+import { afterwards, startProduct } from "./product.ts";
 
 const seconds = 5;
 const connections = 10;
-
-type View = { requests: number; bytes: number };
-type Measured = {
-  name: string;
-  coldStart: number;
-  memory: number;
-  home: LoadResult;
-  article: LoadResult;
-  search: LoadResult | undefined;
-  view: View;
-};
+const words = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
+/** Rendered for each request; Ghost searches in the browser, with an index of all posts. */
+const search = (n: number) => `/blog?search=${words[n % words.length]}+${n}`;
 
 /**
  * What a browser with an empty cache asks for one page, as it travels: of the site's own host, and of others where a file stands
  * for theirs, compressed as they compress.
  */
-async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<View> {
+async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ requests: number; bytes: number }> {
   const { executablePath, env, args } = await findBrowser();
   const environment = { ...process.env, ...env } as Record<string, string>;
   const browser = await chromium.launch({ executablePath, args, env: environment });
@@ -60,100 +48,74 @@ async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<View>
   }
 }
 
-async function measurePeer({ name, pages, start, fileFrom }: Peer): Promise<Measured> {
-  const running: Running = await start();
+async function measure({ name, article, start, fileFrom }: Peer, searched?: typeof search) {
+  const { port, origin, startedAfter, memory, stop } = await start();
   try {
     const ask = async (of: (n: number) => string) => {
-      const headers = { Host: `localhost:${running.port}` };
-      const options = { port: running.port, connections, headers, path: of };
+      const options = { port, connections, headers: { Host: `localhost:${port}` }, path: of };
       await load({ ...options, seconds: 1 });
       const result = await load({ ...options, seconds });
       if (result.failed > 0) throw new Error(`${name} answers ${of(0)} with something else than 200.`);
       return result;
     };
-    const home = await ask(() => pages.home);
-    const article = await ask(() => pages.article);
-    const search = pages.search && (await ask(pages.search));
-    const memory = await running.memory();
-    const view = await firstView(running.origin + pages.article, fileFrom);
-    return { name, coldStart: running.startedAfter, memory, home, article, search, view };
+    const home = await ask(() => "/");
+    const read = await ask(() => article);
+    const found = searched && (await ask(searched));
+    const megabytes = await memory();
+    return { name, startedAfter, megabytes, home, read, found, view: await firstView(origin + article, fileFrom) };
   } finally {
-    await running.stop();
+    await stop();
   }
 }
 
-/** The sample articles, which every site shows. */
+/** The sample articles, which both sites show, with the newest one's path. */
 async function readTexts(origin: string): Promise<{ article: string; texts: Text[] }> {
   const feed = (await (await fetch(`${origin}/feed.json`)).json()) as {
     items: { title: string; url: string; content_html: string }[];
   };
   const article = await firstArticle(origin);
-  // Last in every list, so that each site is asked for the same one.
+  // Last in the list, so that each site is asked for the same one.
   const isLast = ({ url }: { url: string }) => new URL(url).pathname === article;
   const items = [...feed.items.filter((item) => !isLast(item)), ...feed.items.filter(isLast)];
   return { article, texts: items.map(({ title, content_html }) => ({ title, html: content_html })) };
 }
 
-const cells = (result: LoadResult | undefined) =>
-  result ? [`${round(result.rate)}/s`, `${round(result.p95)} ms`] : ["in the browser", "-"];
-
-/**
- * This site, Ghost, a static export behind nginx and a minimal page of the same framework, with the same texts, one after the
- * other. What cannot be installed here is said in a line and left out.
- */
+/** This site and Ghost with the same texts, one after the other; when Ghost cannot be installed here, that is said in a line. */
 export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const siteDir = path.join(dataDir, "site");
-  const first = await startProduct(siteDir);
-  const { article, texts } = await stopAfter(first, readTexts(first.origin));
-  const words = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
-  const site: Peer = {
-    name: "this site",
-    pages: { home: "/", article, search: (n) => `/blog?search=${words[n % words.length]}+${n}` },
-    start: () => startProduct(siteDir),
-  };
-  const measured: Measured[] = [await measurePeer(site)];
-  const candidates = [
-    () => prepareGhost(dataDir, texts),
-    () => prepareStaticExport(dataDir, siteDir),
-    () => prepareMinimalStart(texts),
-  ];
-  for (const prepare of candidates) {
-    const peer = await prepare();
-    if (typeof peer === "string") console.log(`${peer}\n`);
-    else measured.push(await measurePeer(peer));
-  }
+  const start = () => startProduct(path.join(dataDir, "site"));
+  const first = await start();
+  const { article, texts } = await afterwards(readTexts(first.origin), () => first.stop());
+  const own = await measure({ name: "this site", article, start }, search);
+  const peer = await prepareGhost(path.join(dataDir, "ghost"), texts);
+  if (typeof peer === "string") console.log(`${peer}\n`);
+  const ghost = typeof peer === "string" ? undefined : await measure(peer);
+  const inWords = ({ rate, p95 }: { rate: number; p95: number }) => `${round(rate)}/s, p95 ${round(p95)} ms`;
   printTable(
-    `Against others with the same texts, ${connections} connections; the first view is that of the article`,
-    ["site", "home", "p95", "article", "p95", "search", "p95", "start", "memory", "requests", "bytes"],
-    measured.map(({ name, coldStart, memory, home, article: read, search, view }) => [
+    `With the same texts, ${connections} connections; the first view is that of the article`,
+    ["site", "home", "article", "search", "start", "memory", "requests", "bytes"],
+    [own, ...(ghost ? [ghost] : [])].map(({ name, startedAfter, megabytes, home, read, found, view }) => [
       name,
-      ...cells(home),
-      ...cells(read),
-      ...cells(search),
-      `${round(coldStart)} ms`,
-      `${round(memory)} MB`,
+      inWords(home),
+      inWords(read),
+      found ? inWords(found) : "in the browser",
+      `${round(startedAfter)} ms`,
+      `${round(megabytes)} MB`,
       view.requests,
       `${round(view.bytes / 1000)} KB`,
     ]),
   );
-  const [own] = measured;
-  const ghost = measured.find(({ name }) => name.startsWith("Ghost"));
-  if (!own || !ghost) return;
+  if (!ghost) return;
+  const [unit, baseline] = ["times the baseline", `${round(ghost.home.rate)}/s`] as const;
+  const searches = (own.found?.rate ?? Number.NaN) / ghost.home.rate;
   printFigures(`Against ${ghost.name}`, [
+    { what: "home page, cached", measured: own.home.rate / ghost.home.rate, unit, atLeast: 100, baseline },
     {
-      what: "home page, cached",
-      measured: own.home.rate / ghost.home.rate,
-      unit: "times the baseline",
-      atLeast: 100,
-      baseline: `${round(ghost.home.rate)}/s`,
-    },
-    {
-      what: "search, which is rendered for each request, against its home page",
-      measured: (own.search?.rate ?? Number.NaN) / ghost.home.rate,
-      unit: "times the baseline",
+      what: "search, rendered for each request, against its home page",
+      measured: searches,
+      unit,
       atLeast: 8,
-      baseline: `${round(ghost.home.rate)}/s`,
+      baseline,
     },
     {
       what: "bytes of an article's first view",

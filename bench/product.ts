@@ -2,15 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { nodeOptions } from "../scripts/node-options.ts";
-import { round } from "./table.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 export type Product = {
   port: number;
   origin: string;
-  pid: number;
   /** Milliseconds from the start of the process to the first answer of /healthz. */
   startedAfter: number;
   /** Resident memory in MB. */
@@ -37,27 +34,34 @@ export const freePort = () =>
 /** Programs that this bench has started and that still run. */
 const running = new Set<ChildProcess>();
 
-/** Ends every process that a bench stopped early has left, and waits for it. */
-export async function stopProcesses(): Promise<void> {
-  await Promise.all(
-    [...running].map((child) => {
-      const exit = ended(child);
-      child.kill("SIGTERM");
-      return exit;
-    }),
-  );
-}
-
 /** Has a program ended with the bench, however that ends. */
 export function remember(child: ChildProcess): void {
   running.add(child);
   child.once("exit", () => running.delete(child));
 }
 
+/** Sends a signal and waits for the end. */
+const end = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+
+/** Ends every process that a bench stopped early has left, and waits for it. */
+export async function stopProcesses(): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, "SIGTERM")));
+}
+
+/** A line of /proc/PID/status in MB, such as VmRSS (resident now) and VmHWM (at most until now). */
+export async function memoryOf(pid: number | undefined, line: "VmRSS" | "VmHWM"): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
 /** A process rests when it has used less than this share of a processor for so long. */
 const [restSeconds, restShare] = [3, 0.05];
-/** Seconds after which what follows a start must be done. */
-const restLimit = 120;
+/** Seconds after which what follows a start must be done, a product must have come up, and must have ended. */
+const [restLimit, upSeconds, endSeconds] = [120, 120, 60];
 
 /** Seconds that a process has used of the processors. */
 async function processorSeconds(pid: number | undefined): Promise<number> {
@@ -67,38 +71,23 @@ async function processorSeconds(pid: number | undefined): Promise<number> {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
 }
 
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
-
 type StartOptions = {
   /** Absent: a free one. */
   port?: number;
   /** For Node.js itself, such as "--import=…". */
   nodeArgs?: readonly string[];
-  /** Resolves when /healthz answers at all, and not only when it is content. */
-  anyHealth?: boolean;
-  /** Folder of another build of the product; absent: this one. */
-  folder?: string;
-  /** Descriptor of the file that its standard output is written to. */
-  output?: number;
 };
 
-/** Seconds after which a product that has not come up, or has not ended, is given up. */
-const [upSeconds, endSeconds] = [120, 60];
-
-/**
- * Starts the built product on a folder of its own and waits until it is healthy.
- * @throws Error when it ends meanwhile, or is not healthy after two minutes
- */
-export async function startProduct(
+/** Starts the built product on a folder of its own and waits for nothing. */
+export function spawnProduct(
   dataDir: string,
+  port: number,
   environment: Record<string, string> = {},
-  options: StartOptions = {},
-): Promise<Product> {
-  const { port = await freePort(), nodeArgs = [], anyHealth = false, folder = root, output = "ignore" } = options;
-  const start = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions("start"), ...nodeArgs, "server/main.ts"], {
-    cwd: folder,
-    stdio: ["ignore", output, "inherit"],
+  nodeArgs: readonly string[] = [],
+): ChildProcess {
+  const child = spawn(process.execPath, [...nodeArgs, "server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -112,13 +101,27 @@ export async function startProduct(
     },
   });
   remember(child);
+  return child;
+}
+
+/**
+ * Starts the built product on a folder of its own and waits until it is healthy.
+ * @throws Error when it ends meanwhile, or is not healthy after two minutes
+ */
+export async function startProduct(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<Product> {
+  const port = options.port ?? (await freePort());
+  const start = performance.now();
+  const child = spawnProduct(dataDir, port, environment, options.nodeArgs);
   const origin = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}.`);
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     if (answer?.ok) break;
     const health = await answer?.text();
-    if (anyHealth && health && !health.includes('"starting"')) break;
     if (performance.now() - start > upSeconds * 1000) {
       child.kill("SIGKILL");
       throw new Error(`The product is not up after ${upSeconds} s; its health: ${health ?? "no answer"}`);
@@ -128,12 +131,8 @@ export async function startProduct(
   return {
     port,
     origin,
-    pid: child.pid ?? 0,
     startedAfter: performance.now() - start,
-    memory: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-    },
+    memory: () => memoryOf(child.pid, "VmRSS"),
     rest: async (limit = restLimit) => {
       const from = performance.now();
       const passed = () => (performance.now() - from) / 1000;
@@ -144,30 +143,21 @@ export async function startProduct(
         const now = await processorSeconds(child.pid);
         // It has rested since the last look but one.
         if (now - busy < restSeconds * restShare) return passed() - restSeconds;
-        if (passed() > limit)
-          throw new Error(
-            `The product still works ${Math.round(passed())} s after it should rest (limit ${limit} s; ${round(now - busy)} s of processor time in the last ${restSeconds} s).`,
-          );
+        if (passed() > limit) throw new Error(`The product still works after ${limit} s in which it should rest.`);
         busy = now;
       }
     },
     stop: async () => {
-      const exit = ended(child);
-      child.kill("SIGTERM");
       const timer = setTimeout(() => child.kill("SIGKILL"), endSeconds * 1000);
-      await exit;
+      await end(child, "SIGTERM");
       clearTimeout(timer);
       if (child.signalCode === "SIGKILL") throw new Error(`The product had not stopped after ${endSeconds} s.`);
     },
-    kill: async () => {
-      const exit = ended(child);
-      child.kill("SIGKILL");
-      await exit;
-    },
+    kill: () => end(child, "SIGKILL"),
   };
 }
 
-/** Runs one of the project's commands to its end. */
+/** Runs one of the project's commands to its end. @throws Error when it ends with another code than 0 */
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,
@@ -180,20 +170,26 @@ export async function runCommand(
   });
   remember(child);
   let stdout = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
+  child.stdout.on("data", (chunk: Buffer) => {
     stdout += chunk.toString();
   });
   let peakMemory = 0;
   const watch = setInterval(() => {
-    void readFile(`/proc/${child.pid}/status`, "utf8").then(
-      (status) => {
-        peakMemory = Math.max(peakMemory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-      },
-      () => undefined,
-    );
+    void memoryOf(child.pid, "VmHWM").then((megabytes) => {
+      peakMemory = Math.max(peakMemory, megabytes || 0);
+    });
   }, 100);
-  await ended(child);
+  await new Promise<void>((resolve) => child.once("close", () => resolve()));
   clearInterval(watch);
   if (child.exitCode !== 0) throw new Error(`node ${args.join(" ")} ended with code ${child.exitCode}.`);
   return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
+}
+
+/** What `work` resolves to, after `end`, which runs in any case. */
+export async function afterwards<Value>(work: Promise<Value>, end: () => Promise<unknown>): Promise<Value> {
+  try {
+    return await work;
+  } finally {
+    await end();
+  }
 }

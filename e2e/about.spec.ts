@@ -11,77 +11,45 @@ async function failSources(page: Page, count: number): Promise<void> {
     await page.route(`**${source}`, (route) => route.fulfill({ status: 404 }));
 }
 
-test.describe("the founder", () => {
-  test("is introduced with badge, skills and a way to the calendar", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page).toHaveTitle("About - Your Name");
-    await expect(page.getByText("Independent, based in Frankfurt am Main")).toBeVisible();
-    await expect(page.getByRole("list", { name: "Skills" }).getByRole("listitem")).toHaveCount(6);
-    await expect(page.getByRole("link", { name: "Schedule a Conversation" })).toHaveAttribute("href", "/strategy-call");
-    await expect(portrait(page).getByRole("img")).toHaveAttribute("src", sources[0]);
-  });
-
-  test("shows career, projects, expertise and 22 sample clients", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.locator("#journey").getByRole("listitem")).toHaveCount(6);
-    await expect(page.locator("#projects").getByRole("link")).toHaveCount(3);
-    await expect(page.locator("#expertise").getByRole("heading", { name: "Knowledge audits" })).toBeVisible();
-    await expect(page.locator("#clients").getByRole("img", { name: "(sample client)" })).toHaveCount(22);
-    await expect(page.getByRole("link", { name: "About the company" })).toHaveAttribute("href", "/about/company");
-    await expect(page.getByRole("main").getByRole("link", { name: "Get in Touch" })).toHaveAttribute(
-      "href",
-      "/contact",
-    );
-  });
-
-  test("leads on to the company page", async ({ page }) => {
-    await page.goto("/about");
-    await hydrated(page);
-    await page.getByRole("link", { name: "About the company" }).click();
-    await expect(page).toHaveURL("/about/company");
-    await expect(page).toHaveTitle("Company - Your Name");
-    await expect(page.locator("#way").getByRole("heading", { level: 3 })).toHaveText([
-      "Audit & Strategy",
-      "AI Deployment",
-      "Continuous Optimization",
-    ]);
-    await expect(page.locator("#facts")).toContainText("Musterstrasse 1, 60311 Frankfurt am Main, Germany");
-  });
-
-  for (const place of ["expertise", "journey"]) {
-    test(`can be reached at #${place}`, async ({ page }) => {
-      await page.goto(`/about#${place}`);
-      await expect(page.locator(`#${place} h2`)).toBeInViewport();
-    });
-  }
-
-  for (const path of ["/about", "/about/company"]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`${path} has nothing for axe to find at 320 px, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-        await page.setViewportSize({ width: 320, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.goto(path);
-        await checkAccessibility();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      });
-    }
-  }
+test("the founder is introduced, with everything that leads on from there", async ({ page }) => {
+  await page.goto("/about#journey");
+  await expect(page.locator("#journey h2")).toBeInViewport();
+  await expect(page).toHaveTitle("About - Your Name");
+  await expect(page.getByText("Independent, based in Frankfurt am Main")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Skills" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByRole("link", { name: "Schedule a Conversation" })).toHaveAttribute("href", "/strategy-call");
+  await expect(portrait(page).getByRole("img")).toHaveAttribute("src", sources[0]);
+  await expect(page.locator("#journey").getByRole("listitem")).toHaveCount(6);
+  await expect(page.locator("#projects").getByRole("link")).toHaveCount(3);
+  await expect(page.locator("#expertise").getByRole("heading", { name: "Knowledge audits" })).toBeVisible();
+  await expect(page.locator("#clients").getByRole("img", { name: "(sample client)" })).toHaveCount(22);
+  await expect(page.getByRole("main").getByRole("link", { name: "Get in Touch" })).toHaveAttribute("href", "/contact");
+  await hydrated(page);
+  await page.getByRole("link", { name: "About the company" }).click();
+  await expect(page).toHaveURL("/about/company");
+  await expect(page).toHaveTitle("Company - Your Name");
+  await expect(page.locator("#way").getByRole("heading", { level: 3 })).toHaveText([
+    "Audit & Strategy",
+    "AI Deployment",
+    "Continuous Optimization",
+  ]);
+  await expect(page.locator("#facts")).toContainText("Musterstrasse 1, 60311 Frankfurt am Main, Germany");
 });
 
 test.describe("the founder's portrait", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 
-  for (const failing of [1, 2]) {
-    test(`moves on when ${failing} of its sources cannot be loaded`, async ({ page }) => {
+  test("moves on to the next source that can be loaded, and to initials when there is none", async ({
+    page,
+    checkAccessibility,
+  }) => {
+    for (const failing of [1, 2]) {
       await failSources(page, failing);
       await page.goto("/about");
       const image = portrait(page).getByRole("img");
       await expect(image).toHaveAttribute("src", sources[failing] ?? "");
       await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    });
-  }
-
-  test("gives way to initials when none can be loaded", async ({ page, checkAccessibility }) => {
+    }
     await failSources(page, 3);
     await page.goto("/about");
     await expect(portrait(page).getByRole("img", { name: "Your Name" })).toHaveText("YN");

@@ -16,41 +16,39 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { clicks?: number }).clicks ?? Number.NaN);
 }
 
-for (const width of [390, 1440]) {
-  test(`at ${width} pixels a lead is answered in two clicks from the home screen`, async ({ page, email }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const name = `Vera ${email.slice(8, 20)}`;
-    await sendForm(page, "/contact", { form: "contact", name, email, message: "340 procedures and one printer." });
-    await signIn(page, "/admin");
-    const reply = page.getByRole("link", { name: `Reply to ${name}` });
-    await expect(reply).toBeVisible();
-    const clicks = await countClicks(page);
-    await reply.click();
-    await page.getByRole("button", { name: "Send reply" }).click();
-    await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
-    expect(await clicks()).toBe(2);
-  });
+test("a lead is answered in two clicks from the home screen, also on a phone", async ({ page, email }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const name = `Vera ${email.slice(8, 20)}`;
+  await sendForm(page, "/contact", { form: "contact", name, email, message: "340 procedures and one printer." });
+  await signIn(page, "/admin");
+  const reply = page.getByRole("link", { name: `Reply to ${name}` });
+  await expect(reply).toBeVisible();
+  const clicks = await countClicks(page);
+  await reply.click();
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
+  expect(await clicks()).toBe(2);
+});
 
-  test(`at ${width} pixels a guest is accepted in three clicks from the home screen`, async ({ page, email }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const name = `Guest ${email.slice(8, 20)}`;
-    await sendForm(page, "/podcast-registration", {
-      form: "registration",
-      name,
-      email,
-      bio: "Runs a port.",
-      expertise: "Tides and timetables",
-      topics: "What no one wrote down",
-    });
-    await signIn(page, "/admin");
-    const decide = page.getByRole("link", { name: `Accept or decline ${name}` });
-    await expect(decide).toBeVisible();
-    const clicks = await countClicks(page);
-    await decide.click();
-    await page.getByRole("button", { name: "Accept …" }).click();
-    await page.getByRole("button", { name: "Accept and send" }).click();
-    await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
-    expect(await clicks()).toBe(3);
-    await emailTo(email, "Yes, let's talk");
+test("a guest is accepted in three clicks from the home screen, also on a phone", async ({ page, email }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const name = `Guest ${email.slice(8, 20)}`;
+  await sendForm(page, "/podcast-registration", {
+    form: "registration",
+    name,
+    email,
+    bio: "Runs a port.",
+    expertise: "Tides and timetables",
+    topics: "What no one wrote down",
   });
-}
+  await signIn(page, "/admin");
+  const decide = page.getByRole("link", { name: `Accept or decline ${name}` });
+  await expect(decide).toBeVisible();
+  const clicks = await countClicks(page);
+  await decide.click();
+  await page.getByRole("button", { name: "Accept …" }).click();
+  await page.getByRole("button", { name: "Accept and send" }).click();
+  await expect(page.getByRole("button", { name: "Accept …" })).toBeHidden();
+  expect(await clicks()).toBe(3);
+  await emailTo(email, "Yes, let's talk");
+});

@@ -32,186 +32,185 @@ async function goAway(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(url);
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`the editor at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test("text typed just before leaving is there on return", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await begin(page, unique("Left in haste"));
+  const words = unique("Keywords");
+  await setDetail(page, "Keywords", words);
+  await page.getByRole("link", { name: "Articles" }).first().click();
+  await expect(page.getByLabel("Search articles")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Keywords")).toHaveValue(words);
 
-    test("text typed just before leaving is there on return", async ({ page }) => {
-      await signIn(page);
-      await begin(page, unique("Left in haste"));
-      const words = unique("Keywords");
-      await setDetail(page, "Keywords", words);
-      await page.getByRole("link", { name: "Articles" }).first().click();
-      await expect(page.getByLabel("Search articles")).toBeVisible();
-      await page.goBack();
-      await expect(page.getByLabel("Keywords")).toHaveValue(words);
+  const more = unique("Reloaded");
+  await setDetail(page, "Keywords", more);
+  await page.reload();
+  await expect(page.getByLabel("Keywords")).toHaveValue(more);
+});
 
-      const more = unique("Reloaded");
-      await setDetail(page, "Keywords", more);
-      await page.reload();
-      await expect(page.getByLabel("Keywords")).toHaveValue(more);
-    });
+test("several new articles stand in the list from their first words, an empty one does not", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, "/admin/articles");
+  const [first, second] = [unique("First draft"), unique("Second draft")];
+  await begin(page, first);
+  await begin(page, second);
+  // The form goes on under its new URL with focus and text.
+  await page.goto("/admin/articles/new");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.click();
+  await page.keyboard.type("Typed ");
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
+  await expect(title).toBeFocused();
+  const third = unique("on");
+  await page.keyboard.type(third);
+  await expect(title).toHaveValue(`Typed ${third}`);
+  await expect(page.locator(kept)).toBeVisible();
 
-    test("several new articles stand in the list from their first words, an empty one does not", async ({ page }) => {
-      await signIn(page, "/admin/articles");
-      const [first, second] = [unique("First draft"), unique("Second draft")];
-      await begin(page, first);
-      await begin(page, second);
-      // The form goes on under its new URL with focus and text.
-      await page.goto("/admin/articles/new");
-      const title = page.getByLabel("Title", { exact: true });
-      await title.click();
-      await page.keyboard.type("Typed ");
-      await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
-      await expect(title).toBeFocused();
-      const third = unique("on");
-      await page.keyboard.type(third);
-      await expect(title).toHaveValue(`Typed ${third}`);
-      await expect(page.locator(kept)).toBeVisible();
+  await page.goto("/admin/articles?state=draft&search=draft");
+  await expect(page.getByRole("link", { name: first })).toBeVisible();
+  await expect(page.getByRole("link", { name: second })).toBeVisible();
+  await page.goto(`/admin/articles?state=draft&search=${encodeURIComponent(third)}`);
+  await page.getByRole("link", { name: `Typed ${third}` }).click();
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/^typed-on-/);
+  expect((await page.request.get(`/blog/${await page.getByLabel("URL", { exact: true }).inputValue()}`)).status()).toBe(
+    404,
+  );
+});
 
-      await page.goto("/admin/articles?state=draft&search=draft");
-      await expect(page.getByRole("link", { name: first })).toBeVisible();
-      await expect(page.getByRole("link", { name: second })).toBeVisible();
-      await page.goto(`/admin/articles?state=draft&search=${encodeURIComponent(third)}`);
-      await page.getByRole("link", { name: `Typed ${third}` }).click();
-      await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/^typed-on-/);
-      expect(
-        (await page.request.get(`/blog/${await page.getByLabel("URL", { exact: true }).inputValue()}`)).status(),
-      ).toBe(404);
-    });
-
-    test("clearing the date of a scheduled article makes a draft, and publishes nothing", async ({ page }) => {
-      await signIn(page);
-      await begin(page, unique("Not yet"));
-      await page.getByLabel("Summary").fill("Later.");
-      await inDetails(page, async () => {
-        await page.getByLabel("Category", { exact: true }).fill("Healthcare");
-        await page.getByRole("radio", { name: "At a set time" }).check();
-        await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
-      });
-      await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00 AM" }).click();
-      await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
-      const slug = await page.getByLabel("URL", { exact: true }).inputValue();
-      await setDetail(page, "Date", "");
-      await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
-      await page.keyboard.press("ControlOrMeta+s");
-      await expect(page.getByText("Saved as a draft")).toBeVisible();
-      await page.reload();
-      await inDetails(page, () => expect(page.getByText("Draft", { exact: true })).toBeVisible());
-      expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
-    });
-
-    test("two windows with one article: both versions side by side, and the other one stays", async ({
-      page,
-      context,
-      checkAccessibility,
-    }) => {
-      await signIn(page);
-      await begin(page, unique("Twice"));
-      await publish(page);
-      const other = await context.newPage();
-      await other.goto(page.url());
-      await setDetail(other, "Keywords", "theirs, tide");
-      await setDetail(other, "Description", "Their description");
-      await other.getByRole("button", { name: "Publish changes" }).click();
-      await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-      await other.close();
-
-      await setDetail(page, "Keywords", "mine, tide");
-      await page.getByRole("button", { name: "Publish changes" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
-      await expect(page.getByText("You saved it in another window")).toBeVisible();
-      const keywords = page.getByRole("radiogroup", { name: "Keywords" });
-      await expect(keywords.locator("ins")).toHaveText([/Added: mine, tide/, /Added: theirs, tide/]);
-      await expect(page.getByText("Not saved yet, 1 part changed, 2 words more")).toBeVisible();
-      await expect(page.getByText("only in the saved version")).toBeVisible();
-      await expect(
-        page.getByRole("radiogroup", { name: "Description" }).getByRole("radio", { name: "Keep it" }),
-      ).toBeChecked();
-      await expect(page.getByRole("radiogroup")).toHaveCount(2);
-      await expect(page.getByText("What a light tells.", { exact: true })).toHaveCount(0);
-      await page.getByRole("button", { name: "Decide later" }).click();
-      await expect(
-        page.getByRole("alert").filter({ hasText: "saved elsewhere after your text had begun" }),
-      ).toBeInViewport();
-      await expect(page.getByText("Draft saved")).toHaveCount(0);
-      await setDetail(page, "Keywords", "mine, tide, again");
-      await expect(page.locator(kept)).toHaveCount(1);
-      await expect(page.getByText("Draft saved")).toHaveCount(0);
-      await checkAccessibility();
-      await setDetail(page, "Keywords", "mine, tide");
-      await page.getByRole("button", { name: "Publish changes" }).click();
-      await expect(page.getByRole("button", { name: "Save article" })).toBeDisabled();
-      await checkAccessibility();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await checkAccessibility();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await keywords.getByRole("radio", { name: "This window" }).check();
-      await page.getByRole("button", { name: "Save article" }).click();
-      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-      await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
-      await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Their description");
-      // The same window saves again without being told of anyone.
-      await setDetail(page, "Keywords", "mine again");
-      await page.getByRole("button", { name: "Publish changes" }).click();
-      await expect(page.locator("[data-kept='untouched']")).toBeVisible();
-      await inDetails(page, async () => {
-        await page.getByRole("button", { name: "Versions" }).click();
-        const versions = page.getByRole("dialog", { name: "Versions" });
-        await expect(versions).toContainText("unsaved");
-        await versions.getByRole("button", { name: "Close" }).click();
-      });
-    });
-
-    test.describe("while the server is away", () => {
-      test.use({ expectedMessages: ["net::ERR_FAILED"] });
-
-      test("the text is kept, nobody leaves without a question, and it is saved when the server is back", async ({
-        page,
-        checkAccessibility,
-      }) => {
-        await signIn(page);
-        await begin(page, unique("Away"));
-        const comeBack = await goAway(page);
-        await setDetail(page, "Keywords", "written, offline");
-        await expect(page.getByText(awayText)).toBeVisible();
-        await page.getByRole("link", { name: "Articles" }).first().click();
-        const question = page.getByRole("dialog", { name: "Leave before it is saved?" });
-        await expect(question).toBeVisible();
-        await checkAccessibility();
-        await question.getByRole("button", { name: "Stay here" }).click();
-        await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
-        await comeBack();
-        await expect(page.locator(kept)).toBeVisible();
-
-        const goneAgain = await goAway(page);
-        await setDetail(page, "Keywords", "left behind");
-        await expect(page.getByText(awayText)).toBeVisible();
-        await page.getByRole("link", { name: "Articles" }).first().click();
-        await question.getByRole("button", { name: "Leave", exact: true }).click();
-        await expect(page.getByLabel("Search articles")).toBeVisible();
-        await page.goBack();
-        await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
-        await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
-        await goneAgain();
-        await page.getByRole("button", { name: "Compare" }).click();
-        const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
-        await expect(comparison.locator("ins")).toHaveText([/Added: left behind/]);
-        await expect(comparison.locator("del")).toHaveText([/Removed: written, offline/]);
-        await checkAccessibility();
-        await comparison.getByRole("button", { name: "Discard changes" }).click();
-        await expect(comparison).toBeHidden();
-        await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
-        await page.getByRole("button", { name: "Restore" }).click();
-        await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
-        await expect(page.locator(kept)).toBeVisible();
-        await page.reload();
-        await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
-        await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
-      });
-    });
+test("clearing the date of a scheduled article makes a draft, and publishes nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page);
+  await begin(page, unique("Not yet"));
+  await page.getByLabel("Summary").fill("Later.");
+  await inDetails(page, async () => {
+    await page.getByLabel("Category", { exact: true }).fill("Healthcare");
+    await page.getByRole("radio", { name: "At a set time" }).check();
+    await page.getByLabel("Date", { exact: true }).fill("2090-01-01T10:00");
   });
-}
+  await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00 AM" }).click();
+  await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
+  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+  await setDetail(page, "Date", "");
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await page.reload();
+  await inDetails(page, () => expect(page.getByText("Draft", { exact: true })).toBeVisible());
+  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+});
+
+test("two windows with one article: both versions side by side, and the other one stays", async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await begin(page, unique("Twice"));
+  await publish(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await setDetail(other, "Keywords", "theirs, tide");
+  await setDetail(other, "Description", "Their description");
+  await other.getByRole("button", { name: "Publish changes" }).click();
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await other.close();
+
+  await setDetail(page, "Keywords", "mine, tide");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
+  await expect(page.getByText("You saved it in another window")).toBeVisible();
+  const keywords = page.getByRole("radiogroup", { name: "Keywords" });
+  await expect(keywords.locator("ins")).toHaveText([/Added: mine, tide/, /Added: theirs, tide/]);
+  await expect(page.getByText("Not saved yet, 1 part changed, 2 words more")).toBeVisible();
+  await expect(page.getByText("only in the saved version")).toBeVisible();
+  await expect(
+    page.getByRole("radiogroup", { name: "Description" }).getByRole("radio", { name: "Keep it" }),
+  ).toBeChecked();
+  await expect(page.getByRole("radiogroup")).toHaveCount(2);
+  await expect(page.getByText("What a light tells.", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Decide later" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "saved elsewhere after your text had begun" }),
+  ).toBeInViewport();
+  await expect(page.getByText("Draft saved")).toHaveCount(0);
+  await setDetail(page, "Keywords", "mine, tide, again");
+  await expect(page.locator(kept)).toHaveCount(1);
+  await expect(page.getByText("Draft saved")).toHaveCount(0);
+  await checkAccessibility();
+  await setDetail(page, "Keywords", "mine, tide");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByRole("button", { name: "Save article" })).toBeDisabled();
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await keywords.getByRole("radio", { name: "This window" }).check();
+  await page.getByRole("button", { name: "Save article" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Their description");
+  // The same window saves again without being told of anyone.
+  await setDetail(page, "Keywords", "mine again");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+  await inDetails(page, async () => {
+    await page.getByRole("button", { name: "Versions" }).click();
+    const versions = page.getByRole("dialog", { name: "Versions" });
+    await expect(versions).toContainText("unsaved");
+    await versions.getByRole("button", { name: "Close" }).click();
+  });
+});
+
+test.describe("while the server is away", () => {
+  test.use({ viewport: { width: 390, height: 800 }, expectedMessages: ["net::ERR_FAILED"] });
+
+  test("the text is kept, nobody leaves without a question, and it is saved when the server is back", async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await signIn(page);
+    await begin(page, unique("Away"));
+    const comeBack = await goAway(page);
+    await setDetail(page, "Keywords", "written, offline");
+    await expect(page.getByText(awayText)).toBeVisible();
+    await page.getByRole("link", { name: "Articles" }).first().click();
+    const question = page.getByRole("dialog", { name: "Leave before it is saved?" });
+    await expect(question).toBeVisible();
+    await checkAccessibility();
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
+    await comeBack();
+    await expect(page.locator(kept)).toBeVisible();
+
+    const goneAgain = await goAway(page);
+    await setDetail(page, "Keywords", "left behind");
+    await expect(page.getByText(awayText)).toBeVisible();
+    await page.getByRole("link", { name: "Articles" }).first().click();
+    await question.getByRole("button", { name: "Leave", exact: true }).click();
+    await expect(page.getByLabel("Search articles")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel("Keywords")).toHaveValue("written, offline");
+    await expect(page.getByRole("button", { name: "Compare" })).toBeVisible();
+    await goneAgain();
+    await page.getByRole("button", { name: "Compare" }).click();
+    const comparison = page.getByRole("dialog", { name: "Text that was not saved" });
+    await expect(comparison.locator("ins")).toHaveText([/Added: left behind/]);
+    await expect(comparison.locator("del")).toHaveText([/Removed: written, offline/]);
+    await checkAccessibility();
+    await comparison.getByRole("button", { name: "Discard changes" }).click();
+    await expect(comparison).toBeHidden();
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
+    await expect(page.locator(kept)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Keywords")).toHaveValue("left behind");
+    await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
+  });
+});
 
 test("restoring a version brings its text, not its address", async ({ page }) => {
   await signIn(page);

@@ -128,7 +128,7 @@ test.describe("when the server rejects", () => {
   });
 });
 
-test("a lead is answered in two clicks from the home screen, and the reply is on its timeline", async ({
+test("a lead is answered from the home screen, and the reply is on its timeline", async ({
   page,
   email,
   checkAccessibility,

@@ -20,177 +20,167 @@ async function draft(page: Page, title: string): Promise<void> {
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
 const slugOf = (page: Page) => page.getByLabel("URL", { exact: true }).inputValue();
 
-for (const width of [390, 1440]) {
-  test.describe(`publishing at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test("an article is public after four clicks from the home screen", async ({ page }) => {
-      await signIn(page, "/admin");
-      await page.evaluate(() => {
-        const counter = window as unknown as { clicks: number };
-        counter.clicks = 0;
-        window.addEventListener("click", ({ detail }) => (counter.clicks += detail > 0 ? 1 : 0), true);
-      });
-      await page.getByRole("link", { name: "Write an article" }).first().click();
-      await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-      const title = unique("Four clicks");
-      await page.keyboard.type(title);
-      await tabTo(page, page.getByLabel("Summary"));
-      await page.keyboard.type("How short the way is.");
-      await tabTo(page, page.getByRole("textbox", { name: "Introduction" }));
-      await page.keyboard.type("It is short.");
-      await openDetails(page);
-      await page.getByLabel("Category").click();
-      await page.keyboard.type("Healthcare");
-      // On a phone the details cover the form, and have its main button.
-      await (width < 1000 ? page.getByRole("complementary", { name: "Details" }) : page)
-        .getByRole("button", { name: "Publish now" })
-        .click();
-      await expect(view(page).first()).toBeVisible();
-      const clicks = await page.evaluate(() => (window as unknown as { clicks: number }).clicks);
-      expect(clicks).toBe(width < 1000 ? 4 : 3);
-      await expect(view(page).first()).toHaveAttribute("href", `/blog/${await slugOf(page)}`);
-      await expect.poll(async () => (await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(200);
-    });
-
-    test("the next step is always the main button, and the status says what visitors see", async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await signIn(page);
-      await draft(page, unique("Step by step"));
-      await inDetails(page, async () => {
-        await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-        await page.getByRole("radio", { name: "At a set time" }).check();
-        await expect(
-          page.getByRole("button", { name: /^Schedule for \d+ \w+( \d{4})?, 8:00 AM$/ }).first(),
-        ).toBeVisible();
-        await page.getByLabel("Date", { exact: true }).fill("2090-11-24T08:00");
-      });
-      await page.getByRole("button", { name: "Schedule for 24 November 2090, 8:00 AM" }).click();
-      await expect(page.getByRole("button", { name: /^Schedule for/ })).toBeHidden();
-      expect((await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(404);
-      await inDetails(page, async () => {
-        await expect(page.getByText(/^Scheduled, 24.Nov.2090, 8:00.AM$/)).toBeVisible();
-        await checkAccessibility();
-        await page.getByRole("button", { name: "Publish now" }).click();
-      });
-      await expect(view(page)).toBeVisible();
-      await inDetails(page, async () => {
-        await page.getByLabel("Keywords").fill("light");
-        await expect(page.getByText("Published, changed since")).toBeVisible();
-      });
-      await expect(view(page)).toBeHidden();
-      await checkAccessibility();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await checkAccessibility();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole("button", { name: "Publish changes" }).click();
-      await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
-      await expect(view(page)).toBeVisible();
-
-      await inDetails(page, async () => {
-        await page.getByRole("button", { name: "Unpublish" }).click();
-        await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-      });
-      await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
-    });
-
-    test("versions are looked at, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
-      await signIn(page);
-      await draft(page, unique("Versions"));
-      await page.keyboard.press("ControlOrMeta+s");
-      await expect(page.getByText("Saved as a draft")).toBeVisible();
-      await page.getByLabel("Summary").fill("What a lamp tells us.");
-      await page.keyboard.press("ControlOrMeta+s");
-      await expect(page.locator("[data-kept='untouched']")).toBeVisible();
-      await openDetails(page);
-      await page.getByRole("button", { name: "Versions" }).click();
-      const dialog = page.getByRole("dialog");
-      const rows = dialog.getByRole("listitem");
-      await expect(rows).toHaveCount(2);
-      await expect(rows.first()).toContainText("Current");
-      await expect(rows.first()).toContainText("3 words added, 2 words removed");
-      await checkAccessibility();
-
-      await rows
-        .first()
-        .getByRole("button", { name: /^Look at/ })
-        .click();
-      await expect(dialog.locator("del")).toHaveText([/Removed: light tells\./]);
-      await expect(dialog.locator("ins")).toHaveText([/Added: lamp tells us\./]);
-      await dialog.getByLabel("Compare with").selectOption({ label: "Nothing: the text alone" });
-      await expect(dialog.getByText("What a lamp tells us.", { exact: true })).toBeVisible();
-      await checkAccessibility();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await checkAccessibility();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await dialog.getByRole("button", { name: "All versions" }).click();
-      await expect(rows.first().getByRole("button", { name: /^Look at/ })).toBeFocused();
-
-      await rows
-        .nth(1)
-        .getByRole("button", { name: /^Restore/ })
-        .click();
-      await expect(page.getByText("The URL and the date stay as before.")).toBeVisible();
-      await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
-      await openDetails(page);
-      await page.getByRole("button", { name: "Versions" }).click();
-      await expect(rows).toHaveCount(3);
-      await expect(rows.first()).toContainText("2 words added, 3 words removed");
-    });
-
-    test("a client reads a preview link until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
-      await signIn(page);
-      const title = unique("For a client");
-      await draft(page, title);
-      await openDetails(page);
-      await page.getByRole("button", { name: "Preview links" }).click();
-      const dialog = page.getByRole("dialog", { name: "Preview links" });
-      await dialog.getByRole("button", { name: "New preview link" }).click();
-      const link = dialog.getByRole("textbox", { name: /^Works until/ });
-      await expect(link).toHaveValue(/\/preview\/article\//);
-      await checkAccessibility();
-      const url = await link.inputValue();
-
-      const stranger = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false });
-      const reader = await stranger.newPage();
-      const response = await reader.goto(url);
-      expect(response?.headers()["cache-control"]).toBe("no-store");
-      await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect(reader.getByRole("complementary", { name: "Preview" })).toContainText("The link works until");
-      await expect(reader.locator("meta[name='robots']")).toHaveAttribute("content", /noindex/);
-      expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-
-      await page.keyboard.press("Escape");
-      await page.getByLabel("Summary").fill("Written a moment later.");
-      await expect(page.locator("[data-kept='kept']")).toBeVisible();
-      await expect(async () => {
-        await reader.goto(url);
-        await expect(reader.getByText("Written a moment later.")).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-
-      await openDetails(page);
-      await page.getByRole("button", { name: "Preview links" }).click();
-      await dialog.getByRole("button", { name: /^Withdraw/ }).click();
-      await expect(link).toBeHidden();
-      expect((await reader.goto(url))?.status()).toBe(410);
-      await expect(reader.getByRole("heading", { level: 1, name: "This preview was withdrawn" })).toBeVisible();
-      await stranger.close();
-    });
+test("an article is public after four clicks from the home screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn(page, "/admin");
+  await page.evaluate(() => {
+    const counter = window as unknown as { clicks: number };
+    counter.clicks = 0;
+    window.addEventListener("click", ({ detail }) => (counter.clicks += detail > 0 ? 1 : 0), true);
   });
-}
+  await page.getByRole("link", { name: "Write an article" }).first().click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  const title = unique("Four clicks");
+  await page.keyboard.type(title);
+  await tabTo(page, page.getByLabel("Summary"));
+  await page.keyboard.type("How short the way is.");
+  await tabTo(page, page.getByRole("textbox", { name: "Introduction" }));
+  await page.keyboard.type("It is short.");
+  await openDetails(page);
+  await page.getByLabel("Category").click();
+  await page.keyboard.type("Healthcare");
+  // On a phone the details cover the form, and have its main button.
+  await page.getByRole("complementary", { name: "Details" }).getByRole("button", { name: "Publish now" }).click();
+  await expect(view(page).first()).toBeVisible();
+  const clicks = await page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+  expect(clicks).toBe(4);
+  await expect(view(page).first()).toHaveAttribute("href", `/blog/${await slugOf(page)}`);
+  await expect.poll(async () => (await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(200);
+});
 
-test("the open page of a preview link passes axe in every colour scheme", async ({ page, checkAccessibility }) => {
+test("the next step is always the main button, and the status says what visitors see", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
-  await draft(page, unique("Preview page"));
-  await page.getByRole("button", { name: "Preview links" }).click();
-  await page.getByRole("button", { name: "New preview link" }).click();
-  await page.goto(await page.getByRole("textbox", { name: /^Works until/ }).inputValue());
-  await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
+  await draft(page, unique("Step by step"));
+  await inDetails(page, async () => {
+    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+    await page.getByRole("radio", { name: "At a set time" }).check();
+    await expect(page.getByRole("button", { name: /^Schedule for \d+ \w+( \d{4})?, 8:00 AM$/ }).first()).toBeVisible();
+    await page.getByLabel("Date", { exact: true }).fill("2090-11-24T08:00");
+  });
+  await page.getByRole("button", { name: "Schedule for 24 November 2090, 8:00 AM" }).click();
+  await expect(page.getByRole("button", { name: /^Schedule for/ })).toBeHidden();
+  expect((await page.request.get(`/blog/${await slugOf(page)}`)).status()).toBe(404);
+  await inDetails(page, async () => {
+    await expect(page.getByText(/^Scheduled, 24.Nov.2090, 8:00.AM$/)).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Publish now" }).click();
+  });
+  await expect(view(page)).toBeVisible();
+  await inDetails(page, async () => {
+    await page.getByLabel("Keywords").fill("light");
+    await expect(page.getByText("Published, changed since")).toBeVisible();
+  });
+  await expect(view(page)).toBeHidden();
   await checkAccessibility();
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+  await expect(view(page)).toBeVisible();
+
+  await inDetails(page, async () => {
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  });
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+});
+
+test("versions are looked at, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn(page);
+  await draft(page, unique("Versions"));
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await page.getByLabel("Summary").fill("What a lamp tells us.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+  await openDetails(page);
+  await page.getByRole("button", { name: "Versions" }).click();
+  const dialog = page.getByRole("dialog");
+  const rows = dialog.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Current");
+  await expect(rows.first()).toContainText("3 words added, 2 words removed");
+  await checkAccessibility();
+
+  await rows
+    .first()
+    .getByRole("button", { name: /^Look at/ })
+    .click();
+  await expect(dialog.locator("del")).toHaveText([/Removed: light tells\./]);
+  await expect(dialog.locator("ins")).toHaveText([/Added: lamp tells us\./]);
+  await dialog.getByLabel("Compare with").selectOption({ label: "Nothing: the text alone" });
+  await expect(dialog.getByText("What a lamp tells us.", { exact: true })).toBeVisible();
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await dialog.getByRole("button", { name: "All versions" }).click();
+  await expect(rows.first().getByRole("button", { name: /^Look at/ })).toBeFocused();
+
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await expect(page.getByText("The URL and the date stay as before.")).toBeVisible();
+  await expect(page.getByLabel("Summary")).toHaveValue("What a light tells.");
+  await openDetails(page);
+  await page.getByRole("button", { name: "Versions" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText("2 words added, 3 words removed");
+});
+
+test("a client reads a preview link until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const title = unique("For a client");
+  await draft(page, title);
+  await openDetails(page);
+  await page.getByRole("button", { name: "Preview links" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview links" });
+  await dialog.getByRole("button", { name: "New preview link" }).click();
+  const link = dialog.getByRole("textbox", { name: /^Works until/ });
+  await expect(link).toHaveValue(/\/preview\/article\//);
+  await checkAccessibility();
+  const url = await link.inputValue();
+
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 900 }, javaScriptEnabled: false });
+  const reader = await stranger.newPage();
+  const response = await reader.goto(url);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(reader.getByRole("complementary", { name: "Preview" })).toContainText("The link works until");
+  await expect(reader.locator("meta[name='robots']")).toHaveAttribute("content", /noindex/);
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Summary").fill("Written a moment later.");
+  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await expect(async () => {
+    await reader.goto(url);
+    await expect(reader.getByText("Written a moment later.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  const shown = await page.context().newPage();
+  await shown.goto(url);
+  await expect(shown.getByRole("complementary", { name: "Preview" })).toBeVisible();
+  await checkAccessibility(shown);
+  await shown.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility(shown);
+  await shown.close();
+
+  await openDetails(page);
+  await page.getByRole("button", { name: "Preview links" }).click();
+  await dialog.getByRole("button", { name: /^Withdraw/ }).click();
+  await expect(link).toBeHidden();
+  expect((await reader.goto(url))?.status()).toBe(410);
+  await expect(reader.getByRole("heading", { level: 1, name: "This preview was withdrawn" })).toBeVisible();
+  await stranger.close();
 });
 
 test("an article is written, checked and published by keyboard alone", async ({ page }) => {

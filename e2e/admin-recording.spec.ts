@@ -26,107 +26,103 @@ const chapter = (page: Page, number: number) => ({
   title: page.getByLabel(`Chapter ${number}: title`),
 });
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test("chapters are written at the player's position, by keyboard", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithRecording(page);
+  const play = page.getByRole("button", { name: "Play the recording" });
+  await play.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const before = await seconds(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(before + 9);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => seconds(page)).toBeLessThan(before + 6);
 
-    test("chapters are written at the player's position, by keyboard", async ({ page, checkAccessibility }) => {
-      await openWithRecording(page);
-      const play = page.getByRole("button", { name: "Play the recording" });
-      await play.focus();
-      await page.keyboard.press("Space");
-      await expect.poll(() => seconds(page)).toBeGreaterThan(0);
-      await page.keyboard.press("Space");
-      await expect.poll(() => isPaused(page)).toBe(true);
-      const before = await seconds(page);
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => seconds(page)).toBeGreaterThan(before + 9);
-      await page.keyboard.press("ArrowLeft");
-      await expect.poll(() => seconds(page)).toBeLessThan(before + 6);
+  await page.getByRole("button", { name: /^Add a chapter at 0:/ }).press("Enter");
+  await expect(chapter(page, 1).title).toBeFocused();
+  await page.keyboard.type("A second system");
+  await page.getByRole("button", { name: /^Add a chapter/ }).press("Enter");
+  await page.keyboard.type("Welcome");
+  await expect(page.getByText(/^Another chapter begins at 0:0\d/)).toBeVisible();
+  await chapter(page, 2).start.fill("0:00");
+  await page.keyboard.press("Enter");
+  await expect(chapter(page, 1).title).toHaveValue("Welcome");
+  await expect(chapter(page, 2).title).toHaveValue("A second system");
 
-      await page.getByRole("button", { name: /^Add a chapter at 0:/ }).press("Enter");
-      await expect(chapter(page, 1).title).toBeFocused();
-      await page.keyboard.type("A second system");
-      await page.getByRole("button", { name: /^Add a chapter/ }).press("Enter");
-      await page.keyboard.type("Welcome");
-      await expect(page.getByText(/^Another chapter begins at 0:0\d/)).toBeVisible();
-      await chapter(page, 2).start.fill("0:00");
-      await page.keyboard.press("Enter");
-      await expect(chapter(page, 1).title).toHaveValue("Welcome");
-      await expect(chapter(page, 2).title).toHaveValue("A second system");
+  await chapter(page, 2).start.fill("2:00");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The recording ends at 1:28.")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Save chapters" }).press("Enter");
+  await expect(page.getByText("Correct the marked chapters, then save again.")).toBeVisible();
+  await chapter(page, 2).start.fill("0:47.5");
+  await page.getByRole("button", { name: "Chapter 2: link, picture and end" }).press("Enter");
+  await page.getByLabel("Link (optional)").fill("https://a.example/port");
+  await page.getByRole("button", { name: "Save chapters" }).press("Enter");
+  await expect(page.getByText("Chapters saved")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Chapters" })).toBeFocused();
 
-      await chapter(page, 2).start.fill("2:00");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("The recording ends at 1:28.")).toBeVisible();
-      await checkAccessibility();
-      await page.getByRole("button", { name: "Save chapters" }).press("Enter");
-      await expect(page.getByText("Correct the marked chapters, then save again.")).toBeVisible();
-      await chapter(page, 2).start.fill("0:47.5");
-      await page.getByRole("button", { name: "Chapter 2: link, picture and end" }).press("Enter");
-      await page.getByLabel("Link (optional)").fill("https://a.example/port");
-      await page.getByRole("button", { name: "Save chapters" }).press("Enter");
-      await expect(page.getByText("Chapters saved")).toBeVisible();
-      await expect(page.getByRole("list", { name: "Chapters" })).toBeFocused();
-
-      const recording = await page.getByLabel("URL of the recording").inputValue();
-      const stored = await page.request.get(recording.replace(/\.mp3$/, ".chapters.json"));
-      expect(await stored.json()).toEqual({
-        version: "1.2.0",
-        chapters: [
-          { startTime: 0, title: "Welcome" },
-          { startTime: 47.5, title: "A second system", url: "https://a.example/port" },
-        ],
-      });
-      await page.getByRole("button", { name: "Play from chapter 2" }).press("Enter");
-      await expect.poll(() => seconds(page)).toBeGreaterThan(47);
-      await expect(page.getByRole("listitem").filter({ has: chapter(page, 2).title })).toHaveAttribute(
-        "aria-current",
-        "true",
-      );
-      const app = page.getByRole("article");
-      await app.getByText("Chapters (2)").press("Enter");
-      await expect(app.getByText("0:47 A second system")).toBeVisible();
-      await expect(page.getByText(`${recording.replace(/\.mp3$/, ".chapters.json")}`)).toBeVisible();
-      await checkAccessibility();
-    });
-
-    test("a transcript is checked, follows the player and leads it", async ({ page, checkAccessibility }) => {
-      await openWithRecording(page);
-      const upload = page.getByLabel("Upload a transcript");
-      await upload.setInputFiles(file("talk.srt", "1\n00:00:05,000 --> 00:00:04,000\nAnna: Good morning.\n"));
-      await expect(page.getByRole("alert")).toHaveText("Line 2: This cue ends before it begins.");
-      const cues = [
-        ["00:00:00,000", "00:00:40,000", "Anna: Good morning."],
-        ["00:00:40,000", "00:01:00,000", "Bo: A second system?"],
-        ["00:01:00,000", "00:01:28,000", "Anna: Never."],
-      ];
-      const srt = cues.map(([from, to, words], index) => `${index + 1}\n${from} --> ${to}\n${words}\n`).join("\n");
-      await upload.setInputFiles(file("talk.srt", srt));
-      await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
-      const lines = page.getByRole("list", { name: "Transcript" });
-      await lines.getByRole("button", { name: "A second system?" }).click();
-      await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(40);
-      await expect(lines.getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
-      await page.keyboard.press("ArrowDown");
-      await expect(lines.getByRole("button", { name: "Never." })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(60);
-      await expect(lines.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "true");
-      await checkAccessibility();
-
-      await page
-        .getByLabel("Replace the transcript")
-        .setInputFiles(file("talk.txt", "Anna: Good morning.\n\nBo: A second system?\n"));
-      await expect(page.getByText("It has no times, so it does not follow the player.")).toBeVisible();
-      await expect(lines).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Transcript" })).toContainText("Bo A second system?");
-      await checkAccessibility();
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
-    });
+  const recording = await page.getByLabel("URL of the recording").inputValue();
+  const stored = await page.request.get(recording.replace(/\.mp3$/, ".chapters.json"));
+  expect(await stored.json()).toEqual({
+    version: "1.2.0",
+    chapters: [
+      { startTime: 0, title: "Welcome" },
+      { startTime: 47.5, title: "A second system", url: "https://a.example/port" },
+    ],
   });
-}
+  await page.getByRole("button", { name: "Play from chapter 2" }).press("Enter");
+  await expect.poll(() => seconds(page)).toBeGreaterThan(47);
+  await expect(page.getByRole("listitem").filter({ has: chapter(page, 2).title })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  const app = page.getByRole("article");
+  await app.getByText("Chapters (2)").press("Enter");
+  await expect(app.getByText("0:47 A second system")).toBeVisible();
+  await expect(page.getByText(`${recording.replace(/\.mp3$/, ".chapters.json")}`)).toBeVisible();
+  await checkAccessibility();
+});
+
+test("a transcript is checked, follows the player and leads it", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openWithRecording(page);
+  const upload = page.getByLabel("Upload a transcript");
+  await upload.setInputFiles(file("talk.srt", "1\n00:00:05,000 --> 00:00:04,000\nAnna: Good morning.\n"));
+  await expect(page.getByRole("alert")).toHaveText("Line 2: This cue ends before it begins.");
+  const cues = [
+    ["00:00:00,000", "00:00:40,000", "Anna: Good morning."],
+    ["00:00:40,000", "00:01:00,000", "Bo: A second system?"],
+    ["00:01:00,000", "00:01:28,000", "Anna: Never."],
+  ];
+  const srt = cues.map(([from, to, words], index) => `${index + 1}\n${from} --> ${to}\n${words}\n`).join("\n");
+  await upload.setInputFiles(file("talk.srt", srt));
+  await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
+  const lines = page.getByRole("list", { name: "Transcript" });
+  await lines.getByRole("button", { name: "A second system?" }).click();
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(40);
+  await expect(lines.getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(lines.getByRole("button", { name: "Never." })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(60);
+  await expect(lines.getByRole("listitem").nth(2)).toHaveAttribute("aria-current", "true");
+  await checkAccessibility();
+
+  await page
+    .getByLabel("Replace the transcript")
+    .setInputFiles(file("talk.txt", "Anna: Good morning.\n\nBo: A second system?\n"));
+  await expect(page.getByText("It has no times, so it does not follow the player.")).toBeVisible();
+  await expect(lines).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Transcript" })).toContainText("Bo A second system?");
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
+});
 
 test("chapters are imported, exported, restored, and never lost by leaving", async ({ page }) => {
   await openWithRecording(page);

@@ -29,204 +29,201 @@ async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`writing at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test("an article is one document, written by keyboard alone, and nothing of it is lost", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await signIn(page);
+  await openNew(page);
+  const title = unique("What a question costs");
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Summary", { exact: true })).toBeFocused();
+  await page.keyboard.type("It passed eleven people and a fax.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("At ten past seven a nurse wanted a form.");
+  // Past the end of a part begins the next one.
+  await page.keyboard.press("ArrowDown");
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await expect(section).toBeFocused();
+  await page.keyboard.type("## The route\n");
+  await page.keyboard.type(
+    "It **never** asks ~~no one~~ anyone: [the log](/contact), https://example.com/tides it is.\n",
+  );
+  await page.keyboard.type("- one\ntwo\n\n> Said aloud.\n\n");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("\n\n---");
 
-    test("an article is one document, written by keyboard alone, and nothing of it is lost", async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await signIn(page);
-      await openNew(page);
-      const title = unique("What a question costs");
-      await page.keyboard.type(title);
-      await page.keyboard.press("Enter");
-      await expect(page.getByLabel("Summary", { exact: true })).toBeFocused();
-      await page.keyboard.type("It passed eleven people and a fax.");
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("At ten past seven a nurse wanted a form.");
-      // Past the end of a part begins the next one.
-      await page.keyboard.press("ArrowDown");
-      const section = page.getByRole("textbox", { name: "Section 1" });
-      await expect(section).toBeFocused();
-      await page.keyboard.type("## The route\n");
-      await page.keyboard.type(
-        "It **never** asks ~~no one~~ anyone: [the log](/contact), https://example.com/tides it is.\n",
-      );
-      await page.keyboard.type("- one\ntwo\n\n> Said aloud.\n\n");
-      await page.keyboard.press("Backspace");
-      await page.keyboard.type("\n\n---");
+  // A slash opens the list of what can be inserted; the text itself names the selected item.
+  await page.keyboard.type("/");
+  const list = page.getByRole("listbox", { name: "Insert" });
+  await expect(list.getByRole("option", { name: "Heading", exact: false }).first()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.keyboard.press("ArrowUp");
+  const last = list.getByRole("option", { selected: true });
+  await expect(last).toContainText("Divider");
+  await expect(section).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id")) ?? "");
+  await checkAccessibility();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("/call");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Mind the tide.");
+  await expect(section.locator("aside")).toHaveText("Mind the tide.");
+  await expect(page.getByText(/\d+ words, 1 min read/).first()).toBeAttached();
 
-      // A slash opens the list of what can be inserted; the text itself names the selected item.
-      await page.keyboard.type("/");
-      const list = page.getByRole("listbox", { name: "Insert" });
-      await expect(list.getByRole("option", { name: "Heading", exact: false }).first()).toHaveAttribute(
-        "aria-selected",
-        "true",
-      );
-      await page.keyboard.press("ArrowUp");
-      const last = list.getByRole("option", { selected: true });
-      await expect(last).toContainText("Divider");
-      await expect(section).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id")) ?? "");
-      await checkAccessibility();
-      await page.keyboard.press("Escape");
-      await expect(list).toBeHidden();
-      await page.keyboard.press("Backspace");
-      await page.keyboard.type("/call");
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("Mind the tide.");
-      await expect(section.locator("aside")).toHaveText("Mind the tide.");
-      await expect(page.getByText(/\d+ words, 1 min read/).first()).toBeAttached();
+  // The tools are one stop, and the arrow keys walk along them.
+  await page.keyboard.press("Alt+F10");
+  const tools = page.getByRole("toolbar", { name: "Tools for Section 1" });
+  await expect(tools.getByRole("button", { name: /^Kind of block/ })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tools.getByRole("button", { name: "Details" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+  await setDetail(page, "Category", "Healthcare");
+  await expect(page.getByLabel("Author", { exact: true })).not.toHaveValue("");
+  await expect(page.locator(kept)).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 844 });
 
-      // The tools are one stop, and the arrow keys walk along them.
-      await page.keyboard.press("Alt+F10");
-      const tools = page.getByRole("toolbar", { name: "Tools for Section 1" });
-      await expect(tools.getByRole("button", { name: /^Kind of block/ })).toBeFocused();
-      await page.keyboard.press("End");
-      await expect(tools.getByRole("button", { name: "Details" })).toBeFocused();
-      await page.keyboard.press("Home");
-      await page.keyboard.press("Tab");
-      await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
-      await setDetail(page, "Category", "Healthcare");
-      await expect(page.getByLabel("Author", { exact: true })).not.toHaveValue("");
-      await expect(page.locator(kept)).toBeVisible();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await checkAccessibility();
-      await page.emulateMedia({ colorScheme: "light" });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await publish(page).press("Enter");
+  await openPublished(page, title);
+  const article = page.locator(".prose").filter({ hasText: "The route" });
+  await expect(article.getByRole("heading", { level: 2, name: "The route" })).toBeVisible();
+  await expect(article.locator("s")).toHaveText("no one");
+  await expect(article.locator("strong")).toHaveText("never");
+  await expect(article.getByRole("link", { name: "the log" })).toHaveAttribute("href", "/contact");
+  await expect(article.getByRole("link", { name: "https://example.com/tides" })).toBeVisible();
+  await expect(article.locator("li")).toHaveText(["one", "two"]);
+  await expect(article.locator("blockquote")).toHaveText("Said aloud.");
+  await expect(article.locator("hr")).toBeAttached();
+  const callout = article.locator("aside");
+  await expect(callout).toHaveText("Mind the tide.");
+  await expect(callout).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+});
 
-      await publish(page).press("Enter");
-      await openPublished(page, title);
-      const article = page.locator(".prose").filter({ hasText: "The route" });
-      await expect(article.getByRole("heading", { level: 2, name: "The route" })).toBeVisible();
-      await expect(article.locator("s")).toHaveText("no one");
-      await expect(article.locator("strong")).toHaveText("never");
-      await expect(article.getByRole("link", { name: "the log" })).toHaveAttribute("href", "/contact");
-      await expect(article.getByRole("link", { name: "https://example.com/tides" })).toBeVisible();
-      await expect(article.locator("li")).toHaveText(["one", "two"]);
-      await expect(article.locator("blockquote")).toHaveText("Said aloud.");
-      await expect(article.locator("hr")).toBeAttached();
-      const callout = article.locator("aside");
-      await expect(callout).toHaveText("Mind the tide.");
-      await expect(callout).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-      await checkAccessibility();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await checkAccessibility();
-    });
+test("pictures have a width, a caption and words; a table its menu at the cell; a video its player", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await signIn(page);
+  await openNew(page);
+  const title = unique("Pictures of the route");
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Shown.");
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await section.click();
+  const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0b6e6e" } })
+    .png()
+    .toBuffer();
+  await section.evaluate((element, text) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    transfer.items.add(new File([bytes], "route.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
+  }, png.toString("base64"));
+  await section.locator('img[src*="/media/uploads/"]').click();
+  const picture = page.getByRole("group", { name: "Picture", exact: true });
+  await picture.getByLabel("Alternative text").fill("A route through a hospital");
+  await picture.getByRole("button", { name: "Wide" }).click();
+  await expect(picture.getByRole("button", { name: "Wide" })).toHaveAttribute("aria-pressed", "true");
+  await picture.getByRole("button", { name: "Caption" }).click();
+  await page.keyboard.type("Figure 1. The morning");
+  await expect(page.getByText("A picture has no description yet.")).toBeHidden();
+  await checkAccessibility();
 
-    test("pictures have a width, a caption and words; a table its menu at the cell; a video its player", async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await signIn(page);
-      await openNew(page);
-      const title = unique("Pictures of the route");
-      await page.keyboard.type(title);
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("Shown.");
-      const section = page.getByRole("textbox", { name: "Section 1" });
-      await section.click();
-      const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0b6e6e" } })
-        .png()
-        .toBuffer();
-      await section.evaluate((element, text) => {
-        const transfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-        transfer.items.add(new File([bytes], "route.png", { type: "image/png" }));
-        element.dispatchEvent(
-          new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }),
-        );
-      }, png.toString("base64"));
-      await section.locator('img[src*="/media/uploads/"]').click();
-      const picture = page.getByRole("group", { name: "Picture", exact: true });
-      await picture.getByLabel("Alternative text").fill("A route through a hospital");
-      await picture.getByRole("button", { name: "Wide" }).click();
-      await expect(picture.getByRole("button", { name: "Wide" })).toHaveAttribute("aria-pressed", "true");
-      await picture.getByRole("button", { name: "Caption" }).click();
-      await page.keyboard.type("Figure 1. The morning");
-      await expect(page.getByText("A picture has no description yet.")).toBeHidden();
-      await checkAccessibility();
+  const second = page.getByRole("textbox", { name: "Section 2" });
+  await second.click();
+  await page.keyboard.type("/tab");
+  await page.keyboard.press("Enter");
+  for (const [index, head] of ["Hour", "Metres", "Place"].entries()) {
+    if (index > 0) await page.keyboard.press("Tab");
+    await page.keyboard.type(head);
+  }
+  await expect(second.locator("tr")).toHaveCount(3);
+  await second.getByRole("button", { name: "Rows and columns" }).click();
+  await expect(page.getByRole("menuitem", { name: "Row above" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await checkAccessibility();
+  await page.keyboard.press("Enter");
+  await expect(second.locator("tr")).toHaveCount(4);
 
-      const second = page.getByRole("textbox", { name: "Section 2" });
-      await second.click();
-      await page.keyboard.type("/tab");
-      await page.keyboard.press("Enter");
-      for (const [index, head] of ["Hour", "Metres", "Place"].entries()) {
-        if (index > 0) await page.keyboard.press("Tab");
-        await page.keyboard.type(head);
-      }
-      await expect(second.locator("tr")).toHaveCount(3);
-      await second.getByRole("button", { name: "Rows and columns" }).click();
-      await expect(page.getByRole("menuitem", { name: "Row above" })).toBeFocused();
-      await page.keyboard.press("ArrowDown");
-      await checkAccessibility();
-      await page.keyboard.press("Enter");
-      await expect(second.locator("tr")).toHaveCount(4);
-
-      const third = page.getByRole("textbox", { name: "Section 3" });
-      await third.click();
-      await third.evaluate((element) => {
-        const transfer = new DataTransfer();
-        transfer.setData("text/plain", "https://youtu.be/aqz-KE-bpKQ");
-        element.dispatchEvent(
-          new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }),
-        );
-      });
-      await expect(third.locator("figure[data-embed]")).toContainText("Watch on YouTube");
-      await page.keyboard.type("After the video");
-
-      await setDetail(page, "Category", "Healthcare");
-      await publish(page).click();
-      await openPublished(page, title);
-      const figure = page.locator('figure[data-width="wide"]');
-      await figure.scrollIntoViewIfNeeded();
-      await expect(figure.locator("figcaption")).toHaveText("Figure 1. The morning");
-      await expect(figure.getByRole("img", { name: "A route through a hospital" })).toBeVisible();
-      const wider = await figure.evaluate((element) => {
-        const own = element.getBoundingClientRect();
-        return own.width - (element.parentElement?.getBoundingClientRect().width ?? 0);
-      });
-      if (width > 1000) expect(wider).toBeGreaterThan(100);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expect(page.locator("figure[data-embed]")).toBeAttached();
-      await expect(page.getByRole("region", { name: "Table 1" }).locator("tr")).toHaveCount(4);
-      await checkAccessibility();
-    });
-
-    test("a Markdown and a Word file become drafts", async ({ page, checkAccessibility }) => {
-      await signIn(page, "/admin/articles");
-      const file = page.getByLabel("File to import");
-      await file.setInputFiles(path.join(import.meta.dirname, "documents", "tides.md"));
-      await expect(page.getByText("Left out: A harbour.")).toBeVisible();
-      await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Markdown");
-      await expect(page.getByLabel("Summary", { exact: true })).toHaveValue("What the sea does twice a day.");
-      await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveText("Water has its hours.");
-      const section = page.getByRole("textbox", { name: "Section 1" });
-      await expect(section.getByRole("heading", { name: "The first flood" })).toBeVisible();
-      await expect(section.locator("s")).toHaveText("out");
-      await expect(section.locator("td")).toHaveText(["6", "2.1"]);
-      await expect(page.getByRole("textbox", { name: "Section 2" }).getByRole("link")).toHaveText("the chart");
-      await expect(page.getByRole("textbox", { name: "Conclusion" })).toContainText("It comes back.");
-      await expect(page.getByLabel("Keywords")).toHaveValue("sea, charts");
-      await checkAccessibility();
-
-      await page.goto("/admin/articles");
-      await file.setInputFiles(path.join(import.meta.dirname, "documents", "tides.docx"));
-      await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Word");
-      await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveText("What the sea does twice a day.");
-      await expect(section.getByRole("heading", { level: 2 })).toHaveText("The first flood");
-      await expect(section.locator("strong")).toHaveText("Water comes in.");
-      await expect(section.getByRole("img", { name: "A green chart" })).toHaveAttribute("src", /^\/media\/uploads\//);
-      await expect(page.getByRole("textbox", { name: "Conclusion" })).toContainText("It comes back.");
-
-      await page.goto("/admin/articles");
-      await file.setInputFiles({ name: "broken.docx", mimeType: "application/zip", buffer: Buffer.from("no archive") });
-      await expect(page.getByText("broken.docx could not be read.")).toBeVisible();
-      await checkAccessibility();
-    });
+  const third = page.getByRole("textbox", { name: "Section 3" });
+  await third.click();
+  await third.evaluate((element) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", "https://youtu.be/aqz-KE-bpKQ");
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
   });
-}
+  await expect(third.locator("figure[data-embed]")).toContainText("Watch on YouTube");
+  await page.keyboard.type("After the video");
+
+  await setDetail(page, "Category", "Healthcare");
+  await publish(page).click();
+  await openPublished(page, title);
+  const figure = page.locator('figure[data-width="wide"]');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator("figcaption")).toHaveText("Figure 1. The morning");
+  await expect(figure.getByRole("img", { name: "A route through a hospital" })).toBeVisible();
+  const wider = await figure.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    return own.width - (element.parentElement?.getBoundingClientRect().width ?? 0);
+  });
+  expect(wider).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await expect(page.locator("figure[data-embed]")).toBeAttached();
+  await expect(page.getByRole("region", { name: "Table 1" }).locator("tr")).toHaveCount(4);
+  await checkAccessibility();
+});
+
+test("a Markdown and a Word file become drafts", async ({ page, checkAccessibility }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "/admin/articles");
+  const file = page.getByLabel("File to import");
+  await file.setInputFiles(path.join(import.meta.dirname, "documents", "tides.md"));
+  await expect(page.getByText("Left out: A harbour.")).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Markdown");
+  await expect(page.getByLabel("Summary", { exact: true })).toHaveValue("What the sea does twice a day.");
+  await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveText("Water has its hours.");
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await expect(section.getByRole("heading", { name: "The first flood" })).toBeVisible();
+  await expect(section.locator("s")).toHaveText("out");
+  await expect(section.locator("td")).toHaveText(["6", "2.1"]);
+  await expect(page.getByRole("textbox", { name: "Section 2" }).getByRole("link")).toHaveText("the chart");
+  await expect(page.getByRole("textbox", { name: "Conclusion" })).toContainText("It comes back.");
+  await expect(page.getByLabel("Keywords")).toHaveValue("sea, charts");
+  await checkAccessibility();
+
+  await page.goto("/admin/articles");
+  await file.setInputFiles(path.join(import.meta.dirname, "documents", "tides.docx"));
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Word");
+  await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveText("What the sea does twice a day.");
+  await expect(section.getByRole("heading", { level: 2 })).toHaveText("The first flood");
+  await expect(section.locator("strong")).toHaveText("Water comes in.");
+  await expect(section.getByRole("img", { name: "A green chart" })).toHaveAttribute("src", /^\/media\/uploads\//);
+  await expect(page.getByRole("textbox", { name: "Conclusion" })).toContainText("It comes back.");
+
+  await page.goto("/admin/articles");
+  await file.setInputFiles({ name: "broken.docx", mimeType: "application/zip", buffer: Buffer.from("no archive") });
+  await expect(page.getByText("broken.docx could not be read.")).toBeVisible();
+  await checkAccessibility();
+});
 
 test("a file that is dropped on an empty article is read into it", async ({ page }) => {
   await signIn(page);

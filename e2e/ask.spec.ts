@@ -28,9 +28,16 @@ test("a question is answered in quotations with their sources", async ({ page, c
   await checkAccessibility();
 });
 
-test("a source leads to its paragraph", async ({ page }) => {
+test("filters narrow the passages down, and a source leads to its paragraph", async ({ page }) => {
   await openAnswered(page, retires);
   await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "Kind" })
+    .getByRole("link", { name: /^Articles/ })
+    .click();
+  await expect(page).toHaveURL(/kind=article/);
+  await expect(page.locator(".source-group").first()).toContainText("Article");
+  await expect(page.locator(".source-group", { hasText: /^Episode \d/ })).toHaveCount(0);
   const group = page.locator(".source-group", { hasText: "What leaves with a retirement" }).first();
   const passage = group.locator("li").first();
   const text = (await passage.locator("p").textContent()) ?? "";
@@ -54,18 +61,6 @@ test("a passage plays from its minute", async ({ page }) => {
   await expect(page).toHaveURL(/\/ask\?q=/);
 });
 
-test("filters narrow the passages down and are links", async ({ page }) => {
-  await openAnswered(page, retires);
-  await hydrated(page);
-  await page
-    .getByRole("navigation", { name: "Kind" })
-    .getByRole("link", { name: /^Articles/ })
-    .click();
-  await expect(page).toHaveURL(/kind=article/);
-  await expect(page.locator(".source-group").first()).toContainText("Article");
-  await expect(page.locator(".source-group", { hasText: /^Episode \d/ })).toHaveCount(0);
-});
-
 test("what nothing answers is said plainly, with a person to ask", async ({ page, checkAccessibility }) => {
   await openAnswered(page, retires);
   await page.goto("/ask?q=Which+bank+gives+the+best+loan%3F");
@@ -81,7 +76,7 @@ test("what nothing answers is said plainly, with a person to ask", async ({ page
   await expect(page.getByText(/There is no word in this/)).toBeVisible();
 });
 
-test("the key / leads to the field, on every page", async ({ page }) => {
+test("the key / leads to the field on every page, and the menu has one", async ({ page }) => {
   await page.goto("/blog");
   await page.locator("body").press("Shift");
   await hydrated(page);
@@ -93,11 +88,6 @@ test("the key / leads to the field, on every page", async ({ page }) => {
   await page.locator("body").press("/");
   await expect(page).toHaveURL(/\/ask$/);
   await expect(page.locator("main [data-ask]")).toBeFocused();
-});
-
-test("the menu, the lists and the page for unknown addresses have the field", async ({ page }) => {
-  await page.goto("/about");
-  await hydrated(page);
   await page.getByRole("button", { name: "Resources" }).click();
   const field = page.getByRole("search", { name: "Ask the archive, in the menu" }).getByLabel("Your question");
   await field.fill("second system");
@@ -105,10 +95,8 @@ test("the menu, the lists and the page for unknown addresses have the field", as
   await expect(field).toBeFocused();
   await field.press("Enter");
   await expect(page).toHaveURL(/\/ask\?q=second/);
-  for (const path of ["/blog", "/episodes"]) {
-    await page.goto(path);
-    await expect(page.locator("main").getByRole("search", { name: "Ask the archive" })).toBeVisible();
-  }
+  await page.goto("/episodes");
+  await expect(page.locator("main").getByRole("search", { name: "Ask the archive" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -125,34 +113,4 @@ test.describe("without JavaScript", () => {
     await passage.locator(".source-at a").click();
     await expect(page.locator("main").getByText(text.slice(0, 40))).toBeVisible();
   });
-});
-
-test("API clients get the same passages", async ({ page, request }) => {
-  await openAnswered(page, retires);
-  const answer = await request.get("/ask.json?q=second+system+Henrike+Voss");
-  expect(answer.status()).toBe(200);
-  const { answered, result, passages } = (await answer.json()) as {
-    answered: boolean;
-    result: string;
-    passages: { url: string }[];
-  };
-  expect([answered, result]).toEqual([true, "answer"]);
-  const mentions = await request.get("/ask.json?q=How+much+does+the+customs+clerk+earn");
-  expect(await mentions.json()).toMatchObject({ answered: false, result: "mentions", answer: [] });
-  expect(passages[0]?.url).toContain("/episode/14");
-  expect((await request.get("/ask.json")).status()).toBe(400);
-  expect(await (await request.get("/llms.txt")).text()).toContain("/ask.json?q=");
-  const call = { jsonrpc: "2.0", id: 1, method: "tools/call" };
-  const mcp = (name: string, values: object) =>
-    request.post("/mcp", {
-      headers: { accept: "application/json, text/event-stream" },
-      data: { ...call, params: { name, arguments: values } },
-    });
-  const found = (await (await mcp("search", { query: "second system" })).json()) as {
-    result: { content: { text: string }[] };
-  };
-  const id = /"id": (\d+)/.exec(found.result.content[0]?.text ?? "")?.[1];
-  const read = await (await mcp("read_passage", { id: Number(id) })).text();
-  expect(read).toContain("/episode/14");
-  expect((await request.get("/mcp")).status()).toBe(405);
 });

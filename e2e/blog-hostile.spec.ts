@@ -7,6 +7,9 @@ import { endMark, hostileArticles, hostileVectors } from "../tests/hostile/hosti
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+// One site for all of them.
+test.describe.configure({ mode: "default" });
+
 const root = path.resolve(import.meta.dirname, "..");
 let origin: string;
 let site: OwnSite;

@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 
 test.describe("the contact page", () => {
-  test("says where and when the owner can be reached", async ({ page }) => {
+  test("says where and when the owner can be reached, and offers a conversation instead", async ({ page }) => {
     await page.goto("/contact");
     await expect(page).toHaveTitle("Contact - Your Name");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
@@ -16,23 +16,9 @@ test.describe("the contact page", () => {
     );
     await expect(details).toContainText("Mon-Fri 9:00 AM-6:00 PM CET");
     await expect(details).toContainText("Sat-Sun closed");
-  });
-
-  test("offers a conversation instead", async ({ page }) => {
-    await page.goto("/contact");
     await expect(page.getByRole("link", { name: "Schedule a Strategy Call" })).toHaveAttribute(
       "href",
       "/strategy-call",
     );
   });
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`has nothing for axe to find at 320 px, ${colorScheme}`, async ({ page, checkAccessibility }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto("/contact");
-      await checkAccessibility();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    });
-  }
 });

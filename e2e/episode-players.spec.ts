@@ -89,10 +89,3 @@ test("a player that is always allowed comes by itself, until that is withdrawn",
   await expect(page.locator("#listen iframe")).toHaveCount(0);
   await expect(page.getByText("Not loaded yet: Spotify")).toBeAttached();
 });
-
-test("an episode without a recording of ours offers none", async ({ page, request }) => {
-  await page.goto(`${site.origin}/episode/301`);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Download" })).toHaveCount(0);
-  expect((await request.get(`${site.origin}/podcasts/301.mp3`)).status()).toBe(404);
-});

@@ -19,45 +19,39 @@ const documents = [
   },
 ];
 
-for (const { path, title, words } of documents) {
-  test(`shows ${path} whole, dated and marked as a draft`, async ({ page }) => {
-    await page.goto(path);
+test("each legal document is whole, dated, marked as a draft, has its contents, and fetches nothing from elsewhere", async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  for (const { path, title, words } of documents) {
+    await page.goto(path, { waitUntil: "networkidle" });
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(main.getByText("Draft, to be checked")).toBeVisible();
     await expect(main.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
     for (const word of words) await expect(main.getByText(word).filter({ visible: true }).first()).toBeVisible();
     expect(await main.innerText()).not.toContain("{{");
-  });
-
-  test(`leads from the contents of ${path} to every section`, async ({ page }) => {
-    await page.goto(path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const hashes = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).hash));
     expect(hashes.length).toBeGreaterThan(4);
     for (const hash of hashes) await expect(page.locator(`.prose ${hash}`)).toHaveCount(1);
-  });
-
-  test(`holds nothing on ${path} that axe objects to`, async ({ page, checkAccessibility }) => {
-    await page.goto(path);
-    await checkAccessibility();
-  });
-}
-
-test("opens the privacy settings from the footer", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
-  await expect(page.getByRole("dialog", { name: "Privacy settings" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/privacy-policy");
+  }
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("opens the privacy settings from the cookie policy's own words", async ({ page, checkAccessibility }) => {
+test("the privacy settings open from the footer and from the cookie policy's own words", async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto("/cookie-policy");
   await hydrated(page);
-  await page.getByRole("link", { name: "Open the privacy settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Privacy settings" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/cookie-policy");
+  await page.getByRole("link", { name: "Open the privacy settings" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(4);
   await checkAccessibility();
 });
@@ -73,11 +67,4 @@ test("stores what the cookie policy says, and nothing else", async ({ page, cont
   const stored = await page.evaluate(() => Object.keys(sessionStorage));
   const named = await page.locator("#stored ~ ul code").first().innerText();
   expect(stored).toEqual([named]);
-});
-
-test("fetches nothing from anywhere else", async ({ page }) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  for (const { path } of documents) await page.goto(path, { waitUntil: "networkidle" });
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

@@ -21,21 +21,6 @@ test("a visitor of the admin area signs in and comes to the page that was wanted
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("what is missing is said before anything is sent", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/sign-in/")) sent.push(request.url());
-  });
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText("Email and password are required");
-  await page.getByLabel("Email").fill("somebody@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("12345");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters");
-  expect(sent).toEqual([]);
-});
-
 test.describe("an error", () => {
   test.use({ expectedMessages: ["401", "429", "500"] });
 
@@ -55,22 +40,24 @@ test.describe("an error", () => {
     await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
-  test("without words of the server's has its own", async ({ page }) => {
+  test("is told before anything is sent, and without words of the server's has its own", async ({ page }) => {
     await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, body: "" }));
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/sign-in/")) sent.push(request.url());
+    });
     await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Email and password are required");
     await page.getByLabel("Email").fill("somebody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("12345");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Password must be at least 6 characters");
+    expect(sent).toEqual([]);
     await page.getByLabel("Password", { exact: true }).fill("a password");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("An error occurred during login");
   });
-});
-
-test("the return address never leaves the site", async ({ page }) => {
-  await page.goto("/login?return=https%3A%2F%2Fevil.example%2F");
-  await page.getByLabel("Email").fill(administrator.email);
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(/localhost:\d+\/admin$/);
 });
 
 test("a new password is asked for without a hint whether there is such an account", async ({
@@ -109,9 +96,15 @@ test("the account menu is there for who is signed in, and for nobody else", asyn
   await expect(page).toHaveURL(/\/login\?return=/);
 });
 
-test("on a phone the account's ways stand in the menu", async ({ page }) => {
+test("the return address never leaves the site, and on a phone the account's ways are in the menu", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByForm(page);
+  await page.goto("/login?return=https%3A%2F%2Fevil.example%2F");
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/admin$/);
   await page.goto("/about");
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();

@@ -22,43 +22,32 @@ async function expectRequirements(page: Page) {
   await expect(list.getByText("at least 5 Mbps")).toBeVisible();
 }
 
-test("takes a guest through three steps in their order", async ({ page }) => {
+test("the registration leads through three steps, the scheduling says how its calendar opens, and both list the requirements", async ({
+  page,
+}) => {
   await page.goto("/podcast-registration");
+  await hydrated(page);
   const steps = page.getByRole("region", { name: "Three steps to the microphone" });
   await expect(steps.getByRole("heading", { level: 3 })).toHaveText([
     "Sign Up",
     "Sign Release Form",
     "Schedule Your Interview",
   ]);
-});
-
-test("lists the technical requirements on both pages", async ({ page }) => {
-  await page.goto("/podcast-registration");
   await expectRequirements(page);
-  await page.goto("/schedule-interview");
-  await expectRequirements(page);
-});
-
-test("begins the registration from the head and from the end of the page", async ({ page }) => {
-  await page.goto("/podcast-registration");
-  await hydrated(page);
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
   const begin = page.getByRole("main").getByRole("link", { name: "Begin Registration" });
   await expect(begin).toHaveCount(2);
   await begin.last().click();
   await expect(page).toHaveURL("/podcast-registration#registration");
   await expect(page.locator("#registration").getByLabel("Name", { exact: true })).toBeInViewport();
-  await expect(page.getByRole("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
-});
 
-test("says how long the interview lasts and how its calendar opens", async ({ page }) => {
   await page.goto("/schedule-interview");
+  await expectRequirements(page);
   await expect(page.getByText("about 45-60 minutes")).toBeVisible();
   await expect(page.getByText("Open the email and press its button.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The calendar opens from your own link" })).toBeVisible();
+  await expect(page.locator("#booking").getByRole("link", { name: "Begin Registration" })).toHaveAttribute(
+    "href",
+    "/podcast-registration#registration",
+  );
 });
-
-for (const path of ["/podcast-registration", "/schedule-interview"]) {
-  test(`holds nothing on ${path} that axe objects to`, async ({ page, checkAccessibility }) => {
-    await page.goto(path);
-    await checkAccessibility();
-  });
-}

@@ -28,7 +28,7 @@ test("every public page has its words, and every form leads somewhere, without J
   expect(faults).toEqual([]);
 });
 
-test("the blog is read, searched and paged without JavaScript", async ({ page }) => {
+test("the blog and the episodes are searched, paged and opened without JavaScript", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
   await page.keyboard.press("Enter");
@@ -39,9 +39,6 @@ test("the blog is read, searched and paged without JavaScript", async ({ page })
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
-});
-
-test("the episodes are searched and opened without JavaScript", async ({ page }) => {
   await page.goto("/episodes");
   await page.getByRole("searchbox", { name: "Search episodes" }).fill("voss");
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -47,6 +47,14 @@ function fontConfiguration(home: string): string {
 `;
 }
 
+/** A browser that starts while another process writes this file would find no fonts: it is written once, and whole. */
+async function writeIfDifferent(file: string, text: string): Promise<void> {
+  if ((await readFile(file, "utf8").catch(() => "")) === text) return;
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
+}
+
 /** Unpacks the Chromium that npm installed, once for this user, and returns where it is and what it needs. */
 async function packagedBrowser(): Promise<Browser | undefined> {
   const home = path.join(tmpdir(), `chartroom-browser-${process.getuid?.() ?? 0}`);
@@ -59,7 +67,7 @@ async function packagedBrowser(): Promise<Browser | undefined> {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
     const fonts = { FONTCONFIG_FILE: path.join(home, "fonts.conf") };
-    await writeFile(fonts.FONTCONFIG_FILE, fontConfiguration(home));
+    await writeIfDifferent(fonts.FONTCONFIG_FILE, fontConfiguration(home));
     if (await starts(executablePath, fonts)) return { executablePath, env: fonts, args };
     const env = { ...fonts, LD_LIBRARY_PATH: path.join(home, "al2023", "lib") };
     return (await starts(executablePath, env)) ? { executablePath, env, args } : undefined;

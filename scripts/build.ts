@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
@@ -43,16 +43,28 @@ async function listMaterials(target: string): Promise<void> {
   await writeFile(target, stdout);
 }
 
-if (process.argv.includes("--if-stale") && !(await buildIsStale(root))) process.exit(0);
+const { values } = parseArgs({
+  options: {
+    "if-stale": { type: "boolean" },
+    // A site that is exported below a folder is built for it, into a folder of its own (server/export/folder-build.ts).
+    base: { type: "string", default: "/" },
+    into: { type: "string", default: path.join(root, "dist") },
+  },
+});
+const { base, into } = values;
+
+if (values["if-stale"] && !(await buildIsStale(root, into))) process.exit(0);
 
 process.env.NODE_ENV = "production";
-await rm(path.join(root, "dist"), { recursive: true, force: true });
-const builder = await createBuilder({ root, mode: "production", logLevel: "warn" });
+await rm(into, { recursive: true, force: true });
+const builder = await createBuilder({ root, base, build: { outDir: into }, mode: "production", logLevel: "warn" });
 await builder.buildApp();
-const client = path.join(root, "dist", "client");
-await precompress(client);
-await parseStyleSheets(client, path.join(root, "dist", "server", "style-sheets.json"));
-await listMaterials(path.join(root, "dist", "sbom.cdx.json"));
+const client = path.join(into, "client");
+await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
+if (base === "/") {
+  await precompress(client);
+  await listMaterials(path.join(into, "sbom.cdx.json"));
+}
 // Written last: its time says that the build is whole.
-await writeFile(path.join(root, "dist", "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
-console.log("Built into dist/.");
+await writeFile(path.join(into, "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
+console.log(`Built into ${path.relative(root, into)}/.`);

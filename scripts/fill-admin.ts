@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "../server/database/open-database.ts";
-import type { Db } from "../src/request/db.ts";
+import type { Db } from "../src/server-context/db.ts";
 
 const leads = 10_000;
 const people = 5_000;
@@ -48,15 +47,4 @@ export async function fillAdminLists(db: Db): Promise<void> {
     select 'article-' || n, 'Article number ' || n, 'Summary', 'Category', 'Sample Author', now() - n * interval '1 hour',
       'published', '<p>Words</p>', '<p>Words</p>'
     from generate_series(1, ${sql.lit(articles)}) n`.execute(db);
-}
-
-/** For the bench, which knows the product by its URLs only: node scripts/fill-admin.ts DIRECTORY */
-if (import.meta.main) {
-  const [, , dataDir] = process.argv;
-  if (!dataDir) throw new Error("Name the directory.");
-  const database = await openDatabase({ dataDir });
-  await fillAdminLists(database.db);
-  // What the nightly vacuum gives a site that has grown to this size.
-  await sql`vacuum analyze`.execute(database.db);
-  await database.close();
 }

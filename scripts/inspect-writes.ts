@@ -13,12 +13,6 @@ const bookings = await db
   .where("status", "=", "confirmed")
   .execute();
 const media = await db.selectFrom("media").select(["name", "file", "variants"]).execute();
-const articles = await db.selectFrom("blog_articles").select(["slug", "status"]).execute();
-const listed = await db
-  .selectFrom("article_listing")
-  .innerJoin("blog_articles", "blog_articles.id", "article_listing.article_id")
-  .select("blog_articles.slug")
-  .execute();
-const emails = await db.selectFrom("mails").select(["kind", "recipient", "subject_key as about", "status"]).execute();
+const emails = await db.selectFrom("mails").select(["kind", "recipient"]).execute();
 await close();
-console.log(JSON.stringify({ bookings, media, articles, listed, emails }));
+console.log(JSON.stringify({ bookings, media, emails }));

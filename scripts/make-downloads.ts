@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { chromium, type Page } from "@playwright/test";
 import { Marked, type Tokens } from "marked";
-import { chromium, type Page } from "playwright-core";
 import { z } from "zod";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { findBrowser } from "./browser.ts";

@@ -1,13 +1,11 @@
 /**
  * Prepares and reads the dispatch of a bench (bench/newsletter.ts): `prepare COUNT RATE` adds readers whose addresses tell the mail
- * server how to behave, and begins a dispatch; `report` prints what became of each copy; `hurry` ends leases and pauses, while no
+ * server how to behave, and an issue that is due; `report` prints what became of each copy; `hurry` ends leases and pauses, while no
  * site runs. The database is that of DATA_DIR or DATABASE_URL, and no site uses it meanwhile unless it is a server's.
  */
 import path from "node:path";
 import { readConfig } from "../server/config/read-config.ts";
-import { databaseContent } from "../server/content/database-content.server.ts";
 import { openDatabase } from "../server/database/open-database.ts";
-import { sendIssueNow } from "../src/features/newsletter/dispatch/dispatch.server.ts";
 
 const [command, count = "0", ratePerMinute = "6000"] = process.argv.slice(2);
 const config = readConfig(process.env);
@@ -41,7 +39,7 @@ async function prepare(): Promise<void> {
     await db.insertInto("subscribers").values(rows).execute();
   }
   const html = `<p>${"A nurse on Ward 4 wanted a form. ".repeat(600)}</p>`;
-  const { id } = await db
+  await db
     .insertInto("newsletter_issues")
     .values({
       subject: "Eleven people, four systems and a fax",
@@ -49,13 +47,10 @@ async function prepare(): Promise<void> {
       parts: JSON.stringify([{ kind: "opening", title: "", html }]),
       rate_per_minute: Number(ratePerMinute),
       created_by: "bench",
+      status: "scheduled",
+      scheduled_at: new Date(),
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const act = { actor: "bench", now: new Date() };
-  const context = { db, content: databaseContent(db), siteUrl: config.siteUrl, ownerEmail: "owner@example.com" };
-  const begun = await sendIssueNow(context, Number(id), act);
-  if (!begun.ok) throw new Error(begun.code);
+    .execute();
 }
 
 async function report(): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { startProduct } from "../bench/product.ts";
 import { findBrowser } from "./browser.ts";
 

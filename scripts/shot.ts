@@ -1,4 +1,4 @@
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "./browser.ts";
 
 /** One screenshot: node scripts/shot.ts URL OUT.png [WIDTH] [dark] [full] [motionless] */

@@ -18,13 +18,23 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-/** A gate that passes or fails as a whole. */
-async function gate(title: string, command: string, args: string[]): Promise<Outcome> {
+/** What a check has found, and how long it took. */
+type Check = Outcome & { title: string; seconds: number };
+
+async function check(title: string, work: () => Promise<Outcome>): Promise<Check> {
   console.log(`\n== ${title}`);
-  const code = await run(command, args);
-  if (code !== 0) console.error(`${title}: failed`);
-  return code === 0 ? { passed: 1, failed: [], retried: [] } : { passed: 0, failed: [title], retried: [] };
+  const start = performance.now();
+  const outcome = await work();
+  return { ...outcome, title, seconds: Math.round((performance.now() - start) / 1_000) };
 }
+
+/** A gate that passes or fails as a whole. */
+const gate = (title: string, command: string, args: string[]): Promise<Check> =>
+  check(title, async () => {
+    const code = await run(command, args);
+    if (code !== 0) console.error(`${title}: failed`);
+    return code === 0 ? { passed: 1, failed: [], retried: [] } : { passed: 0, failed: [title], retried: [] };
+  });
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -35,25 +45,25 @@ const freePort = () =>
   });
 
 /** Runs Vitest with the arguments: a project, or files; without any, every unit and integration test. */
-async function vitest(title: string, scratch: string, args: readonly string[] = []): Promise<Outcome> {
-  console.log(`\n== ${title}`);
-  const file = path.join(scratch, "vitest.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run(bin("vitest"), ["run", ...reporters, ...args]);
-  return readVitest(file, root, code);
-}
+const vitest = (title: string, scratch: string, args: readonly string[] = []): Promise<Check> =>
+  check(title, async () => {
+    const file = path.join(scratch, "vitest.json");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const code = await run(bin("vitest"), ["run", ...reporters, ...args]);
+    return readVitest(file, root, code);
+  });
 
 /** Runs the journeys of the given files; without any, every journey. */
-async function journeys(scratch: string, files: readonly string[] = []): Promise<Outcome> {
-  console.log("\n== Visitor journeys");
-  const file = path.join(scratch, "playwright.json");
-  const code = await run(bin("playwright"), ["test", ...files], {
-    E2E_REPORT: file,
-    E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: path.join(scratch, "data"),
+const journeys = (scratch: string, files: readonly string[] = []): Promise<Check> =>
+  check("Journeys", async () => {
+    const file = path.join(scratch, "playwright.json");
+    const code = await run(bin("playwright"), ["test", ...files], {
+      E2E_REPORT: file,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: path.join(scratch, "data"),
+    });
+    return readPlaywright(file, code);
   });
-  return readPlaywright(file, code);
-}
 
 const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{ts,tsx}";
 const integrationFiles = "tests/integration/**/*.test.ts";
@@ -66,11 +76,11 @@ async function filesWith(words: readonly string[], pattern: string): Promise<str
   return files.filter((file) => words.some((word) => file.includes(word))).sort();
 }
 
-async function buildIfStale(): Promise<Outcome[]> {
+async function buildIfStale(): Promise<Check[]> {
   return (await buildIsStale(root)) ? [await gate("Build", process.execPath, ["scripts/build.ts"])] : [];
 }
 
-async function staticChecks(): Promise<Outcome[]> {
+async function staticChecks(): Promise<Check[]> {
   return [
     await gate("Types", bin("tsc"), ["--noEmit", "--incremental", "--tsBuildInfoFile", ".tmp/types.tsbuildinfo"]),
     await gate("Format and lint", bin("biome"), ["check", "--error-on-warnings", "."]),
@@ -80,7 +90,7 @@ async function staticChecks(): Promise<Outcome[]> {
 }
 
 /** `npm test`: everything. */
-async function everything(scratch: string): Promise<Outcome[]> {
+async function everything(scratch: string): Promise<Check[]> {
   return [
     ...(await buildIfStale()),
     ...(await staticChecks()),
@@ -90,42 +100,51 @@ async function everything(scratch: string): Promise<Outcome[]> {
 }
 
 /** `npm run check`: what needs neither a build nor a browser. */
-async function quickCheck(scratch: string): Promise<Outcome[]> {
+async function quickCheck(scratch: string): Promise<Check[]> {
   return [...(await staticChecks()), await vitest("Unit and architecture tests", scratch, ["--project=unit*"])];
 }
 
 /** `npm test -- WORD…`: the test files whose path contains one of the words. */
-async function part(words: readonly string[], scratch: string): Promise<Outcome[]> {
+async function part(words: readonly string[], scratch: string): Promise<Check[]> {
   const unit = await filesWith(words, unitFiles);
   const integration = await filesWith(words, integrationFiles);
   const specs = await filesWith(words, journeyFiles);
   if (unit.length + integration.length + specs.length === 0) {
-    return [{ passed: 0, failed: [`No test file has ${words.join(" or ")} in its path`], retried: [] }];
+    const failed = [`No test file has ${words.join(" or ")} in its path`];
+    return [{ title: "Test files", seconds: 0, passed: 0, failed, retried: [] }];
   }
   // Integration tests and journeys run the built site.
-  const outcomes = integration.length + specs.length > 0 ? await buildIfStale() : [];
+  const found = integration.length + specs.length > 0 ? await buildIfStale() : [];
   if (unit.length + integration.length > 0) {
-    outcomes.push(await vitest("Unit and integration tests", scratch, [...unit, ...integration]));
+    found.push(await vitest("Unit and integration tests", scratch, [...unit, ...integration]));
   }
-  if (specs.length > 0) outcomes.push(await journeys(scratch, specs));
-  return outcomes;
+  if (specs.length > 0) found.push(await journeys(scratch, specs));
+  return found;
 }
 
 const words = process.argv.slice(2);
 const scratch = await mkdtemp(path.join(tmpdir(), "site-test-"));
-let outcomes: Outcome[];
+let checks: Check[];
 try {
-  if (words[0] === "--check") outcomes = await quickCheck(scratch);
-  else if (words.length > 0) outcomes = await part(words, scratch);
-  else outcomes = await everything(scratch);
+  if (words[0] === "--check") checks = await quickCheck(scratch);
+  else if (words.length > 0) checks = await part(words, scratch);
+  else checks = await everything(scratch);
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
 
-const failed = outcomes.flatMap((outcome) => outcome.failed);
-const retried = outcomes.flatMap((outcome) => outcome.retried);
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = checks.flatMap((one) => one.failed);
+const retried = checks.flatMap((one) => one.retried);
+const passed = checks.reduce((sum, one) => sum + one.passed, 0);
 const list = (title: string, names: readonly string[]) => console.log(`\n${title}:\n- ${names.join("\n- ")}`);
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+console.log(`\n${"Check".padEnd(44)}${"min".padStart(8)}${"passed".padStart(8)}${"failed".padStart(8)}`);
+for (const one of checks) {
+  const numbers = [clock(one.seconds), one.passed, one.failed.length].map((value) => String(value).padStart(8));
+  console.log(one.title.padEnd(44) + numbers.join(""));
+}
+const total = checks.reduce((sum, one) => sum + one.seconds, 0);
+console.log("Everything".padEnd(44) + clock(total).padStart(8));
 if (retried.length > 0) list("Passed only at the second try", retried);
 if (failed.length > 0) list("Failed", failed);
 console.log(`\n${passed} passed, ${failed.length} failed`);

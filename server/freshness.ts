@@ -19,9 +19,9 @@ async function newestChange(file: string): Promise<number> {
   return Math.max(0, ...times);
 }
 
-/** True when there is no finished build in `root`, or a source is newer than it. */
-export async function buildIsStale(root: string): Promise<boolean> {
-  const built = await stat(path.join(root, "dist", "built.json")).catch(() => undefined);
+/** True when there is no finished build of `root` in the folder `dist`, or a source is newer than it. */
+export async function buildIsStale(root: string, dist = path.join(root, "dist")): Promise<boolean> {
+  const built = await stat(path.join(dist, "built.json")).catch(() => undefined);
   if (!built) return true;
   const times = await Promise.all(sources.map((source) => newestChange(path.join(root, source))));
   return Math.max(...times) > built.mtimeMs;

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { checklist } from "./terminal.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createLogger } from "./logger.ts";
+import { checklist, logProcessEvents } from "./terminal.ts";
 
 test("names in one paragraph what is still a sample", () => {
   expect(checklist("http://localhost:3000", ["Your name", "Your address", "Your mail server"])).toBe(
@@ -9,4 +10,32 @@ test("names in one paragraph what is still a sample", () => {
 
 test("says nothing when all is done", () => {
   expect(checklist("http://localhost:3000", [])).toBe("");
+});
+
+test("what the framework prints of a request is one line of the log, counted and without its words", () => {
+  const warnings = process.listeners("warning");
+  const uncaught = process.listeners("uncaughtException");
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => {
+    printed.mockRestore();
+    process.removeAllListeners("warning").removeAllListeners("uncaughtException");
+    for (const listener of warnings) process.on("warning", listener);
+    for (const listener of uncaught) process.on("uncaughtException", listener);
+  });
+  const lines: string[] = [];
+  logProcessEvents(createLogger("warn", "chartroom", { write: (line) => lines.push(line) }));
+  const unreadable = (payload: string) => {
+    try {
+      JSON.parse(payload);
+    } catch (failure) {
+      console.error(failure);
+    }
+  };
+  unreadable("anna@example.com");
+  unreadable("anja@example.com");
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40, error: "SyntaxError" });
+  expect(lines[0]).not.toContain("example.com");
+  console.error("a sentence for the terminal");
+  expect(printed).toHaveBeenCalledExactlyOnceWith("a sentence for the terminal");
 });

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import type { Logger } from "./logger.ts";
 import { version } from "./service.ts";
 import { startFault } from "./start-fault.ts";
@@ -29,14 +30,25 @@ const described = (error: unknown) =>
     ? { name: error.name, message: error.message, stack: error.stack }
     : { message: String(error) };
 
-/** Writes whatever Node would print over several lines as one line of the log, and ends the process as Node would. */
+/**
+ * Writes whatever Node or the framework would print over several lines as one line of the log, and ends the process as Node
+ * would.
+ */
 export function logProcessEvents(logger: Logger): void {
+  const print = console.error;
+  console.error = (...parts: unknown[]) => {
+    const [failure] = parts;
+    if (!(failure instanceof Error)) return print(...parts);
+    // The framework prints each request that it cannot decode, and the message may quote what was sent.
+    const places = (failure.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+    logger.warn({ error: failure.name, places: places.slice(0, 5) }, "the framework could not answer a request");
+  };
   process.removeAllListeners("warning");
   process.on("warning", ({ name, message }) => logger.warn({ warning: name, message }, "a warning of Node"));
   process.on("uncaughtException", (error) => {
     logger.fatal({ error: described(error) }, "the process ends: nothing handled this error");
     // An operator who has switched the log off still needs to know why it ended.
-    if (!logger.isLevelEnabled("fatal")) console.error(error);
+    if (!logger.isLevelEnabled("fatal")) print(error);
     process.exit(1);
   });
 }
@@ -45,7 +57,7 @@ export function logProcessEvents(logger: Logger): void {
 export function reportFailedStart(error: unknown): void {
   const sentence = startFault(error);
   if (sentence !== undefined) console.error(sentence);
-  else if (process.stderr.isTTY) console.error(error);
+  else if (process.stderr.isTTY) console.error(inspect(error));
   else {
     const line = {
       level: 60,

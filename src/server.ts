@@ -4,6 +4,7 @@ import { startHandler } from "./start-handler.ts";
 export { runCommand } from "../server/commands/commands.ts";
 export { compose } from "../server/compose.ts";
 export { composeDevelopment, openDevelopment } from "../server/development.ts";
+export { openExportedSite } from "../server/export/open-exported-site.ts";
 export { openSite } from "../server/export/open-site.ts";
 export { createLogger } from "../server/logger.ts";
 

@@ -1,12 +1,17 @@
+import { getGlobalStartContext } from "@tanstack/react-start";
 import { createStartHandler, defaultRenderHandler, StartServer } from "@tanstack/react-start/server";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
+import { failedPart } from "../server/upstream/failed-part.ts";
+import type { getRouter } from "./router.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
+import type { Queries } from "./ui/queries.ts";
 
 type RenderParts = Parameters<typeof defaultRenderHandler>[0];
 
-/** What React leaves in the place of a part that failed, for the browser to try again. */
-const failedPart = "<!--$!-->";
+/** The queries that the router was made with (src/router.ts). */
+const queriesOf = ({ router }: RenderParts): Queries =>
+  (router as ReturnType<typeof getRouter>).options.context.queries;
 
 /** Why a page, or a part of it, cannot be rendered. */
 async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
@@ -32,6 +37,7 @@ async function renderPage(parts: RenderParts): Promise<Response> {
   const response = result instanceof Response ? result : result.response;
   const html = await response.text();
   if (html.includes(failedPart) || !html.includes("<html")) throw await causeOfFailure(parts);
+  getGlobalStartContext()?.onRendered?.(queriesOf(parts).answers());
   return new Response(html, response);
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { round } from "../table.ts";
+import { round } from "../figures.ts";
 import { type AttackedSite, counted, type Finding, networkOf } from "./attack.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
+import { codeOf } from "../../tests/integration/support/totp-code.ts";
+import { owner } from "../administrator.ts";
 import { type AttackedSite, counted, type Finding, inLanes, networkOf, timed } from "./attack.ts";
 
-type Owner = { email: string; password: string };
-
+const account = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD };
 const failures = 1_025;
 const networks = 205;
 
@@ -13,19 +13,6 @@ const endpoints: readonly [string, unknown][] = [
   ["/passkey/verify-authentication", { response: {} }],
   ["/reset-password", { token: "none", newPassword: "a sentence by nobody" }],
 ];
-
-/** The six digits for the secret of an otpauth URL (RFC 6238), some steps of 30 seconds from now. */
-function codeOf(uri: string, steps: number): string {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const secret = new URL(uri).searchParams.get("secret") ?? "";
-  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 /** A browser in one network, with its cookies. */
 function browserAt(origin: string, network: string) {
@@ -50,12 +37,12 @@ function browserAt(origin: string, network: string) {
 }
 
 /** Fails every endpoint that names no account from many networks, then signs the administrator in with a second factor. */
-export async function attackAccounts({ product: { origin } }: AttackedSite, owner: Owner): Promise<Finding[]> {
+export async function attackAccounts({ product: { origin } }: AttackedSite): Promise<Finding[]> {
   const setUp = browserAt(origin, "192.0.2.1");
-  await setUp("/sign-in/email", owner);
-  const enabled = await setUp("/two-factor/enable", { password: owner.password });
+  await setUp("/sign-in/email", account);
+  const enabled = await setUp("/two-factor/enable", { password: account.password });
   const uri = /"totpURI":"([^"]+)"/.exec(enabled.text)?.[1] ?? "otpauth://totp/none?secret=";
-  const confirmed = await setUp("/two-factor/verify-totp", { code: codeOf(uri, 0) });
+  const confirmed = await setUp("/two-factor/verify-totp", { code: codeOf(uri) });
   if (confirmed.status !== 200) throw new Error(`A second factor cannot be set up: ${confirmed.status}.`);
 
   const statuses: number[] = [];
@@ -75,7 +62,7 @@ export async function attackAccounts({ product: { origin } }: AttackedSite, owne
   }
 
   const administrator = browserAt(origin, "198.51.100.7");
-  const password = await administrator("/sign-in/email", owner);
+  const password = await administrator("/sign-in/email", account);
   const code = await administrator("/two-factor/verify-totp", { code: codeOf(uri, 1) });
   return [
     {

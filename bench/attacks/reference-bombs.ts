@@ -1,5 +1,5 @@
 import { hostilePayloads, referenceBomb } from "../../tests/hostile/hostile-payloads.ts";
-import { round } from "../table.ts";
+import { round } from "../figures.ts";
 import { type AttackedSite, counted, type Finding, inLanes, networkOf, timed } from "./attack.ts";
 
 const other = { GET: "POST", POST: "GET" } as const;

@@ -5,49 +5,49 @@ import {
   type PostgresCluster,
   startPostgres,
 } from "../../tests/integration/support/postgres-cluster.ts";
-import { type Product, startProduct } from "../product.ts";
-import { mustBeDeclined, sendByScript, visitorEmail } from "./contact.ts";
-import { type Fault, must, mustBePage, mustBeSentence, slowest, until, visit } from "./fault.ts";
-import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+import { afterwards, type Product, startProduct } from "../product.ts";
+import { type Fault, must, until } from "./fault.ts";
+import {
+  mustBeDeclined,
+  mustBePage,
+  mustBeSentence,
+  type Seen,
+  sendMessage,
+  slowest,
+  visit,
+  visitorEmail,
+} from "./visitor.ts";
 
 const database = "site_1";
+const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'visitor'`;
 
-type Stage = { cluster: PostgresCluster; proxy: TcpProxy; site: Product; directUrl: string; acknowledged: string[] };
+type Stage = { cluster: PostgresCluster; site: Product; databaseUrl: string; acknowledged: string[] };
 
-let stage: Promise<Stage> | undefined;
-
-/** A site of its own account, with a proxy before its database. */
+/** A site on a PostgreSQL server with an account of its own. */
 async function prepare(directory: string): Promise<Stage> {
-  const programs = findPostgresBinaries();
-  if (!programs) throw new Error("PostgreSQL is not installed here.");
-  const cluster = await startPostgres(programs);
-  const directUrl = await cluster.createDatabase();
+  const cluster = await startPostgres(findPostgresBinaries() ?? "");
+  const databaseUrl = await cluster.createDatabase();
   await cluster.run("create role visitor login");
   await cluster.run(`alter database ${database} owner to visitor`);
-  const proxy = await startTcpProxy(Number(new URL(directUrl).port));
-  const site = await startProduct(path.join(directory, "database"), {
-    DATABASE_URL: `postgres://visitor@127.0.0.1:${proxy.port}/${database}`,
+  const site = await startProduct(directory, {
+    DATABASE_URL: databaseUrl.replace("//postgres@", "//visitor@"),
     DATABASE_STATEMENT_SECONDS: "5",
     DATABASE_CONNECT_SECONDS: "2",
   });
-  const acknowledged: string[] = [];
-  must((await sendByScript(site, "before")).isAccepted, "the form does not work before anything is broken");
-  acknowledged.push("before");
+  must((await sendMessage(site, "before")).isAccepted, "the form does not work before anything is broken");
   await mustBePage(site, "/");
-  return { cluster, proxy, site, directUrl, acknowledged };
+  return { cluster, site, databaseUrl, acknowledged: ["before"] };
 }
 
 /** Everything acknowledged is there once, also what a visitor sent twice because the first time was not answered. */
-async function checkLeads({ directUrl, acknowledged }: Stage): Promise<void> {
-  const client = new Client(directUrl);
+async function checkLeads({ databaseUrl, acknowledged }: Stage): Promise<void> {
+  const client = new Client(databaseUrl);
   await client.connect();
   try {
-    const { rows } = await client.query<{ email: string; count: number }>(
-      "select email, count(*)::integer as count from leads group by email",
-    );
-    const counts = new Map(rows.map(({ email, count }) => [email, count]));
+    const { rows } = await client.query<{ email: string }>("select email from leads");
     for (const name of acknowledged) {
-      must(counts.get(visitorEmail(name)) === 1, `${name}: stored ${counts.get(visitorEmail(name)) ?? 0} times`);
+      const count = rows.filter(({ email }) => email === visitorEmail(name)).length;
+      must(count === 1, `${name}: stored ${count} times`);
     }
   } finally {
     await client.end();
@@ -57,7 +57,7 @@ async function checkLeads({ directUrl, acknowledged }: Stage): Promise<void> {
 /** After the fault: the same visitors try again, and everything is there once. */
 async function recovers(current: Stage, name: string): Promise<void> {
   for (const who of [`${name}-script`, `${name}-browser`]) {
-    await until("the form after the fault", async () => (await sendByScript(current.site, who)).isAccepted);
+    await until("the form after the fault", async () => (await sendMessage(current.site, who)).isAccepted);
     current.acknowledged.push(who);
   }
   await until("readiness after the fault", async () => (await visit(current.site, "/readyz")).status === 200);
@@ -75,144 +75,61 @@ async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
   return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
 }
 
-type Break = {
-  name: string;
-  injected: string;
-  begin: (stage: Stage) => Promise<unknown>;
-  end: (stage: Stage) => Promise<unknown>;
-};
-
-const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'visitor'`;
-let others: Client[] = [];
-
-/** Takes what connections there are. @returns whether the site was left without one: it may have been quicker */
-async function takeConnections(cluster: PostgresCluster, directUrl: string): Promise<boolean> {
-  const url = directUrl.replace("//postgres@", "//other@").replace(/\/[^/]*$/, "/postgres");
-  await cluster.run(terminate);
-  for (;;) {
-    const client = new Client(url);
-    client.on("error", () => undefined);
-    const isIn = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    if (!isIn) break;
-    others.push(client);
-  }
-  const [holder] = others;
-  const { rows } = await (holder as Client).query("select from pg_stat_activity where usename = 'visitor'");
-  return rows.length === 0;
-}
-
-const breaks: readonly Break[] = [
-  {
-    name: "away",
-    injected: "PostgreSQL ended with SIGQUIT, started again later",
-    begin: ({ cluster }) => cluster.crash(),
-    end: ({ cluster }) => cluster.restart(),
-  },
-  {
-    name: "frozen",
-    injected:
-      "SIGSTOP to the server and every backend, later SIGCONT; limits of 5 s for statements and 2 s to connect (by default 30 and 5)",
-    begin: async ({ cluster }) => {
-      for (const pid of await cluster.processes()) process.kill(pid, "SIGSTOP");
-    },
-    end: async ({ cluster }) => {
-      for (const pid of await cluster.processes()) process.kill(pid, "SIGCONT");
-    },
-  },
-  {
-    name: "cut off",
-    injected: "a proxy before PostgreSQL breaks each connection and accepts none",
-    begin: async ({ proxy }) => proxy.behave({ kind: "cut" }),
-    end: async ({ proxy }) => proxy.behave({ kind: "pass" }),
-  },
-  {
-    name: "out of connections",
-    injected: "every connection that ordinary accounts may have taken by another program",
-    begin: async ({ cluster, directUrl }) => {
-      await cluster.run("create role other login");
-      // A backend that was ended gives its place back a moment later: several looks in a row have to find none.
-      let free = 0;
-      await until("no connection of the site's", async () => {
-        free = (await takeConnections(cluster, directUrl)) ? free + 1 : 0;
-        return free >= 5;
-      });
-    },
-    end: async ({ cluster }) => {
-      await Promise.all(others.map((client) => client.end()));
-      others = [];
-      await cluster.run("drop role other");
-    },
-  },
-];
-
-async function readOnly(current: Stage): Promise<string> {
-  const { cluster, site } = current;
-  await cluster.run(`alter database ${database} set default_transaction_read_only = on`);
-  await cluster.run(terminate);
+/** What holds while it can only be read. */
+async function readOnly({ site }: Stage, name: string): Promise<string> {
   await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
   const search = await mustBePage(site, "/blog?search=read-only");
-  const declined = await mustBeDeclined(site, "read-only");
-  await cluster.run(`alter database ${database} reset default_transaction_read_only`);
-  await cluster.run(terminate);
-  await recovers(current, "read-only");
+  const declined: Seen[] = await mustBeDeclined(site, name);
   return `everything can be read (${slowest(search)}), forms answer in words within ${slowest(...declined)}`;
 }
 
-async function slow(current: Stage): Promise<string> {
-  const { proxy, site } = current;
-  proxy.behave({ kind: "delay", milliseconds: 300 });
-  const cached = await mustBePage(site, "/");
-  const search = await mustBePage(site, "/blog?search=slow");
-  const sent = await sendByScript(site, "slow-script");
-  must(sent.isAccepted, `a slow database declines a message (${sent.status})`);
-  proxy.behave({ kind: "pass" });
-  await recovers(current, "slow");
-  return `cached pages in ${slowest(cached)}, a search in ${slowest(search)}, a form in ${slowest(sent)}`;
-}
+const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
+  for (const pid of await cluster.processes()) process.kill(pid, name);
+};
 
-/** The database of several copies: away, frozen, cut off, out of connections, read-only, slow. */
+/** A database that is away, frozen or read-only; nothing where PostgreSQL is not installed. */
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
-  const group = "Database";
-  const on = (work: (current: Stage) => Promise<string>) => async () => {
-    stage ??= prepare(directory);
-    return work(await stage);
+  type Change = (cluster: PostgresCluster) => Promise<unknown>;
+  const fault = (word: string, injected: string, begin: Change, end: Change, holds = withoutDatabase): Fault => ({
+    name: `Database: ${word}`,
+    injected,
+    async run() {
+      const current = await prepare(path.join(directory, word));
+      try {
+        await begin(current.cluster);
+        const seen = await afterwards(holds(current, word), () => end(current.cluster));
+        await recovers(current, word);
+        return seen;
+      } finally {
+        await current.site.stop();
+        await current.cluster.stop();
+      }
+    },
+  });
+  const setReadOnly = (value: string) => async (cluster: PostgresCluster) => {
+    await cluster.run(`alter database ${database} set default_transaction_read_only = ${value}`);
+    await cluster.run(terminate);
   };
   return [
-    ...breaks.map(({ name, injected, begin, end }) => ({
-      group,
-      name,
-      injected,
-      run: on(async (current) => {
-        await begin(current);
-        let seen: string;
-        try {
-          seen = await withoutDatabase(current, name.replaceAll(" ", "-"));
-        } finally {
-          await end(current);
-        }
-        await recovers(current, name.replaceAll(" ", "-"));
-        return seen;
-      }),
-    })),
-    {
-      group,
-      name: "read-only",
-      injected: "`default_transaction_read_only` on for the database, its connections ended",
-      run: on(readOnly),
-    },
-    { group, name: "slow", injected: "a proxy delays each packet by 300 ms", run: on(slow) },
+    fault(
+      "away",
+      "PostgreSQL ended with SIGQUIT, started again later",
+      (cluster) => cluster.crash(),
+      (cluster) => cluster.restart(),
+    ),
+    fault(
+      "frozen",
+      "SIGSTOP to the server and every backend, later SIGCONT; limits of 5 s for statements and 2 s to connect (by default 30 and 5)",
+      (cluster) => signal(cluster, "SIGSTOP"),
+      (cluster) => signal(cluster, "SIGCONT"),
+    ),
+    fault(
+      "read-only",
+      "`default_transaction_read_only` on for the database, its connections ended",
+      setReadOnly("on"),
+      setReadOnly("off"),
+      readOnly,
+    ),
   ];
-}
-
-export async function endDatabaseFaults(): Promise<void> {
-  const current = await stage?.catch(() => undefined);
-  stage = undefined;
-  if (!current) return;
-  await current.site.stop();
-  await current.proxy.stop();
-  await current.cluster.stop();
 }

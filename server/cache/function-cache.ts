@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { CacheTag } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
+import { functionCallHeader } from "../upstream/function-calls.ts";
 import { type CachedPage, createResponseCache, type FinishedPage } from "./response-cache.ts";
 
 /** Bytes; what is asked again soon fits in easily. */
@@ -23,7 +24,7 @@ export type FunctionCache = ReturnType<typeof createFunctionCache>;
 
 /** A question as it is cached: who asks in another way may be answered in another form. */
 function keyOf(url: string, header: (name: string) => string | null | undefined): string | undefined {
-  const key = `${url}\n${header("accept") ?? ""}\n${header("x-tsr-serverfn") ?? ""}`;
+  const key = `${url}\n${header("accept") ?? ""}\n${header(functionCallHeader) ?? ""}`;
   return key.length > maxKeyLength ? undefined : key;
 }
 

@@ -1,17 +1,16 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
-import { openSite } from "../export/open-site.ts";
+import { runInBuildFor } from "../export/folder-build.ts";
+import { openExportedSite } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin https://host] [--without-cards]
-  --base            folder of the host in which the site will be; / when left out
+  --base            folder of the host in which the site will be, for which it is built first; / when left out
   --origin          host of the exported site; SITE_URL when left out
   --without-cards   one picture for sharing instead of one for each page
 Forms are sent to SITE_URL when that is set; without it the pages show the mail address.`;
@@ -49,19 +48,22 @@ export async function run(words: string[]): Promise<void> {
   // Rendering takes the time, not PostgreSQL, whose parser takes 600 MB to be optimised (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
   const { directory, base, origin, cards } = readWords(words);
+  if (base !== import.meta.env.BASE_URL) {
+    process.exitCode = await runInBuildFor(base, ["export", ...words]);
+    return;
+  }
   const config = readConfig(process.env);
-  if (!existsSync(path.join(projectRoot, "dist", "built.json")))
-    throw new OperatorError("Build the site first: npm run build");
   const server = process.env.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, base, server };
   const start = performance.now();
   const store = await openStore(config, projectRoot);
   try {
-    const { staticFiles, ask } = await openSite(store, place.origin);
+    const { staticFiles, ask, answersOf } = await openExportedSite(store, place);
     const { pages, written, unchanged, removed } = await exportSite({
       directory,
       place,
       ask,
+      answersOf,
       staticFiles,
       redirects: () => listRedirects(store.database.db),
       media: store.media,

@@ -1,6 +1,8 @@
+import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
 import type { ArticleSummary } from "../../src/features/articles/article.ts";
 import type { EpisodeSummary } from "../../src/features/episodes/episode.ts";
+import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import {
   type PrerenderedAnswer,
   type PrerenderedData,
@@ -8,7 +10,6 @@ import {
   prerenderedFiles,
 } from "../../src/static-site/prerendered.ts";
 import type { ExportFolder } from "./export-folder.ts";
-import type { RenderedQuery } from "./rendered-queries.ts";
 
 const folder = "prerendered";
 
@@ -45,7 +46,7 @@ export function collectBundle(target: ExportFolder) {
   const episodes = new Map<number, EpisodeSummary>();
   let order: readonly EpisodeSummary[] = [];
 
-  function remember({ queryKey, data }: RenderedQuery): void {
+  function remember({ queryKey, data }: FirstAnswer): void {
     const list = listKey.safeParse(queryKey);
     if (list.success) pages.set(list.data[1].page, listAnswer.parse(data).articles);
     if (queryKey[0] === "article") {
@@ -61,13 +62,14 @@ export function collectBundle(target: ExportFolder) {
 
   return {
     /** Stores what the queries of a page were answered; the same query is stored once. */
-    async add(queries: readonly RenderedQuery[]): Promise<void> {
+    async add(queries: readonly FirstAnswer[]): Promise<void> {
       for (const query of queries) {
-        if (written.has(query.queryHash)) continue;
-        written.add(query.queryHash);
+        const hash = hashKey(query.queryKey);
+        if (written.has(hash)) continue;
+        written.add(hash);
         remember(query);
-        const answer: PrerenderedAnswer = { query: query.queryHash, data: query.data };
-        await target.write(`${folder}/${prerenderedFiles.answer(query.queryHash)}`, JSON.stringify(answer));
+        const answer: PrerenderedAnswer = { query: hash, data: query.data };
+        await target.write(`${folder}/${prerenderedFiles.answer(hash)}`, JSON.stringify(answer));
       }
     },
     /** Writes the lists when every page has been there. */

@@ -1,33 +1,29 @@
 import path from "node:path";
 import { z } from "zod";
+import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { matchRoute } from "../../src/match-route.ts";
-import { readMediaName } from "../../src/request/media-name.ts";
-import type { FileStore } from "../../src/request/media-store.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
+import { readMediaName } from "../../src/server-context/media-name.ts";
+import type { FileStore } from "../../src/server-context/media-store.ts";
+import { exportedUrl, isFilePath, needsServer } from "../../src/static-site/exported-url.ts";
 import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
-import { type ExportPlace, exportedFile, exportedUrl, isFilePath, needsServer, renderedUrl } from "./export-url.ts";
+import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
 import { hostFiles } from "./host-files.ts";
-import type { RenderedQuery } from "./rendered-queries.ts";
-import {
-  escapePattern,
-  ownUrls,
-  rewriteManifest,
-  rewriteOrigin,
-  rewriteScript,
-  rewriteStyles,
-} from "./rewrite-text.ts";
+import { escapePattern, ownUrls, rewriteManifest, rewriteOrigin } from "./rewrite-text.ts";
 import { emailStyleSheet, emailStyles } from "./static-forms.ts";
 import { linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
 
 export type ExportParts = {
   directory: string;
   place: ExportPlace;
-  /** The whole site as one function; it writes absolute URLs for `place.origin`. */
+  /** The whole site, composed for `place`, as one function. */
   ask: (request: Request) => Promise<Response>;
+  /** What the queries of a page were answered when it was rendered last. @throws Error when it was not */
+  answersOf: (url: string) => readonly FirstAnswer[];
   staticFiles: ReadonlyMap<string, StaticFile>;
   media: Pick<FileStore, "stat" | "get">;
   /** Slugs that articles once had, and the ones they have now. */
@@ -62,16 +58,8 @@ const routeOf = (url: string) => matchRoute(url)?.route;
 
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
-async function writeStaticFiles(target: ExportFolder, { place, staticFiles }: ExportParts): Promise<void> {
-  for (const [url, { body }] of staticFiles) {
-    const text = () => body.toString("utf8");
-    const content = url.endsWith(".js")
-      ? rewriteScript(place, text())
-      : url.endsWith(".css")
-        ? rewriteStyles(place, text())
-        : body;
-    await target.write(exportedFile(url), content);
-  }
+async function writeStaticFiles(target: ExportFolder, { staticFiles }: ExportParts): Promise<void> {
+  for (const [url, { body }] of staticFiles) await target.write(exportedFile(url), body);
 }
 
 /** Old slugs of articles, as pages that lead to the new ones. */
@@ -84,7 +72,7 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
 
 /** Follows the links from page to page and exports everything it finds. */
 async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
-  const { place, ask, staticFiles, media, cards, onMissing } = parts;
+  const { place, ask, answersOf, staticFiles, media, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
   const pages: [url: string, namedBy: string][] = [];
   // Files first: the card of a page is drawn from the page, which is still at hand then.
@@ -120,9 +108,9 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
     if (response.status === 301 && location) {
-      note([new URL(location, place.origin).pathname], namedBy);
-      const moved = exportedUrl(place, new URL(location, place.origin).pathname);
-      return target.write(exportedFile(url), redirectNotice(place, moved));
+      const moved = runningUrl(place, new URL(location, place.origin).pathname);
+      note([moved], namedBy);
+      return target.write(exportedFile(url), redirectNotice(place, exportedUrl(place, moved)));
     }
     if (response.status >= 500) throw new Error(`${url} was answered with ${response.status}`);
     if (response.status !== 200) {
@@ -133,8 +121,9 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     if (type.startsWith("text/html")) {
       const html = await response.text();
       pageCount += 1;
-      note(linkedUrls(place.origin, html, url), url);
-      const { content, fingerprint, queries } = staticPage(place, withCard(html), url);
+      note(linkedUrls(place, html, url), url);
+      const { content, fingerprint } = staticPage(place, withCard(html), url);
+      const queries = answersOf(url);
       await bundle.add(queries);
       note(categoryFeeds(queries), url);
       await target.write(exportedFile(url), content, fingerprint);
@@ -156,8 +145,9 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     return [...wave, ...pages.splice(0, together - wave.length)];
   };
 
-  const ownCard = new RegExp(`${escapePattern(place.origin)}/cards/[^"\\s]*\\.png`, "g");
-  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, `${place.origin}/card.png`));
+  const home = place.origin + place.base;
+  const ownCard = new RegExp(`${escapePattern(home)}cards/[^"\\s]*\\.png`, "g");
+  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, `${home}card.png`));
 
   note(startingPoints, "the export");
   for (let wave = takeWave(); wave.length > 0; wave = takeWave()) {
@@ -180,7 +170,7 @@ function withoutServer({ origin }: ExportPlace, text: string): string {
 }
 
 /** The feeds of the categories that a page shows. */
-function categoryFeeds(queries: readonly RenderedQuery[]): string[] {
+function categoryFeeds(queries: readonly FirstAnswer[]): string[] {
   const shown = queries.find(({ queryKey }) => queryKey[0] === "articles" && queryKey[1] === "categories");
   return (categories.safeParse(shown?.data).data ?? []).flatMap(({ name }) => Object.values(blogFeedPaths(name)));
 }

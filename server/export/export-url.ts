@@ -1,42 +1,23 @@
-import { policyOf } from "../../src/match-route.ts";
+import { isFilePath, type StaticFolder, withoutFolder } from "../../src/static-site/exported-url.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
-/** Where an exported site will be, and which running one is behind it. */
-export type ExportPlace = {
-  /** Host of the exported site, e.g. https://www.example.com */
-  origin: string;
-  /** Folder below the host, with a slash at both ends. */
-  base: string;
-  /** Origin of a running site that accepts forms, or undefined when there is none. */
-  server: string | undefined;
-};
-
-/** Whether only a running site answers this path. */
-export const needsServer = (path: string) => policyOf(path).area !== undefined;
-
-/** Folders of files that scripts name, as alternatives of a pattern. */
-export const namedFolders = "assets|media|artwork|cards|charts|clients|covers|podcasts";
-
-const fileFolders = new RegExp(`^/(?:${namedFolders}|prerendered)/`);
-const fileName =
-  /\.(avif|css|gif|html|ico|jpe?g|js|json|m4a|md|mp3|mp4|ogg|pdf|png|svg|txt|vtt|webm|webmanifest|webp|woff2|xml)$/;
-
-/** Whether a path names a file as it is, not a page. */
-export const isFilePath = (path: string) => fileFolders.test(path) || fileName.test(path);
-
-/** The URL that a root-relative one (`/path?query#hash`) has on the exported site, root-relative too unless a server answers it. */
-export function exportedUrl({ base, server }: ExportPlace, url: string): string {
-  const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
-  if (needsServer(path)) return server ? server + url : base.slice(0, -1) + url;
-  if (isFilePath(path)) return base.slice(0, -1) + url;
-  return base.slice(0, -1) + staticUrl(path, search) + hash;
-}
+/** Where an exported site will be; its origin is that of the host, e.g. https://www.example.com */
+export type ExportPlace = StaticFolder & { origin: string };
 
 /** A URL without the parameters that an exported site cannot answer: what is rendered for it. */
 export function renderedUrl(url: string): string {
   const [path = "/", search = ""] = url.split(/(?=\?)/);
   if (isFilePath(path)) return path;
   const page = dynamicUrl(staticUrl(path, search).replace(/\?.*$/, ""));
+  return page.path + page.search;
+}
+
+/** The URL that the running site has for a root-relative one of the exported site. */
+export function runningUrl(place: ExportPlace, url: string): string {
+  const [path = "/", search = ""] = url.split(/(?=\?)/);
+  const inside = withoutFolder(place, path);
+  if (isFilePath(inside)) return inside + search;
+  const page = dynamicUrl(inside, search);
   return page.path + page.search;
 }
 

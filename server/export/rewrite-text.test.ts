@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type ExportPlace, exportedFile, exportedUrl, renderedUrl } from "./export-url.ts";
-import { ownUrls, rewriteMarkup, rewriteOrigin, rewritePage, rewriteScript } from "./rewrite-text.ts";
+import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
+import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
+import { moveData, ownUrls, rewriteMarkup, rewriteOrigin } from "./rewrite-text.ts";
 import { rewriteForms } from "./static-forms.ts";
 
 const place: ExportPlace = { origin: "https://www.example.com", base: "/sub/", server: undefined };
@@ -17,10 +18,25 @@ test.each([
   ["/admin", "/sub/admin"],
 ])("%s moves to %s", (url, moved) => {
   expect(exportedUrl(place, url)).toBe(moved);
+  expect(runningUrl(place, moved.replace(/#.*/, ""))).toBe(url.replace(/#.*/, ""));
+});
+
+test.each(["/sub/", "/blog/", "/media/"])("a folder of any name precedes a URL once, also one below %s", (base) => {
+  const there = { ...place, base };
+  const { output, input } = folderRewrite(there);
+  const url = output?.({ url: new URL(`${place.origin}/blog?page=2#a`) });
+  expect(String(url)).toBe(`${place.origin}${base}blog/page/2/#a`);
+  expect(String(input?.({ url: new URL(String(url)) }))).toBe(`${place.origin}/blog?page=2#a`);
+  expect(moveData(there, ["/media/a.svg", `${place.origin}/blog/a`])).toEqual([
+    `${base}media/a.svg`,
+    `${place.origin}${base}blog/a/`,
+  ]);
 });
 
 test("what only a running site answers leads to it", () => {
   expect(exportedUrl(served, "/login?next=/admin")).toBe("https://app.example.com/login?next=/admin");
+  const login = folderRewrite(served).output?.({ url: new URL(`${place.origin}/login`) });
+  expect(String(login)).toBe("https://app.example.com/login");
 });
 
 test.each([
@@ -44,12 +60,11 @@ test("a search is no page of its own", () => {
   expect(renderedUrl("/roi-calculator?staff=10")).toBe("/roi-calculator");
 });
 
-test("addresses in markup move, in quoted markup too; those of others stay", () => {
+test("addresses in markup move; those of others stay", () => {
   expect(rewriteMarkup(place, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/sub/blog/page/2/?x=1">');
   expect(rewriteMarkup(place, '<img srcset="/charts/a.svg 1x, /charts/b.svg 2x">')).toBe(
     '<img srcset="/sub/charts/a.svg 1x, /sub/charts/b.svg 2x">',
   );
-  expect(rewriteMarkup(place, '{html:"<a href=\\"/contact\\">"}')).toBe('{html:"<a href=\\"/sub/contact/\\">"}');
   for (const other of [
     '<a href="https://other.example/blog">',
     '<a href="//other.example/">',
@@ -75,19 +90,20 @@ test("absolute URLs move, whatever ends them; another host that begins alike sta
   expect(ownUrls(place.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
 });
 
-test("files that the page's data names move once", () => {
-  expect(rewritePage(place, '<script>x={u:"/media/a.svg"}</script>')).toBe('<script>x={u:"/sub/media/a.svg"}</script>');
-});
-
-test("a script finds its files and forms below the folder, and its routes stay", () => {
-  const rest = ["$", "{x}.svg`"].join("");
-  const script = `a={src:\`/charts/${rest},to:\`/about/company\`,icon:\`/icon.svg\`,p:"/about/a.jpg",action:\`/episodes\`}`;
-  expect(rewriteScript(place, script)).toBe(
-    `a={src:\`/sub/charts/${rest},to:\`/about/company\`,icon:\`/sub/icon.svg\`,p:"/sub/about/a.jpg",action:\`/sub/episodes/\`}`,
-  );
-  const loader = "var e=function(e){return`/`+e};dispatch(`vite:preloadError`)";
-  expect(rewriteScript(place, loader)).toContain("return`/sub/`+e}");
-  expect(() => rewriteScript(place, "dispatch(`vite:preloadError`)")).toThrow("loader");
+test("of what a query was answered, files and URLs in texts move; paths of pages, numbers and dates stay", () => {
+  const date = new Date(0);
+  const answer = {
+    date,
+    image: "/media/a.svg",
+    path: "/blog/a",
+    views: 3,
+    html: ['<a href="/about">', null, undefined],
+  };
+  expect(moveData(place, answer)).toEqual({
+    ...answer,
+    image: "/sub/media/a.svg",
+    html: ['<a href="/sub/about/">', null, undefined],
+  });
 });
 
 test("a form with answers goes to the running site's page, or becomes an email; a search stays", () => {

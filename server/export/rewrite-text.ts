@@ -1,20 +1,20 @@
-import { type ExportPlace, exportedUrl, namedFolders } from "./export-url.ts";
+import { exportedUrl, isInFileFolder } from "../../src/static-site/exported-url.ts";
+import type { ExportPlace } from "./export-url.ts";
+
+/*
+ * Texts whose URLs no router writes: what the owner has stored, with links to this site in it, and what pages, feeds and sitemaps
+ * say with absolute URLs, from fifty pure functions that know an origin and no folder. Links, scripts and styles of pages come
+ * right from the router and the build.
+ */
 
 /** A text as a pattern that finds exactly it. */
 export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 const decode = (text: string) => text.replaceAll("&amp;", "&");
 const encode = (text: string) => text.replaceAll("&", "&amp;");
 
-/** Attributes that hold one URL; in markup, and in markup quoted by a script. */
-const attribute = /(\s(?:href|src|action|formaction|poster)=)(\\?["'])(\/(?![/\\])[^"'\\]*)(?=\\?["'])/gi;
-const sourceSet = /(\ssrcset=)(\\?["'])(\/[^"'\\]*)(?=\\?["'])/gi;
-
-/** Folders of files that scripts name, as they begin a quoted text. */
-const quotedFile = new RegExp(`(["'\`])(/(?:${namedFolders})/)`, "g");
-const namedFile = new RegExp(`^/(?:${namedFolders})/`);
-
-const rewriteFiles = (base: string, text: string) =>
-  text.replaceAll(quotedFile, (_, quote: string, path: string) => quote + base.slice(0, -1) + path);
+/** Attributes of stored markup that hold one URL. */
+const attribute = /(\s(?:href|src|poster)=)(["'])(\/(?![/\\])[^"'\\]*)(?=["'])/gi;
+const sourceSet = /(\ssrcset=)(["'])(\/[^"'\\]*)(?=["'])/gi;
 
 /** What follows a host in a text: a URL up to whatever ends it there, markup that is escaped included. */
 const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
@@ -27,7 +27,7 @@ export function ownUrls(origin: string, text: string): string[] {
 
 const sentenceEnd = /(?<![.,;:!?])[.,;:!?]+$/;
 
-/** Every URL of the site itself in a text, absolute ones and such as are quoted in another URL. */
+/** Every absolute URL of the site itself in a text, also those that are quoted in another URL. */
 export function rewriteOrigin(place: ExportPlace, text: string): string {
   const plain = new RegExp(`${escapePattern(place.origin)}(?![\\w.:-])${rest}`, "g");
   const quoted = new RegExp(
@@ -46,7 +46,7 @@ export function rewriteOrigin(place: ExportPlace, text: string): string {
     });
 }
 
-/** Stored or rendered markup with its own URLs as the exported site has them. */
+/** Stored markup with its own root-relative URLs as the exported site has them. */
 export function rewriteMarkup(place: ExportPlace, html: string): string {
   const moved = (url: string) => encode(exportedUrl(place, decode(url)));
   return html
@@ -57,50 +57,18 @@ export function rewriteMarkup(place: ExportPlace, html: string): string {
     });
 }
 
-/** A whole page: its markup, its metadata and the data that its scripts carry. */
-export function rewritePage(place: ExportPlace, html: string): string {
-  const styled = html.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, (sheet) => rewriteStyles(place, sheet));
-  return rewriteOrigin(place, rewriteFiles(place.base, rewriteMarkup(place, styled)));
+/** What a query was answered, with the URLs in its texts as the exported site has them: of files, in markup, and absolute ones. */
+export function moveData<Data>(place: ExportPlace, data: Data): Data {
+  const move = (value: unknown): unknown => {
+    if (typeof value === "string") {
+      return isInFileFolder(value) ? exportedUrl(place, value) : rewriteOrigin(place, rewriteMarkup(place, value));
+    }
+    if (Array.isArray(value)) return value.map(move);
+    if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, move(part)]));
+  };
+  return move(data) as Data;
 }
-
-/** A whole URL of a file, as a script names it. */
-const quotedName = /(["'`])(\/[\w./-]+\.(?:avif|ico|jpg|png|svg|webmanifest|webp|xml|json))\1/g;
-
-/** Where a form of a script goes when it is sent without one. */
-const formTarget = /\b(action|href):(["'`])(\/[\w/-]+)\2/g;
-
-/** How the bundler's loader finds the files of a page that is opened later. */
-const loader = /(\breturn\s*)(["'`])\/\2(\s*\+\s*\w+\s*\})/;
-
-const loaderMark = "vite:preloadError";
-
-/**
- * A script of the build, for a site below a folder.
- * @throws Error when the bundler's loader is not written as it is known, for then no later page would find its files.
- */
-export function rewriteScript(place: ExportPlace, script: string): string {
-  const folder = place.base.slice(0, -1);
-  const moved = rewriteFiles(
-    place.base,
-    // Texts of pages may be markup.
-    rewriteMarkup(place, script)
-      .replaceAll(formTarget, (_, name: string, quote: string, url: string) =>
-        [name, ":", quote, exportedUrl(place, url), quote].join(""),
-      )
-      .replaceAll(quotedName, (whole, quote: string, url: string) =>
-        namedFile.test(url) ? whole : quote + folder + url + quote,
-      ),
-  );
-  if (!moved.includes(loaderMark)) return moved;
-  if (!loader.test(moved)) throw new Error("The loader of the built client is not the one that an export knows.");
-  return moved.replace(loader, (_, start: string, quote: string, end: string) =>
-    [start, quote, place.base, quote, end].join(""),
-  );
-}
-
-/** A stylesheet of the build. */
-export const rewriteStyles = (place: ExportPlace, css: string) =>
-  css.replaceAll(/url\((["']?)\/(?!\/)/g, (_, quote: string) => `url(${quote}${place.base}`);
 
 /** The web manifest: every text in it that is a URL of the site. */
 export const rewriteManifest = (place: ExportPlace, json: string) =>

@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../src/lib/plain-text.ts";
+import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/finishing/content-security-policy.ts";
 import { markupOf, splitHtml } from "../http/finishing/html-parts.ts";
 import { fingerprintOf } from "./export-folder.ts";
-import { type ExportPlace, needsServer } from "./export-url.ts";
-import { type RenderedQuery, renderedQueries } from "./rendered-queries.ts";
-import { ownUrls, rewritePage } from "./rewrite-text.ts";
+import { type ExportPlace, runningUrl } from "./export-url.ts";
+import { ownUrls, rewriteOrigin } from "./rewrite-text.ts";
 import { emailStyles, rewriteForms } from "./static-forms.ts";
 
 const root = '<div id="root" data-prerendered="true"';
@@ -22,28 +22,30 @@ function policyTag(html: string, server: string | undefined): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join("; "))}"/>`;
 }
 
-export type StaticPage = {
-  content: string;
-  fingerprint: string;
-  /** What its queries were answered, with the URLs of the exported site. */
-  queries: RenderedQuery[];
-};
+export type StaticPage = { content: string; fingerprint: string };
+
+/** The absolute URLs of a page, which lead into the folder already, as those of the files. The data for its scripts is left as it is. */
+function withFileUrls({ origin, base, server }: ExportPlace, html: string): string {
+  const { head, markup, scripts } = splitHtml(html);
+  const inside = { origin: origin + base.slice(0, -1), base: "/", server };
+  return rewriteOrigin(inside, head) + rewriteOrigin(inside, markup) + scripts;
+}
 
 /**
- * A rendered page as a file: its URLs moved, marked for the client (which then finds its data in files), and with its
- * policy in the document. The fingerprint leaves out when it was rendered.
+ * A page that was rendered for an exported site as a file: marked for the client (which then finds its data in files), and with
+ * its policy in the document. The fingerprint leaves out when it was rendered.
  * @throws Error when the page has no element for the client to find.
  */
 export function staticPage(place: ExportPlace, html: string, address: string): StaticPage {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const marks = { static: place.base, address, ...(place.server ? { server: place.server } : {}) };
   const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  const moved = rewriteForms(place, rewritePage(place, html), address).replace(root, () => root + marked.join(""));
+  const moved = rewriteForms(place, withFileUrls(place, html), address).replace(root, () => root + marked.join(""));
   const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${emailStyles}"/>`;
   const content = moved
     .replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server))
     .replace("</head>", () => `${styles}</head>`);
-  return { content, fingerprint: fingerprintOf(withoutTimes(moved)), queries: renderedQueries(moved) };
+  return { content, fingerprint: fingerprintOf(withoutTimes(moved)) };
 }
 
 /** The way from a URL that was to the one that is, for a file server that cannot redirect. */
@@ -54,7 +56,7 @@ export function redirectNotice(place: ExportPlace, target: string): string {
 
 const attributes = /\s(?:href|src|srcset|poster)="([^"]*)"/gi;
 
-/** The site's own URLs in a feed, a sitemap, a text or the metadata of a page. */
+/** The site's own URLs in a feed, a sitemap or a text; root-relative, without a place on the page. */
 export function namedUrls(origin: string, text: string): string[] {
   const found = new Set<string>();
   for (const address of ownUrls(origin, text)) {
@@ -64,16 +66,19 @@ export function namedUrls(origin: string, text: string): string[] {
   return [...found];
 }
 
-/** The site's own URLs that a rendered page names: links, files, its card; root-relative, without a place on the page. */
-export function linkedUrls(origin: string, html: string, page: string): string[] {
-  const found = new Set(namedUrls(origin, html));
+/** The URLs that the running site has for those that a page of the exported one names: links, files, its card. */
+export function linkedUrls(place: ExportPlace, html: string, page: string): string[] {
+  const { origin, base } = place;
+  const found = new Set(ownUrls(origin + base.slice(0, -1), html).map((url) => base.slice(0, -1) + url));
+  const here = new URL(exportedUrl(place, page), origin);
   for (const [, value = ""] of html.matchAll(attributes)) {
     for (const part of value.replaceAll("&amp;", "&").split(/,\s+/)) {
       const [address = ""] = part.split(/\s+/);
       if (!/^(\/(?!\/)|\?|https?:)/.test(address)) continue;
-      const url = URL.parse(address, new URL(page, origin));
-      if (url?.origin === origin && !needsServer(url.pathname)) found.add(url.pathname + url.search);
+      const url = URL.parse(address, here);
+      if (url?.origin === origin && url.pathname.startsWith(base)) found.add(url.pathname + url.search);
     }
   }
-  return [...found];
+  const running = [...found].map((url) => runningUrl(place, url.replace(/#.*$/, "")));
+  return running.filter((url) => !needsServer(url.replace(/\?.*$/, "")));
 }

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import type { RequestEnv } from "./connection/match-request.ts";
 import { ownWrite } from "./forms.ts";
+import { createFormsWithFiles } from "./forms-with-files.ts";
 import { closingAnswer, formFault, mayExceed, readLimitedBody, usualBodyBytes } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";
 
@@ -11,15 +12,12 @@ import { functionBodyLimit } from "./server-functions.ts";
 const requestLimit = { bucket: "requests-to-read", points: 3_000, seconds: 60 };
 /** Forms with a file that one network sends. */
 const fileLimit = { bucket: "forms-with-a-file", points: 20, seconds: 600 };
-/** Forms with a file that are in memory at a time. */
-const maxFilesAtOnce = 2;
 
 const writingMethods: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-const sendLater = (status: 429 | 503, message: string, seconds: number) =>
-  closingAnswer(status, message, { "Retry-After": String(seconds) });
+const sendLater = (message: string, seconds: number) => closingAnswer(429, message, { "Retry-After": String(seconds) });
 
 type Parts = Pick<SiteContext, "siteUrl" | "readSession"> & {
   formOrigins: readonly string[];
@@ -38,7 +36,7 @@ export function createBodyGuard({
 }: Parts): MiddlewareHandler<RequestEnv> {
   // In this process, whose memory and time they protect, however many share a database.
   const count = createRateLimits();
-  let filesAtOnce = 0;
+  const receiveFormWithFile = createFormsWithFiles();
 
   return async (context, next) => {
     const { req, env } = context;
@@ -47,7 +45,7 @@ export function createBodyGuard({
     if (isReading(req.raw) && !isFunction) return next();
     const key = clientNetwork(req.raw, env);
     const wait = await count({ ...requestLimit, key });
-    if (wait > 0) return sendLater(429, "Too many requests in a short time. Please try again in a minute.", wait);
+    if (wait > 0) return sendLater("Too many requests in a short time. Please try again in a minute.", wait);
     if (isReading(req.raw)) return next();
 
     const policy = match?.policy ?? {};
@@ -63,24 +61,19 @@ export function createBodyGuard({
       ? await functionBodyLimit(req.raw, match.params.rest ?? "", readSession)
       : (policy.maxBodyBytes ?? usualBodyBytes);
     if (maxBytes instanceof Response) return maxBytes;
-    const hasFile = policy.acceptsFile === true && mayExceed(req.raw, usualBodyBytes);
-    if (hasFile) {
-      const fileWait = await count({ ...fileLimit, key });
-      if (fileWait > 0) return sendLater(429, "Too many files in a short time. Please try again later.", fileWait);
-      if (filesAtOnce >= maxFilesAtOnce) return sendLater(503, "The site is busy. Please try again in a minute.", 30);
-      filesAtOnce += 1;
-    }
-    try {
-      const body = await readLimitedBody(req.raw, maxBytes);
-      if (body instanceof Response) return body;
-      if (body && policy.form) {
-        const fault = await formFault(body, req.raw.headers, policy);
-        if (fault) return fault;
-      }
+    async function accept(body: Buffer<ArrayBuffer> | undefined): Promise<Response | undefined> {
+      const fault = body && policy.form ? await formFault(body, req.raw.headers, policy) : undefined;
+      if (fault) return fault;
       if (body) req.raw = new Request(req.raw, { method: req.raw.method, body });
-      return await next();
-    } finally {
-      if (hasFile) filesAtOnce -= 1;
+      await next();
+      return undefined;
     }
+    if (policy.acceptsFile === true && mayExceed(req.raw, usualBodyBytes)) {
+      const fileWait = await count({ ...fileLimit, key });
+      if (fileWait > 0) return sendLater("Too many files in a short time. Please try again later.", fileWait);
+      return receiveFormWithFile(req.raw, maxBytes, accept);
+    }
+    const body = await readLimitedBody(req.raw, maxBytes);
+    return body instanceof Response ? body : accept(body);
   };
 }

@@ -26,20 +26,30 @@ export function mayExceed({ headers, body }: Request, bytes: number): boolean {
   return length === null || headers.has("transfer-encoding") ? body !== null : Number(length) > bytes;
 }
 
+/** Who watches a body arrive: is told of its bytes, and may end the reading. */
+type Watch = { onBytes?: (count: number) => void; signal?: AbortSignal };
+
 /**
  * The body of a request, or the answer to one that is longer than so many bytes: 413 as soon as that is known, without
  * reading on. undefined for a request without a body.
  */
-export async function readLimitedBody({ headers, body }: Request, maxBytes: number) {
+export async function readLimitedBody({ headers, body }: Request, maxBytes: number, { onBytes, signal }: Watch = {}) {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge();
   if (!body) return undefined;
+  const reader = body.getReader();
+  const end = () => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener("abort", end);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of body) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) return tooLarge();
-      chunks.push(chunk);
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      if (bytes > maxBytes) {
+        end();
+        return tooLarge();
+      }
+      chunks.push(part.value);
+      onBytes?.(part.value.byteLength);
     }
   } catch {
     return closingAnswer(400, "This request ended before it was complete.");

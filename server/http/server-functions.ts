@@ -1,7 +1,8 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
-import { signInAgainMessage } from "../../src/request/error-messages.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
+import { functionCallHeader } from "../upstream/function-calls.ts";
 import { functionBodyLimits, usualFunctionBytes } from "./function-body-limits.ts";
 import { closingAnswer, mayExceed } from "./request-body.ts";
 
@@ -51,7 +52,8 @@ async function readableRequest(request: Request, id: string): Promise<Request | 
   // A name that every object has would be found among the functions.
   if (!/^\w+$/.test(id) || id in Object.prototype) return answer(404, outdatedMessage);
   // Only with this header the framework answers in the format that the site's pages read.
-  if (request.headers.get("x-tsr-serverfn") !== "true") return answer(400, "This address is for the site's own pages.");
+  if (request.headers.get(functionCallHeader) !== "true")
+    return answer(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
     return withReadableQuery(request);
   }

@@ -3,8 +3,8 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
-import type { Db } from "../../src/request/db.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import { authPath } from "./auth-path.ts";
 import { rejectCommonPassword } from "./new-password.ts";
 import { passkeyPlugin } from "./passkey-options.ts";
@@ -150,7 +150,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
         },
       }),
       passkeyPlugin(),
-      stepOwnerPlugin,
+      stepOwnerPlugin(db),
     ],
   } satisfies BetterAuthOptions;
 }

@@ -5,19 +5,20 @@ import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
-import type { Db } from "../../src/request/db.ts";
-import { signedOutCode, signInAgainMessage } from "../../src/request/error-messages.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
-import type { SigningSecret } from "../../src/request/signed-link.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
+import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
+import { endPendingAccess } from "../upstream/auth-verifications.ts";
+import { withCurrentCookies } from "../upstream/signed-cookies.ts";
 import { authPath } from "./auth-path.ts";
 import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
-import { endPendingAccess } from "./pending-access.ts";
 import {
   changeSecondFactorRule,
   isRuleStep,
@@ -25,7 +26,7 @@ import {
   withSecondFactorRule,
 } from "./second-factor-rule.ts";
 import { publicAnswer } from "./session-answers.ts";
-import { sessionSecrets, withCurrentCookies } from "./session-secrets.ts";
+import { sessionSecrets } from "./session-secrets.ts";
 import { createEventLog, type SignInEvent } from "./sign-in-events.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 import { triedAccount } from "./tried-account.ts";

@@ -1,12 +1,10 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import type { Db } from "../../src/request/db.ts";
+import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Db } from "../../src/server-context/db.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 
-/** What the library writes before the version of a key; text without it was encrypted by the one key of its time. */
-const marked = /^\$ba\$(\d+)\$/;
-
 async function decrypt(data: string, secrets: SessionSecrets, keys: ReadonlyMap<number, string>): Promise<string> {
-  if (marked.test(data)) {
+  // Text that names no version was encrypted by the one key of its time.
+  if (parseEnvelope(data)) {
     return symmetricDecrypt({ key: { keys: new Map(keys), currentVersion: 0 }, data });
   }
   for (const key of secrets) {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { findStepOwner } from "./step-owner.ts";
 
 /** The library's endpoint that accepts a code. */
@@ -47,7 +47,7 @@ async function claimStep(db: Db, userId: string, step: number): Promise<boolean>
 export async function claimTotp(db: Db, ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
   const read = body.safeParse(ctx.body);
   if (!read.success) throw new APIError("BAD_REQUEST", { code: "INVALID_CODE", message: "Invalid code" });
-  const owner = await findStepOwner(ctx);
+  const owner = await findStepOwner(db, ctx);
   if (!owner)
     throw new APIError("UNAUTHORIZED", { code: "INVALID_TWO_FACTOR_COOKIE", message: "Invalid two factor cookie" });
   const factor = await db

@@ -50,18 +50,6 @@ export const chartRules: readonly ChartRule[] = [
     },
   },
   {
-    selector: ".c-name",
-    style: {
-      "font-size": "15px",
-      fill: "var(--ink-2)",
-      "paint-order": "stroke",
-      stroke: "var(--c-halo)",
-      "stroke-width": "4px",
-      "stroke-opacity": "0.85",
-    },
-  },
-  { selector: ".c-sea", style: { "font-size": "15px", "letter-spacing": "0.32em", fill: "var(--c-text)" } },
-  {
     selector: ".c-prof",
     style: {
       fill: "var(--c-halo)",
@@ -79,12 +67,6 @@ export const chartRules: readonly ChartRule[] = [
     selector: ".c-tick",
     style: { fill: "none", stroke: "var(--accent, var(--c-route))", "stroke-width": "0.9", opacity: "0.6" },
   },
-  { selector: ".c-rose", style: { opacity: "0.5" } },
-  { selector: ".c-rose circle, .c-rose path", style: { fill: "none", stroke: "var(--signal)", "stroke-width": "0.8" } },
-  { selector: ".c-rose .c-north", style: { fill: "var(--signal)", stroke: "none" } },
-  { selector: ".c-deg", style: { fill: "var(--signal)" } },
-  { selector: ".c-neat path", style: { fill: "var(--c-coast)" } },
-  { selector: ".c-neat rect", style: { fill: "none", stroke: "var(--c-coast)", "stroke-width": "0.8" } },
   { selector: ".art .c-shoal", style: { stroke: "var(--a-shoal-line)", "stroke-opacity": "1" } },
   {
     selector: ".art .a-ini",

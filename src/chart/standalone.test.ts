@@ -11,7 +11,7 @@ const small = chart({
   width: 300,
   height: 200,
   islands: [
-    { x: 80, y: 100, r: 40, name: "Ward" },
+    { x: 80, y: 100, r: 40 },
     { x: 230, y: 90, r: 40 },
   ],
   course: [0, 1],

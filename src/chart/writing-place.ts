@@ -16,7 +16,7 @@ export function largest(loops: readonly (readonly Point[])[]): readonly Point[] 
 }
 
 /** Whether a loop goes round a point. */
-export function encloses(loop: readonly Point[], [x, y]: Point): boolean {
+function encloses(loop: readonly Point[], [x, y]: Point): boolean {
   let isInside = false;
   loop.forEach(([ax, ay], index) => {
     const [bx, by] = loop[(index + 1) % loop.length] ?? [ax, ay];

@@ -24,6 +24,10 @@ export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean =
 /** Characters of the longest request target that the server reads; everything in a URL is shorter. */
 export const maxUrlLength = 8_000;
 
+/** The URL of a file of this site (`/charts/banner.svg`) below the folder that the client is built for, Vite's `base`; others stay. */
+export const publicUrl = (url: string): string =>
+  url.startsWith("/") ? import.meta.env.BASE_URL.slice(0, -1) + url : url;
+
 /**
  * Whether a host consists of letters, digits, dots, hyphens and underscores, or is an IPv6 address. The URL parser lets through others,
  * such as ';' and ',', which end a directive of a Content-Security-Policy.

@@ -1,5 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import { siteFacts } from "../facts/site-facts.ts";
+import { publicUrl } from "../lib/web-url.ts";
 import { type PageFacts, type PageMetadata, pageMetadata } from "./page-metadata.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -66,11 +67,11 @@ export function pageHead({ structuredData, markdown, feeds, ...facts }: PageHead
     meta: [...metaTags(page), ...blocks],
     links: [
       { rel: "canonical", href: page.canonical },
-      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: markdown }] : []),
+      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: publicUrl(markdown) }] : []),
       ...(feeds
         ? [
-            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: feeds.rss },
-            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: feeds.json },
+            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: publicUrl(feeds.rss) },
+            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: publicUrl(feeds.json) },
           ]
         : []),
     ],

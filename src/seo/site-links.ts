@@ -1,19 +1,20 @@
 import { siteFacts } from "../facts/site-facts.ts";
+import { publicUrl } from "../lib/web-url.ts";
 import { podcastFeedPath } from "./podcast-feed-path.ts";
 
 /** Links in the head of every page: icons, manifest and feeds. */
 export const siteLinks = [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "icon", href: publicUrl("/favicon.ico"), sizes: "32x32" },
+  { rel: "icon", href: publicUrl("/icon.svg"), type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: publicUrl("/apple-touch-icon.png") },
+  { rel: "manifest", href: publicUrl("/site.webmanifest") },
   {
     rel: "alternate",
     type: "application/rss+xml",
     get title() {
       return `${siteFacts.name}: blog`;
     },
-    href: "/rss.xml",
+    href: publicUrl("/rss.xml"),
   },
   {
     rel: "alternate",
@@ -21,7 +22,7 @@ export const siteLinks = [
     get title() {
       return `${siteFacts.name}: blog`;
     },
-    href: "/feed.json",
+    href: publicUrl("/feed.json"),
   },
   {
     rel: "alternate",
@@ -29,6 +30,6 @@ export const siteLinks = [
     get title() {
       return siteFacts.podcastName;
     },
-    href: podcastFeedPath,
+    href: publicUrl(podcastFeedPath),
   },
 ];

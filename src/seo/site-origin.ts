@@ -4,5 +4,5 @@ import { staticSite } from "../static-site/static-site.ts";
 
 /** The site's public origin, e.g. https://www.example.com: pages are always rendered for SITE_URL. */
 export const siteOrigin = createIsomorphicFn()
-  .server(() => new URL(getRequest().url).origin)
+  .server(() => staticSite.current?.origin ?? new URL(getRequest().url).origin)
   .client(() => staticSite.current?.origin ?? window.location.origin);

@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { buttonClass } from "../ui/button.tsx";
@@ -22,9 +23,10 @@ export function AskField({
   className,
 }: AskFieldProps) {
   const id = useId();
+  const router = useRouter();
   return (
     <search aria-label={label} className={className}>
-      <form action="/ask" className={`ask ${compact ? "is-compact" : ""}`}>
+      <form action={router.buildLocation({ to: "/ask" }).publicHref} className={`ask ${compact ? "is-compact" : ""}`}>
         <div className="search">
           <label htmlFor={id} className="sr-only">
             Your question

@@ -1,11 +1,12 @@
 import type { ClientLogo } from "../facts/client-logos.ts";
 import { classNames } from "../lib/class-names.ts";
+import { publicUrl } from "../lib/web-url.ts";
 
 /** One client's word mark, fitted into a slot of common size, on a ground of its own where the logo asks for one. */
 export function ClientMark({ logo: { image, alt, background }, className }: { logo: ClientLogo; className?: string }) {
   return (
     <img
-      src={image}
+      src={publicUrl(image)}
       alt={alt}
       width={208}
       height={56}

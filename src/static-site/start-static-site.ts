@@ -1,8 +1,9 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
+import { folderRewrite, withoutFolder } from "./exported-url.ts";
 import { answerFromFiles } from "./prerendered.ts";
 import { staticSite } from "./static-site.ts";
-import { dynamicUrl, staticUrl } from "./static-url.ts";
+import { dynamicUrl } from "./static-url.ts";
 import { submitForms } from "./submit-forms.ts";
 
 /** The parameters of a URL that decide what the page shows, as one text. */
@@ -21,26 +22,14 @@ function shown(path: string, search: string): string {
  */
 export function startStaticSite(root: HTMLElement): void {
   const base = root.dataset.static ?? "/";
-  const folder = base.slice(0, -1);
-  const strip = (path: string) => (path.startsWith(base) ? `/${path.slice(base.length)}` : path);
+  const { server } = root.dataset;
+  const strip = (path: string) => withoutFolder({ base }, path);
   staticSite.current = {
-    origin: window.location.origin + folder,
-    rewrite: {
-      input({ url }) {
-        const { path, search } = dynamicUrl(strip(url.pathname), url.search);
-        url.pathname = path;
-        url.search = search;
-        return url;
-      },
-      output({ url }) {
-        const address = new URL(folder + staticUrl(url.pathname, url.search), url);
-        address.hash = url.hash;
-        return address;
-      },
-    },
-    answer: (query) => answerFromFiles(`${base}prerendered`, query, root.dataset.server),
+    origin: window.location.origin + base.slice(0, -1),
+    rewrite: folderRewrite({ base, server }),
+    answer: (query) => answerFromFiles(`${base}prerendered`, query, server),
   };
-  submitForms({ server: root.dataset.server, mail: siteFacts.email, pathOf: strip });
+  submitForms({ server, mail: siteFacts.email, pathOf: strip });
   // A file server sends the same file for all parameters: a search or a shared calculation is rendered here.
   const here = dynamicUrl(strip(window.location.pathname), window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);

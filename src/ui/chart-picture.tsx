@@ -1,3 +1,5 @@
+import { publicUrl } from "../lib/web-url.ts";
+
 type ChartPictureProps = {
   /** File name in /charts without `.svg`. */
   name: string;
@@ -11,7 +13,7 @@ type ChartPictureProps = {
 export function ChartPicture({ name, width, height, priority = false, className }: ChartPictureProps) {
   return (
     <img
-      src={`/charts/${name}.svg`}
+      src={publicUrl(`/charts/${name}.svg`)}
       alt=""
       aria-hidden="true"
       width={width}

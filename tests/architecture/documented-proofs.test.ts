@@ -122,3 +122,26 @@ test("each service that a variable connects the site to has its note on data pro
   // The site's own address is no service.
   expect(named.filter((name) => name !== "SITE_URL" && !notes.includes(`\`${name}\``))).toEqual([]);
 });
+
+/** What stands in quotation marks behind a name, in the program without its tests. */
+async function namedInSources(pattern: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob("{src,server}/**/*.{ts,tsx}", { cwd: root })) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const text = await readFile(path.join(root, file), "utf8");
+    found.push(...Array.from(text.matchAll(pattern), ([, name = ""]) => name));
+  }
+  return found;
+}
+
+test("the list of rate limits has every bucket, and the list of signed links every purpose", async () => {
+  const text = (name: string) => readFile(path.join(root, "docs", "security", name), "utf8");
+  const limits = await text("rate-limits.md");
+  const buckets = await namedInSources(/\bbucket: "([\w-]+)"/g);
+  expect(buckets.length).toBeGreaterThan(10);
+  expect(buckets.filter((name) => !limits.includes(`\`${name}\``))).toEqual([]);
+  const links = await text("signed-links.md");
+  const purposes = await namedInSources(/\b(?:p|\w+P)urpose = (?:\([^)]*\)[^=]*=> )?["`]([\w:-]+)/g);
+  expect(purposes.length).toBeGreaterThan(5);
+  expect(purposes.filter((name) => !links.includes(`\`${name}`))).toEqual([]);
+});

@@ -20,10 +20,12 @@ vi.mock("../../src/facts/stored-facts.ts", () => ({
 }));
 
 const modules = import.meta.glob([
-  "../../src/{facts,features,pages,seo,site}/**/*.{ts,tsx}",
+  "../../src/{admin,facts,features,pages,seo,site}/**/*.{ts,tsx}",
   "!../../src/**/*.test.*",
+  // Programs of worker threads read what they were started with.
+  "!../../src/features/**/*-{thread,worker}.server.ts",
   "!../../src/pages/legal/*-{page,words}.tsx",
-  "!../../src/pages/admin/settings/*.tsx",
+  "!../../src/features/settings/admin/*.tsx",
 ]);
 
 test("no module reads a fact while it loads: its owner can change it while the site runs", {

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rebuildArchive } from "../../server/content/archive-index.ts";
-import { databaseContent } from "../../server/content/database-content.server.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
+import { seedSampleContent } from "../../db/sample/seed.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { databaseContent } from "../../server/open-content.ts";
+import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { type AskSite, askArchive } from "../../src/features/ask/ask.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
@@ -13,7 +13,7 @@ type Asked = { question: string; kind: string; passages: string[] };
 
 const limits = { answeredWithout: 0.03, rightFirst: 0.7, recallAt3: 0.9 };
 /** What the newest questions come to, most of whose faults no rule answers yet. */
-const laterLimits = { answeredWithout: 0.12, rightFirst: 0.6, recallAt3: 0.9 };
+const laterLimits = { answeredWithout: 0.08, rightFirst: 0.68, recallAt3: 0.9 };
 
 let store: Store;
 let site: AskSite;

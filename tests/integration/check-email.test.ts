@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startEmailCatcher } from "../../bench/email-catcher.ts";
 import { runNode } from "./fixtures/node-process.ts";
+import { startEmailCatcher } from "./support/email-catcher.ts";
 
 const cli = ["server/main.ts", "check-email"];
 /** No name server listens there: the answer comes at once, and no one else is asked. */

@@ -3,14 +3,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startSmallProxy } from "../../bench/small-proxy.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";
 import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
+import { startSmallProxy } from "./support/small-proxy.ts";
 
 const programs = findPostgresBinaries();
 if (!programs) console.warn("PostgreSQL is not installed here: the tests of several copies are left out.");

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { killRounds } from "../../bench/kill-test.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { startNode } from "./fixtures/node-process.ts";
+import { killRounds } from "./support/kill-rounds.ts";
 
 const script = "scripts/acknowledging-writer.ts";
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 test("nothing that was acknowledged is lost when the writer is killed at random moments", async () => {
-  const { acknowledged, lost, torn } = await killRounds(dataDir, 5);
+  const { acknowledged, lost, torn } = await killRounds(dataDir, 2);
   expect(lost).toEqual([]);
   expect(torn).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
@@ -48,7 +48,6 @@ function appears(folder: string, found: (names: string[]) => boolean | Promise<b
 const unfinished = (names: string[]) => names.find((name) => name.startsWith("database.unfinished-"));
 
 test.each([
-  ["as it begins to create the database", async () => appears(dataDir, (names) => unfinished(names) !== undefined)],
   [
     "while it fills the database",
     async () => {

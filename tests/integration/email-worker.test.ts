@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type EmailCatcher, startEmailCatcher } from "../../bench/email-catcher.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import type { DeliveryResult, EmailTransport } from "../../server/email/email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "../../server/email/email-worker.ts";
@@ -12,6 +11,7 @@ import { createLogger } from "../../server/logger.ts";
 import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { type EmailCatcher, startEmailCatcher } from "./support/email-catcher.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

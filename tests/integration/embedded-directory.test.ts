@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDirectory } from "../../server/database/embedded/directory-lock.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 let dataDir: string;
 
@@ -16,6 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("opening the embedded database", () => {
   test("is rejected while it is open, and possible again afterwards", async () => {
+    await copyPrepared("migrated", dataDir);
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid} `);
     await first.close();
@@ -43,6 +45,7 @@ describe("opening the embedded database", () => {
   });
 
   test("maintenance refreshes statistics and keeps the content", async () => {
+    await copyPrepared("migrated", dataDir);
     const database = await openDatabase({ dataDir });
     await database.db.insertInto("blog").values({ id: 1, blog_title: "One" }).execute();
     await database.maintain();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { databaseContent } from "../../server/content/database-content.server.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { databaseContent } from "../../server/open-content.ts";
 import { articleItem } from "../../src/features/articles/article-passages.server.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import {
@@ -14,8 +14,8 @@ import {
 import { embeddedBy } from "../../src/features/episodes/embedded-episode.ts";
 import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes/embedded-episodes.server.ts";
 import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
+import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
-import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
 import { feedHtml } from "../../src/seo/feed-html.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

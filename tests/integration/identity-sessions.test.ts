@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { purgeIdentity } from "../../server/identity/identity.ts";
 import { browser, email, openIdentity, password } from "./support/identity.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-describe.each(storeKinds)("sessions on %s", (kind) => {
+describe.each(anyStoreKind)("sessions on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);

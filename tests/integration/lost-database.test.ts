@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTcpProxy } from "../../bench/faults/tcp-proxy.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
 const soon = { timeout: 30_000 };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTcpProxy } from "../../bench/faults/tcp-proxy.ts";
 import { watchJobs } from "../../server/jobs/job-notices.ts";
 import { listJobs } from "../../server/jobs/jobs.ts";
 import { createLeases } from "../../server/jobs/leases.ts";
@@ -13,6 +12,7 @@ import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const logger = createLogger("silent");
 const waiting = { timeout: 120_000, interval: 50 };

@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { startTcpProxy } from "../../bench/faults/tcp-proxy.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { openPort, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { recipe } from "./support/recipe-proxies.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
 

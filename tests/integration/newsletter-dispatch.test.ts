@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FaultyEmailServer, startFaultyEmailServer } from "../../bench/faulty-email-server.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import {
   cancelIssue,
@@ -20,8 +19,9 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { listNotices } from "../../src/features/notices/notices.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

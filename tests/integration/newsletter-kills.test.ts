@@ -3,18 +3,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dispatchDuringKills } from "../../bench/newsletter-kills.ts";
 import { startProduct } from "../../bench/product.ts";
+import { dispatchDuringKills } from "./support/dispatch-during-kills.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
 
 const programs = findPostgresBinaries();
 if (!programs)
   console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
 
-const readers = 200;
+const readers = 100;
 /** Slow enough for the dispatch to be under way at each kill. */
 const ratePerMinute = 600;
-const kills = 3;
+const kills = 2;
 
 test.skipIf(!programs)(
   "every reader gets one copy of an issue while two copies of the site are killed in turn",

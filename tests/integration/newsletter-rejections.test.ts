@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FaultyEmailServer, startFaultyEmailServer } from "../../bench/faulty-email-server.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import { resumeIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
 import { listRecipientsToLookAt } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { ok } from "../../src/lib/result.ts";
+import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue } from "./support/newsletter.ts";
 import { act, answering, issueOf, prepareDispatch, statuses, work } from "./support/newsletter-dispatch.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

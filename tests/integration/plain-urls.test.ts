@@ -110,9 +110,15 @@ test.each(paths.filter((path) => path.includes("$")))("no value in %s is an erro
   expect(failed).toEqual([]);
 });
 
+/** Each query is tried on a quarter of the paths, and on all that read a time or a zone. */
+const queriesOf = (path: string) =>
+  /call|demo|audit|interview|booking/.test(path)
+    ? hostileQueries
+    : hostileQueries.filter((_, index) => (index + paths.indexOf(path)) % 4 === 0);
+
 test.each(paths)("no query of %s is an error of the server", async (path) => {
   const failed: string[] = [];
-  for (const query of hostileQueries) {
+  for (const query of queriesOf(path)) {
     const url = `${fill(path, "1")}?${query}`;
     const response = await site.request(url);
     await response.body?.cancel();

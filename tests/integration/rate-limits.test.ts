@@ -7,9 +7,9 @@ import { createClientNetwork } from "../../server/http/connection/client-network
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { renewFeedUrl } from "../../src/features/bookings/calendars/calendar-feed.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
-import { codeOf } from "./support/identity.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
+import { codeOf } from "./support/totp-code.ts";
 
 const siteUrl = "https://www.example.com";
 const email = "owner@example.com";

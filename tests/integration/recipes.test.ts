@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
-import { nodeOptions } from "../../scripts/node-options.ts";
 import { readConfig } from "../../server/config/read-config.ts";
 import { root } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
@@ -18,66 +17,63 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string() });
-const schemas: Record<string, () => Promise<unknown>> = {
-  v1: () => import("kubernetes-models/v1"),
-  "apps/v1": () => import("kubernetes-models/apps/v1"),
-  "policy/v1": () => import("kubernetes-models/policy/v1"),
-  "networking.k8s.io/v1": () => import("kubernetes-models/networking.k8s.io/v1"),
-};
 const variables = z.record(z.string(), z.string());
-const secretSchema = z.object({ stringData: variables });
-const settingsSchema = z.object({ data: variables });
-const deploymentSchema = z.object({
-  spec: z.object({
-    template: z.object({
-      spec: z.object({ containers: z.array(z.object({ ports: z.array(z.object({ name: z.string() })) })) }),
-    }),
-  }),
+const site = z.object({ name: z.literal("site") });
+const label = z.object({ "app.kubernetes.io/name": z.literal("site") });
+const selector = z.object({ matchLabels: label });
+const portName = z.enum(["http", "metrics"]);
+const probe = (url: string) => z.object({ httpGet: z.object({ path: z.literal(url), port: z.literal("http") }) });
+const containerSchema = z.object({
+  ports: z.array(z.object({ name: portName, containerPort: z.int() })),
+  envFrom: z.tuple([z.object({ configMapRef: site }), z.object({ secretRef: site })]),
+  startupProbe: probe("/livez"),
+  livenessProbe: probe("/livez"),
+  readinessProbe: probe("/readyz"),
+  resources: z.object({ limits: z.object({ memory: z.string() }) }),
+  securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 });
-const policySchema = z.object({
-  spec: z.object({
-    ingress: z.array(z.object({ from: z.array(z.unknown()), ports: z.array(z.object({ port: z.string() })) })),
-  }),
+const podSchema = z.object({
+  terminationGracePeriodSeconds: z.int(),
+  containers: z.tuple([containerSchema]),
+  volumes: z.array(z.object({ name: z.string(), emptyDir: z.object({ sizeLimit: z.string() }) })),
 });
-const moduleSchema = z.record(z.string(), z.unknown());
-type Model = new (object: unknown) => { validate: () => void };
+const templateSchema = z.object({ metadata: z.object({ labels: label }), spec: podSchema });
+const entrySchema = z.object({ from: z.array(z.unknown()).nonempty(), ports: z.array(z.object({ port: portName })) });
+const service = z.object({ name: z.literal("site"), port: z.object({ name: z.literal("http") }) });
+const ruleSchema = z.object({ http: z.object({ paths: z.array(z.object({ backend: z.object({ service }) })) }) });
 
-/** Compares an object with the schema of its kind. @throws with the place of the fault */
-async function validate(object: unknown): Promise<void> {
-  const { apiVersion, kind } = objectSchema.parse(object);
-  const kinds = moduleSchema.parse(await schemas[apiVersion]?.());
-  new (kinds[kind] as Model)(object).validate();
+function kindOf<Fields extends z.ZodRawShape>(apiVersion: string, kind: string, fields: Fields) {
+  return z.object({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata: site, ...fields });
 }
 
-test("every object of the Kubernetes manifest follows the schema of its kind", async () => {
-  const objects = parseAllDocuments(await recipe("kubernetes.yaml")).map((each) => each.toJS() as unknown);
-  expect(objects.map((each) => objectSchema.parse(each).kind)).toEqual([
-    "Secret",
-    "ConfigMap",
-    "Deployment",
-    "PodDisruptionBudget",
-    "NetworkPolicy",
-    "Service",
-    "Ingress",
-  ]);
-  for (const object of objects) await validate(object);
-  const wrong = { apiVersion: "v1", kind: "Service", spec: { ports: [{ port: "eighty" }] } };
-  await expect(validate(wrong)).rejects.toThrow();
-});
+/** The fields that the manifest needs, each in its place, and the names by which its objects find each other. */
+const manifestSchema = z.tuple([
+  kindOf("v1", "Secret", { stringData: variables }),
+  kindOf("v1", "ConfigMap", { data: variables }),
+  kindOf("apps/v1", "Deployment", { spec: z.object({ replicas: z.int(), selector, template: templateSchema }) }),
+  kindOf("policy/v1", "PodDisruptionBudget", { spec: z.object({ minAvailable: z.int(), selector }) }),
+  kindOf("networking.k8s.io/v1", "NetworkPolicy", {
+    spec: z.object({ podSelector: selector, ingress: z.array(entrySchema) }),
+  }),
+  kindOf("v1", "Service", {
+    spec: z.object({ selector: label, ports: z.array(z.object({ name: portName, targetPort: portName })) }),
+  }),
+  kindOf("networking.k8s.io/v1", "Ingress", { spec: z.object({ rules: z.array(ruleSchema) }) }),
+]);
 
-test("the Kubernetes manifest lets in what it names, at ports that the site has, and says where backups go", async () => {
-  const [secret, settings, deployment, , policy] = parseAllDocuments(await recipe("kubernetes.yaml")).map(
-    (each) => each.toJS() as Record<string, Record<string, unknown>>,
-  );
-  const readings = readConfig({ ...secretSchema.parse(secret).stringData, ...settingsSchema.parse(settings).data });
+test("the Kubernetes manifest names what it has, lets in visitors and the monitoring, and says where backups go", async () => {
+  const objects = parseAllDocuments(await recipe("kubernetes.yaml")).map((each) => each.toJS() as unknown);
+  const [secret, settings, deployment, , policy] = manifestSchema.parse(objects);
+  const readings = readConfig({ ...secret.stringData, ...settings.data });
   expect(readings.backups.url).not.toBe(readings.mediaUrl);
   expect(readings.backups.url).toMatch(/^s3:/);
-  const [container] = deploymentSchema.parse(deployment).spec.template.spec.containers;
-  const ports = container?.ports.map(({ name }) => name) ?? [];
-  const entries = policySchema.parse(policy).spec.ingress;
-  expect(entries.flatMap((entry) => entry.ports.map(({ port }) => port))).toEqual(ports);
-  for (const { from } of entries) expect(from).not.toEqual([]);
+  const { containers, volumes } = deployment.spec.template.spec;
+  const [{ ports, volumeMounts }] = containers;
+  expect(volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+  expect(policy.spec.ingress.flatMap((entry) => entry.ports.map(({ port }) => port))).toEqual(
+    ports.map(({ name }) => name),
+  );
 });
 
 const composeSchema = z.object({
@@ -108,14 +104,6 @@ test("the compose file names what it has, and bounds the logs and the memory of 
       else expect(volumes).toHaveProperty(source);
     }
   }
-});
-
-test("the image and the copies of systemd start Node as npm start does", async () => {
-  const options = nodeOptions("start");
-  expect(options.length).toBeGreaterThan(0);
-  const image = await readFile(path.join(root, "Dockerfile"), "utf8");
-  expect(image).toContain(`CMD ${JSON.stringify(["node", ...options, "server/main.ts"]).replaceAll(",", ", ")}`);
-  expect(await recipe("site@.service")).toContain(`/node ${options.join(" ")} server/main.ts`);
 });
 
 test("systemd waits before it starts a site again that has ended", async () => {

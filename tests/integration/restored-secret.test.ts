@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 
@@ -72,17 +72,11 @@ test("a site whose secret is a setting is restored elsewhere: its links and sess
     code: 1,
     stderr: expect.stringContaining("put the old one into SITE_SECRET_PREVIOUS") as string,
   });
-  const accepted: Record<string, string>[] = [
-    { SITE_SECRET: secret },
-    { SITE_SECRET: other, SITE_SECRET_PREVIOUS: secret },
-  ];
-  for (const settings of accepted) {
-    const site = await startSite("second", settings);
-    const session = (await (await site.ask("/api/auth/get-session", { headers: { cookie } })).json()) as unknown;
-    expect(session).toMatchObject({ user: { email: owner.email } });
-    const file = await site.ask(link);
-    expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    await file.arrayBuffer();
-    await site.stop();
-  }
+  const site = await startSite("second", { SITE_SECRET: other, SITE_SECRET_PREVIOUS: secret });
+  const session = (await (await site.ask("/api/auth/get-session", { headers: { cookie } })).json()) as unknown;
+  expect(session).toMatchObject({ user: { email: owner.email } });
+  const file = await site.ask(link);
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  await file.arrayBuffer();
+  await site.stop();
 });

@@ -1,31 +1,36 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askFolder } from "../../scripts/ask-folder.ts";
 import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts/crawl.ts";
 import { type ExportResult, exportSite } from "../../server/export/export-site.ts";
+import { buildFor, folderOfBuild } from "../../server/export/folder-build.ts";
+import type { ExportedSite } from "../../server/export/open-exported-site.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
 import { type PrerenderedData, type PrerenderedSearch, searchPrerendered } from "../../src/static-site/prerendered.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
+import { testStore } from "./support/site-context.ts";
 
-const base = "/files/";
+const base = "/files/below/";
 const origin = "https://www.example.com";
+const place = { origin, base, server: undefined };
 
 let site: SampleSite;
+let exported: ExportedSite;
 let directory: string;
 let first: ExportResult;
 const missing: string[] = [];
 
-const runExport = (target = directory, server?: string) =>
+const runExport = (target = directory) =>
   exportSite({
+    ...exported,
     directory: target,
-    place: { origin, base, server },
-    ask: (request) => site.request(request.url, Object.fromEntries(request.headers)),
-    staticFiles: site.staticFiles,
+    place,
     redirects: () => listRedirects(site.database.db),
     media: createFolderMedia(site.mediaDir),
     cards: false,
@@ -42,6 +47,10 @@ const filesIn = async (folder: string) =>
 
 beforeAll(async () => {
   site = await openSampleSite(origin);
+  await buildFor(base);
+  const file = path.join(folderOfBuild(base), "server/server.js");
+  const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
+  exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
   directory = await mkdtemp(path.join(tmpdir(), "exported-"));
   first = await runExport();
 });
@@ -68,7 +77,7 @@ test("the running site has no orphan, no moved link, no soft 404, no twin, and l
 
 test("so has the exported site, below its folder", async () => {
   const ask = askFolder(directory, base);
-  const isOutside = (url: string) => /^\/files\/(login|admin|api)\b/.test(new URL(url).pathname);
+  const isOutside = (url: string) => /^\/files\/below\/(login|admin|api)\b/.test(new URL(url).pathname);
   const found = await crawl(origin + base, ask, isOutside);
   expect(found.problems).toEqual([]);
   expect(compareSitemap(await readSitemap(`${origin + base}sitemap.xml`, ask), found)).toEqual([]);
@@ -80,13 +89,13 @@ test("no file names a URL outside of its folder", async () => {
   for (const name of await filesIn(directory)) {
     if (!/\.(html|css|js|json|webmanifest|xml|txt|md)$/.test(name) || name === ".export.json") continue;
     const text = await read(name);
-    for (const [found] of text.matchAll(/(?:\b(?:href|src|srcset|action)=\\?"|url\("?)\/(?!files\/)[^"\\)]*/g)) {
+    for (const [found] of text.matchAll(/(?:\b(?:href|src|srcset|action)=\\?"|url\("?)\/(?!files\/below\/)[^"\\)]*/g)) {
       outside.push(`${name}: ${found}`);
     }
     for (const [found] of text.matchAll(/["'`]\/(?:assets|charts|clients|covers|media|artwork|podcasts)\/[^"'`]*/g)) {
       outside.push(`${name}: ${found}`);
     }
-    for (const [found] of text.matchAll(/https:\/\/www\.example\.com(?!\/files\/)[^\s"'<]*/g))
+    for (const [found] of text.matchAll(/https:\/\/www\.example\.com(?!\/files\/below\/)[^\s"'<]*/g))
       outside.push(`${name}: ${found}`);
   }
   expect(outside).toEqual([]);

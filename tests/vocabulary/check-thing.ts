@@ -1,17 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { z } from "zod";
+import { readVocabulary } from "./read-vocabulary.ts";
 
-const vocabularyType = z.object({
-  parents: z.array(z.string()).default([]),
-  properties: z.record(z.string(), z.array(z.string())).default({}),
-  members: z.array(z.string()).default([]),
-});
-
-/** The vocabulary of schema.org as it is kept here (scripts/vendor-vocabulary.ts). */
-const { types } = z
-  .object({ types: z.record(z.string(), vocabularyType) })
-  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, "schema-org.json"), "utf8")));
+const types = readVocabulary();
 
 /** What a URL, a date and the like look like as a text; a text is one of no other type. */
 const textTypes: Record<string, RegExp> = {

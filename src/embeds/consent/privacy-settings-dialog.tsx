@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useId, useSyncExternalStore } from "react";
 import { formatDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,9 +30,9 @@ export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClos
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
         {settingsCopy.blocked}{" "}
-        <a href="/cookie-policy#stored" className="inline-block py-1">
+        <Link to="/cookie-policy" hash="stored" onClick={onClose} className="inline-block py-1">
           {settingsCopy.more}
-        </a>
+        </Link>
       </p>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminSettingUp } from "../../request/admin-only.functions.ts";
+import { adminSettingUp } from "../../server-context/admin-only.functions.ts";
 
 /**
  * The QR code of an otpauth URL as an SVG drawing, for the set-up of two-factor authentication (spec 7). A GET
@@ -11,6 +11,6 @@ export const drawSecretCode = createServerFn({ method: "POST" })
   .validator(z.object({ uri: z.string().startsWith("otpauth://totp/").max(500) }))
   .handler(async ({ data }) => {
     // Seldom wanted: loaded for who sets up two-factor authentication only.
-    const { toString: draw } = (await import("qrcode")).default;
-    return { svg: await draw(data.uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" }) };
+    const { renderSVG } = await import("uqr");
+    return { svg: renderSVG(data.uri, { border: 0, ecc: "M" }) };
   });

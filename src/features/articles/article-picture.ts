@@ -1,3 +1,4 @@
+import { publicUrl } from "../../lib/web-url.ts";
 import type { Article, ArticleSummary } from "./article.ts";
 import { drawnCover } from "./drawn-cover.ts";
 
@@ -10,7 +11,7 @@ export function articlePicture({
   slug,
   category,
 }: Pick<ArticleSummary, "featuredImageUrl" | "slug" | "category">): string {
-  return isOwn(featuredImageUrl) ? featuredImageUrl : drawnCover(slug, category);
+  return isOwn(featuredImageUrl) ? featuredImageUrl : publicUrl(drawnCover(slug, category));
 }
 
 /** The second picture of an article, or null when it has none of this site. */

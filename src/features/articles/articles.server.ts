@@ -1,8 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { authorName } from "../../facts/site-facts.ts";
-import type { ArticleListOptions } from "../../request/content-source.ts";
-import type { Db } from "../../request/db.ts";
-import { holds } from "../../request/list-request.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds } from "../../server-context/list-request.server.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -12,6 +11,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import type { ArticleListOptions } from "./article-source.ts";
 import type { BlogArticlesTable } from "./schema.server.ts";
 import { searchExcerpt } from "./search/search-excerpt.ts";
 import { normaliseTerm } from "./search/search-term.ts";

@@ -1,6 +1,6 @@
-import type { Passage } from "../archive/passage.ts";
-import type { RankedPassage, RootOf } from "../archive/ranking.ts";
-import { sentencesOf, withoutTitles, wordsOf } from "../archive/words.ts";
+import { isOpening, type Passage } from "./archive/passage.ts";
+import type { RankedPassage, RootOf } from "./archive/ranking.ts";
+import { sentencesOf, withoutTitles, wordsOf } from "./archive/words.ts";
 import { type JudgedQuestion, judgeQuotation } from "./judge-quotation.ts";
 
 /** Sentences of one paragraph, word for word, that answer a question. */
@@ -14,6 +14,8 @@ const longestQuotation = 75;
 const sentenceCost = 0.06;
 /** A note of a few words that is no sentence says less. */
 const fragmentCost = 0.2;
+/** A summary or an introduction announces more than it answers. */
+const openingCost = 0.2;
 /** What a quotation itself says of the question, beside how well its passage fits. */
 const ownShare = 0.35;
 /** A heading or a title that says what was asked is about it. */
@@ -57,9 +59,10 @@ function bestRun(
     if (words < shortestQuotation || words > longestQuotation || text.endsWith("?")) continue;
     const judged = judgeQuotation(question, withoutTitles(text, namedTitles), passage, rootOf);
     if (!judged) continue;
+    const opening = isOpening(passage) ? openingCost : 0;
     const fragment = /[.!:…]["'’”)]*$/.test(text) ? 0 : fragmentCost;
     const says = ownShare * judged.own + aboutShare * judged.about + (judged.isDefinition ? definitionBonus : 0);
-    const fit = says + (1 - ownShare) * (score / best) - fragment - (sentences - 1) * sentenceCost;
+    const fit = says + (1 - ownShare) * (score / best) - opening - fragment - (sentences - 1) * sentenceCost;
     if (!found || fit > found.score) found = { passage, text, score: fit };
   }
   return found;

@@ -1,9 +1,9 @@
-import type { Passage } from "../archive/passage.ts";
-import type { RootOf, WeighedTerm } from "../archive/ranking.ts";
-import { sentencesOf, wordsOf } from "../archive/words.ts";
 import { type AddressedOwner, addressedOwner, firstPerson, ownWords } from "./addressed-owner.ts";
 import { isNumber } from "./answer-signs.ts";
 import { type AnswerType, answerTypeOf } from "./answer-type.ts";
+import { ownHeading, type Passage } from "./archive/passage.ts";
+import type { RootOf, WeighedTerm } from "./archive/ranking.ts";
+import { sentencesOf, wordsOf } from "./archive/words.ts";
 
 /** What the judgement needs of a word of the question. */
 export type JudgedTerm = WeighedTerm & { word: string; isLight: boolean; isName: boolean };
@@ -31,8 +31,13 @@ const leastStem = 5;
 const stemShare = 0.7;
 /** Words between what a question asks of the owner and 'I' or 'my'. */
 const ownerReach = { before: 3, after: 6 };
-/** Words between a number and what it counts. */
+/** Words between a number and what it counts; none of them points at one thing: 'at 10.48 the advisor' counts nobody. */
 const countReach = 3;
+const determiners: ReadonlySet<string> = new Set(
+  "the an a his her their its this that these those my our your no".split(" "),
+);
+/** A question with so many words that say something needs each of them: without one it asks for something else. */
+const shortQuestion = 3;
 
 /** Prepares the judgement of quotations for a question. */
 export function judgedQuestion(text: string, terms: readonly JudgedTerm[]): JudgedQuestion {
@@ -81,6 +86,10 @@ function speaksOwner({ terms, owner }: JudgedQuestion, sentence: string, isQuote
   );
 }
 
+/** Whether the words before a thing are its number. */
+const areNumberOf = (before: readonly string[]): boolean =>
+  before.slice(before.findLastIndex((word) => determiners.has(word)) + 1).some(isNumber);
+
 /** Whether a sentence has the number of what the question counts. */
 function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: RootOf): boolean {
   const counted = terms.filter(({ word }) => type?.counted.has(word));
@@ -90,7 +99,7 @@ function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: Ro
     words.some(
       (word, at) =>
         counted.some((term) => isRootOf(term, rootOf(word))) &&
-        words.slice(Math.max(0, at - countReach), at).some(isNumber),
+        areNumberOf(words.slice(Math.max(0, at - countReach), at)),
     )
   );
 }
@@ -123,17 +132,12 @@ function isDefinition(sentence: string, defined: readonly string[], rootOf: Root
 export function judgeQuotation(
   question: JudgedQuestion,
   text: string,
-  {
-    heading,
-    title,
-    label,
-    asked,
-    speaker,
-    isQuoted,
-  }: Pick<Passage, "heading" | "title" | "label" | "asked" | "speaker" | "isQuoted">,
+  passage: Omit<Passage, "id" | "item" | "text">,
   rootOf: RootOf,
 ): Judgement | undefined {
   const { terms, needed, type } = question;
+  const { title, label, asked, speaker, isQuoted } = passage;
+  const heading = ownHeading(passage);
   if (needed.length === 0) return undefined;
   const rootsIn = (part: string) => new Set(wordsOf(part).map(rootOf));
   const own = rootsIn(text);
@@ -141,6 +145,9 @@ export function judgeQuotation(
   const best = (term: JudgedTerm) => Math.max(has(term, own), ...around.map((part) => has(term, part)));
   if (needed.some((term) => best(term) === 0)) return undefined;
   const topic = terms.filter(({ isLight }) => !isLight);
+  const about = topic.filter(({ word }) => !type?.saidBy.has(word));
+  const isMissing = (term: JudgedTerm) => best(term) === 0 && !isNumber(term.word);
+  if (about.length <= shortQuestion && about.some(isMissing)) return undefined;
   const isAboutIt = topic.length > 1 && around.some((part) => topic.every((term) => has(term, part) > 0));
   if (!isAboutIt && needed.every((term) => has(term, own) === 0)) return undefined;
   const weigh = (strength: (term: JudgedTerm) => number) =>

@@ -36,6 +36,27 @@ test("another program reads what was written", () => {
   expect(component.getFirstPropertyValue("organizer")).toBe("mailto:hello@example.com");
 });
 
+test("the file is written in the words of the standard", () => {
+  const lines = calendarFile([entry], "REQUEST", "Calls, talks; more").replaceAll("\r\n ", "").split("\r\n");
+  for (const line of [
+    "VERSION:2.0",
+    "METHOD:REQUEST",
+    "X-WR-CALNAME;VALUE=TEXT:Calls\\, talks\\; more",
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    `UID:${entry.uid}`,
+    "SEQUENCE:2",
+    "DTSTAMP:20261121T100000Z",
+    "DTSTART:20261123T080000Z",
+    "DTEND:20261123T083000Z",
+    "SUMMARY:Strategy call: knowledge\\, agents\\; and next steps",
+    "ORGANIZER;CN=Your Name:mailto:hello@example.com",
+    "STATUS:CONFIRMED",
+    "TRIGGER:-PT15M",
+    "END:VCALENDAR",
+  ])
+    expect(lines).toContain(line);
+});
+
 test("a name cannot smuggle in a line of its own", () => {
   const { component } = read(calendarFile([entry], "REQUEST"));
   expect(component.getAllProperties("attendee")).toHaveLength(1);

@@ -1,3 +1,5 @@
+import ICAL from "ical.js";
+
 export type CalendarEntry = {
   /** Stays the same through every change, such as "{reference}@example.com". */
   uid: string;
@@ -19,68 +21,64 @@ export type CalendarEntry = {
 /** What a file asks of a calendar: an invitation, its withdrawal, or entries to read (RFC 5546). */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
-const crlf = "\r\n";
-const maxLineBytes = 75;
+/** Control characters and quotes have no place in a parameter, and programs disagree about how they are escaped. */
+const plain = (value: string) => value.replaceAll(/[\p{Cc}"]/gu, "");
 
-const instant = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+/** Line breaks in the one form that is escaped, and no other control character. */
+const text = (value: string) => value.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, "");
 
-/** A TEXT value (RFC 5545, 3.3.11); control characters have no place in one. */
-const text = (value: string) =>
-  value
-    .replaceAll("\\", "\\\\")
-    .replaceAll(";", "\\;")
-    .replaceAll(",", "\\,")
-    .replaceAll(/\r\n|\r|\n/g, "\\n")
-    .replaceAll(/\p{Cc}/gu, "");
-
-/** A parameter's value in quotes, which cannot themselves be part of it (RFC 5545, 3.1). */
-const quoted = (value: string) => `"${value.replaceAll(/[\p{Cc}"]/gu, "")}"`;
-
-const address = (email: string) => `mailto:${email.replaceAll(/[\s,;:<>"]/g, "")}`;
-
-/** Lines of at most 75 bytes that never cut a character (RFC 5545, 3.1). */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let current = "";
-  let bytes = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (bytes + size > maxLineBytes) {
-      lines.push(current);
-      current = " ";
-      bytes = 1;
-    }
-    current += character;
-    bytes += size;
-  }
-  return [...lines, current].join(crlf);
+function person(name: "organizer" | "attendee", of: { name: string; email: string }): ICAL.Property {
+  const property = new ICAL.Property(name);
+  property.setParameter("cn", plain(of.name));
+  property.setValue(`mailto:${of.email.replaceAll(/[\s,;:<>"]/g, "")}`);
+  return property;
 }
 
-function eventLines(entry: CalendarEntry, isCancelled: boolean): string[] {
-  const { attendee } = entry;
-  return [
-    "BEGIN:VEVENT",
-    `UID:${text(entry.uid)}`,
-    `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${instant(entry.stamp)}`,
-    `DTSTART:${instant(entry.start)}`,
-    `DTEND:${instant(entry.end)}`,
-    `SUMMARY:${text(entry.title)}`,
-    `DESCRIPTION:${text(entry.description)}`,
-    ...(entry.location ? [`LOCATION:${text(entry.location)}`] : []),
-    `ORGANIZER;CN=${quoted(entry.organizer.name)}:${address(entry.organizer.email)}`,
-    ...(attendee
-      ? [
-          `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${address(attendee.email)}`,
-        ]
-      : []),
-    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
-    "TRANSP:OPAQUE",
-    ...(isCancelled
-      ? []
-      : ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT15M", `DESCRIPTION:${text(entry.title)}`, "END:VALARM"]),
-    "END:VEVENT",
-  ];
+/** Shown a quarter of an hour before. */
+function reminder(title: string): ICAL.Component {
+  const alarm = new ICAL.Component("valarm");
+  alarm.addPropertyWithValue("action", "DISPLAY");
+  alarm.addPropertyWithValue("trigger", ICAL.Duration.fromString("-PT15M"));
+  alarm.addPropertyWithValue("description", text(title));
+  return alarm;
+}
+
+function event(entry: CalendarEntry, isCancelled: boolean): ICAL.Component {
+  const component = new ICAL.Component("vevent");
+  const add = (name: string, value: string | number | ICAL.Time) => component.addPropertyWithValue(name, value);
+  add("uid", text(entry.uid));
+  add("sequence", entry.sequence);
+  for (const [name, instant] of [
+    ["dtstamp", entry.stamp],
+    ["dtstart", entry.start],
+    ["dtend", entry.end],
+  ] as const)
+    add(name, ICAL.Time.fromJSDate(instant, true));
+  add("summary", text(entry.title));
+  add("description", text(entry.description));
+  if (entry.location) add("location", text(entry.location));
+  component.addProperty(person("organizer", entry.organizer));
+  if (entry.attendee) {
+    const attendee = component.addProperty(person("attendee", entry.attendee));
+    for (const [name, value] of [
+      ["role", "REQ-PARTICIPANT"],
+      ["partstat", "ACCEPTED"],
+      ["rsvp", "FALSE"],
+    ] as const)
+      attendee.setParameter(name, value);
+  }
+  add("status", isCancelled ? "CANCELLED" : "CONFIRMED");
+  add("transp", "OPAQUE");
+  if (!isCancelled) component.addSubcomponent(reminder(entry.title));
+  return component;
+}
+
+/** A property that the library does not know by its type. */
+function typed(name: string, type: string, value: string | ICAL.Duration): ICAL.Property {
+  const property = new ICAL.Property(name);
+  property.resetType(type);
+  property.setValue(value);
+  return property;
 }
 
 /**
@@ -88,15 +86,15 @@ function eventLines(entry: CalendarEntry, isCancelled: boolean): string[] {
  * @param name what a calendar that subscribes to the file calls it
  */
 export function calendarFile(entries: readonly CalendarEntry[], method: CalendarMethod, name?: string): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Chartroom//Bookings//EN",
-    "CALSCALE:GREGORIAN",
-    `METHOD:${method}`,
-    ...(name === undefined ? [] : [`X-WR-CALNAME:${text(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H"]),
-    ...entries.flatMap((entry) => eventLines(entry, method === "CANCEL")),
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(fold).join(crlf)}${crlf}`;
+  const calendar = new ICAL.Component("vcalendar");
+  calendar.addPropertyWithValue("version", "2.0");
+  calendar.addPropertyWithValue("prodid", "-//Chartroom//Bookings//EN");
+  calendar.addPropertyWithValue("calscale", "GREGORIAN");
+  calendar.addPropertyWithValue("method", method);
+  if (name !== undefined) {
+    calendar.addProperty(typed("x-wr-calname", "text", text(name)));
+    calendar.addProperty(typed("refresh-interval", "duration", ICAL.Duration.fromString("PT1H")));
+  }
+  for (const entry of entries) calendar.addSubcomponent(event(entry, method === "CANCEL"));
+  return `${calendar.toString()}\r\n`;
 }

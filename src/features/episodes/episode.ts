@@ -1,3 +1,4 @@
+import { publicUrl } from "../../lib/web-url.ts";
 import type { EmbeddedEpisodes } from "./embedded-episode.ts";
 
 /** Episodes on the podcast's home (spec 9). */
@@ -61,8 +62,11 @@ export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLin
  * The picture of an episode: the guest's when it is a file of this site, else the artwork that the server draws. Pictures
  * at other hosts are not shown: they would tell that host who reads here.
  */
-export function episodePicture({ id, banner, artwork }: Pick<EpisodeSummary, "id" | "banner" | "artwork">): string {
-  return banner?.startsWith("/") ? banner : (artwork ?? `/artwork/${id}.svg`);
+export function episodePicture(
+  { id, banner, artwork }: Pick<EpisodeSummary, "id" | "banner" | "artwork">,
+  fileUrl = publicUrl,
+): string {
+  return banner?.startsWith("/") ? banner : (artwork ?? fileUrl(`/artwork/${id}.svg`));
 }
 
 /** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database stores it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { initials } from "../../chart/artwork.ts";
+import { publicUrl } from "../../lib/web-url.ts";
 
 type FounderPhotoProps = {
   sources: readonly string[];
@@ -41,7 +42,7 @@ export function FounderPhoto({ sources, name, alt, caption, className }: Founder
       <img
         key={source}
         ref={image}
-        src={source}
+        src={publicUrl(source)}
         alt={alt}
         width={960}
         height={1200}

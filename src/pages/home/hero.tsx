@@ -1,4 +1,5 @@
 import { classNames } from "../../lib/class-names.ts";
+import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -57,9 +58,9 @@ function HeroChart() {
         "min-[90.0625rem]:mask-r-from-90%",
       )}
     >
-      <source media="(width < 43.75rem)" srcSet="/charts/home-hero-small.svg" width={420} height={300} />
+      <source media="(width < 43.75rem)" srcSet={publicUrl("/charts/home-hero-small.svg")} width={420} height={300} />
       <img
-        src="/charts/home-hero.svg"
+        src={publicUrl("/charts/home-hero.svg")}
         alt=""
         width={1440}
         height={860}

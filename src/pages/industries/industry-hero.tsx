@@ -1,5 +1,6 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -87,9 +88,14 @@ function HeroChart({ drawing }: { drawing: string }) {
         "min-[90.0625rem]:mask-r-from-90%",
       )}
     >
-      <source media="(width < 43.75rem)" srcSet={`/charts/hero-${drawing}-small.svg`} width={420} height={300} />
+      <source
+        media="(width < 43.75rem)"
+        srcSet={publicUrl(`/charts/hero-${drawing}-small.svg`)}
+        width={420}
+        height={300}
+      />
       <img
-        src={`/charts/hero-${drawing}.svg`}
+        src={publicUrl(`/charts/hero-${drawing}.svg`)}
         alt=""
         width={1440}
         height={640}

@@ -1,5 +1,6 @@
 import type { NavAccent, NavEntry } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { publicUrl } from "../../lib/web-url.ts";
 import { SiteLink } from "../site-link.tsx";
 
 const accents: Record<NavAccent, string> = {
@@ -26,7 +27,7 @@ export function NavCard({ entry, className, onClick }: NavCardProps) {
       )}
     >
       <img
-        src={`/charts/glyph-${glyph}.svg`}
+        src={publicUrl(`/charts/glyph-${glyph}.svg`)}
         alt=""
         width={52}
         height={52}

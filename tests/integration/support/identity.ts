@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
-import type { Schema } from "../../../src/request/schema.server.ts";
+import type { Schema } from "../../../src/server-context/schema.server.ts";
 import { addAdministrator } from "./administrator.ts";
 import type { Store } from "./stores.ts";
 
@@ -49,19 +49,6 @@ export function browser(identity: Identity) {
     });
   const whoAmI = () => identity.readSession(new Headers({ cookie: cookieHeader() }));
   return { ask, signIn, whoAmI, jar };
-}
-
-/** The six digits for the secret of an otpauth address (RFC 6238), now or some steps of 30 seconds from now. */
-export function codeOf(totpUri: string, steps = 0): string {
-  const secret = new URL(totpUri).searchParams.get("secret") ?? "";
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
 /** As the first test made it; the others begin with the same hash, which costs a sixth of a second each time it is made. */

@@ -18,6 +18,9 @@ if (!hasServer) console.warn("PostgreSQL is not installed here: its half of thes
 /** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */
 export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];
 
+/** For tests whose SQL others run against both, or that are about more than SQL. */
+export const anyStoreKind: StoreKind[] = ["embedded"];
+
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */
   empty(sql?: string): Promise<DatabaseOptions>;

@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { Button } from "../../../ui/button.tsx";
 import { industryNames, roiCopy } from "../roi-copy.ts";
 import { type RoiIndustry, roiIndustries } from "../roi-industry.ts";
@@ -6,10 +7,11 @@ type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiI
 
 /** One button for each industry; without JavaScript each opens the calculator's own page. */
 export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
+  const router = useRouter();
   return (
     <form
       method="get"
-      action="/roi-calculator"
+      action={router.buildLocation({ to: "/roi-calculator" }).publicHref}
       aria-label={roiCopy.industryLabel}
       className="flex flex-wrap gap-3"
       onSubmit={(event) => event.preventDefault()}

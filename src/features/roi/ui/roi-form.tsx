@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -31,6 +32,7 @@ function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureN
 
 /** The inputs. Without JavaScript the form goes to /roi-calculator, which works out the same result on the server. */
 export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiFormProps) {
+  const router = useRouter();
   const { variant, industry, texts, errors, form, hydrated, locale, chooseIndustry, changeFigure, calculate } = model;
   const hints = hintsOf(model);
   const field = (name: RoiFigureName, hint?: string) => (
@@ -47,7 +49,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
     <form
       ref={form}
       method="get"
-      action="/roi-calculator"
+      action={router.buildLocation({ to: "/roi-calculator" }).publicHref}
       className="grid content-start gap-5"
       onSubmit={(event) => {
         event.preventDefault();

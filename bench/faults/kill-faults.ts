@@ -1,0 +1,156 @@
+import { randomInt } from "node:crypto";
+import { access, cp } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { submitDuringKills } from "../../tests/integration/support/submit-during-kills.ts";
+import { owner, signIn } from "../administrator.ts";
+import { freePort, type Product, runCommand, startProduct } from "../product.ts";
+import { backup, migration } from "./command-kills.ts";
+import { type Fault, must, pause } from "./fault.ts";
+import { freeTimes, sendBooking, visit } from "./visitor.ts";
+
+/** Fills a data directory with what the tests copy, so that no database is initialised for each turn. */
+export async function copyPrepared(kind: "empty" | "migrated", dataDir: string): Promise<void> {
+  const { stdout } = await runCommand(["scripts/prepare-data.ts"], {});
+  await cp(path.join(stdout.trim(), kind), dataDir, { recursive: true });
+}
+
+/** What `scripts/inspect-writes.ts` finds. */
+type Writes = {
+  bookings: { startsAt: string; email: string }[];
+  media: { name: string; file: string; variants: { file: string }[] }[];
+  emails: { kind: string; recipient: string }[];
+};
+
+async function inspect(dataDir: string): Promise<Writes> {
+  const { stdout } = await runCommand(["scripts/inspect-writes.ts", dataDir], {});
+  return JSON.parse(stdout) as Writes;
+}
+
+type Write<Answer> = {
+  /** Once, before the first kill. */
+  prepare: (site: Product) => Promise<void>;
+  /** Writes the thing of a number; undefined when the site has not said that it has it. */
+  write: (site: Product, number: number) => Promise<Answer | undefined>;
+};
+
+/**
+ * Writes one thing after the other while the site is killed with SIGKILL at random moments within a write; what was not
+ * acknowledged is tried again. @returns what was acknowledged, by number, with the site still running
+ */
+async function writeDuringKills<Answer>(dataDir: string, kills: number, { prepare, write }: Write<Answer>) {
+  await copyPrepared("migrated", dataDir);
+  const port = await freePort();
+  const start = () => startProduct(dataDir, { SAMPLE_CONTENT: "none", ...owner }, { port });
+  let site = await start();
+  await prepare(site);
+  const done = new Map<number, Answer>();
+  let number = 0;
+  let isEnding = false;
+  const writer = (async () => {
+    while (!isEnding) {
+      const answer = await write(site, number).catch(() => undefined);
+      if (answer === undefined) await pause(20);
+      else done.set(number++, answer);
+    }
+  })();
+  for (let kill = 0; kill < kills; kill++) {
+    const before = done.size;
+    // At least one write between two kills, so that the moments lie everywhere within the next one.
+    while (done.size === before) await pause(1);
+    await pause(randomInt(150));
+    await site.kill();
+    site = await start();
+  }
+  isEnding = true;
+  await writer;
+  return { site, done };
+}
+
+async function booking(dataDir: string, kills: number): Promise<string> {
+  const times: number[] = [];
+  const { site, done } = await writeDuringKills(dataDir, kills, {
+    async prepare(running) {
+      // Apart, and two a day: the buffers do not meet, and the limit of a day is not reached.
+      for (const time of await freeTimes(running)) if (time - (times.at(-1) ?? 0) >= 3 * 3_600_000) times.push(time);
+    },
+    async write(running, number) {
+      const start = times[number % times.length] ?? 0;
+      // Taken: by this visitor, whose answer a kill has cut off, or because every time is gone.
+      return { start, url: await sendBooking(running, start, number) };
+    },
+  });
+  const booked = [...done.values()].filter(({ url }) => url !== undefined);
+  for (const { url = "" } of booked) must((await visit(site, url)).status === 200, `${url} is gone`);
+  await site.stop();
+  const { bookings, emails } = await inspect(dataDir);
+  const starts = bookings.map(({ startsAt }) => Date.parse(startsAt));
+  must(new Set(starts).size === starts.length, "a time is booked twice");
+  const lost = booked.filter(({ start }) => !starts.includes(start));
+  must(lost.length === 0, `${lost.length} bookings are lost`);
+  for (const { email } of bookings) {
+    const confirmations = emails.filter(({ recipient, kind }) => recipient === email && !kind.includes("remind"));
+    must(confirmations.length === 1, `${email} has ${confirmations.length} confirmations`);
+  }
+  return `${booked.length} bookings acknowledged: none lost, no time booked twice, one confirmation each`;
+}
+
+/** Sends a picture into the media library. @returns its URL, or undefined when it was not accepted */
+async function sendPicture({ origin }: Product, cookie: string, number: number): Promise<string | undefined> {
+  const background = { r: number % 256, g: (number >> 8) % 256, b: 90 };
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const response = await fetch(`${origin}/api/admin/media`, {
+    method: "POST",
+    headers: { cookie, origin, "x-file-name": `picture-${number}.png`, "content-type": "image/png" },
+    body: new Uint8Array(picture),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const text = await response.text();
+  return response.ok ? /\/media\/[^"]+/.exec(text)?.[0] : undefined;
+}
+
+async function upload(dataDir: string, kills: number): Promise<string> {
+  let cookie = "";
+  const { site, done } = await writeDuringKills(dataDir, kills, {
+    async prepare(running) {
+      cookie = await signIn(running);
+    },
+    write: (running, number) => sendPicture(running, cookie, number),
+  });
+  for (const url of done.values()) must((await visit(site, url)).status === 200, `${url} is gone`);
+  await site.stop();
+  const { media } = await inspect(dataDir);
+  for (const { file, variants } of media) {
+    for (const name of [file, ...variants.map((variant) => variant.file)]) {
+      const place = path.join(dataDir, "media", name);
+      await access(place).catch(() => must(false, `the library lists ${name}, which is not there`));
+    }
+  }
+  const names = new Set(media.map(({ name }) => name));
+  const lost = [...done.keys()].filter((number) => !names.has(`picture-${number}.png`));
+  must(lost.length === 0, `${lost.length} files are not in the library`);
+  return `${done.size} files acknowledged: none lost, every listed file is there; ${media.length - names.size} stored again, whose answer a kill cut off and the sender repeated`;
+}
+
+async function form(dataDir: string, kills: number): Promise<string> {
+  await copyPrepared("migrated", dataDir);
+  const summary = await submitDuringKills(dataDir, { submissions: Math.max(200, kills * 25), kills });
+  const { acknowledged, lost, doubled, sentTwice, withoutEmail, neverArrived, unfinished } = summary;
+  const broken = [...lost, ...doubled, ...sentTwice, ...withoutEmail, ...neverArrived];
+  must(broken.length === 0, `lost, stored or sent twice, or without an email: ${broken.join(", ")}`);
+  must(unfinished === 0, `${unfinished} emails still wait`);
+  return `${acknowledged} messages acknowledged: none lost, none stored twice, no email sent twice`;
+}
+
+/** The process killed within each kind of write, as often as asked for in all. */
+export const killFaults = (directory: string, total: number): Fault[] => {
+  const kinds = { form, booking, upload, migration, backup };
+  const kills = Math.ceil(total / Object.keys(kinds).length);
+  return Object.entries(kinds).map(([name, run]) => ({
+    name: `Killed: within ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`,
+    injected: `SIGKILL at random moments, ${kills} times`,
+    run: () => run(path.join(directory, name), kills),
+  }));
+};

@@ -1,0 +1,109 @@
+import { randomInt } from "node:crypto";
+import type { Product } from "../product.ts";
+import { Broken, must } from "./fault.ts";
+
+type Site = Pick<Product, "origin">;
+
+/** What a program says of itself, and no visitor should read. */
+const inward =
+  /\b(?:ECONN\w+|ENOSPC|EROFS|EIO|EACCES|SQLSTATE|node_modules|pg-pool|kysely|stack trace)\b|\bat \w+ \(|\/tmp\/|TypeError|undefined is not/;
+const sentence = /[A-Z][^.{}<>]{15,}\./;
+
+export type Seen = { status: number; text: string; seconds: number };
+
+/** Asks for a URL as a browser does. @throws Broken when it gets no answer in a minute, or one that is not for visitors */
+export async function visit(site: Site, path: string, init: RequestInit = {}): Promise<Seen> {
+  const began = performance.now();
+  const response = await fetch(`${site.origin}${path}`, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(60_000),
+    ...init,
+    headers: { accept: "text/html", ...init.headers },
+  }).catch((error: Error) => {
+    throw new Broken(`${init.method ?? "GET"} ${path} was not answered (${error.message})`);
+  });
+  const text = await response.text();
+  must(!inward.test(text), `${path} shows what only programs should read: ${text.match(inward)?.[0]}`);
+  return { status: response.status, text, seconds: (performance.now() - began) / 1000 };
+}
+
+/** A page of ours that works. */
+export async function mustBePage(site: Site, path: string): Promise<Seen> {
+  const seen = await visit(site, path);
+  must(seen.status === 200 && seen.text.includes("</html>"), `${path} is no page (${seen.status})`);
+  return seen;
+}
+
+/** A page that says in a sentence that it does not work, with a status that says so too. */
+export async function mustBeSentence(site: Site, path: string): Promise<Seen> {
+  const seen = await visit(site, path);
+  must(seen.status === 503, `${path} answers ${seen.status} instead of 503`);
+  must(seen.text.includes("</html>") && sentence.test(seen.text), `${path} has no designed sentence`);
+  return seen;
+}
+
+/** The slower of several answers, in words. */
+export const slowest = (...seen: readonly Seen[]) => `${Math.max(...seen.map(({ seconds }) => seconds)).toFixed(1)} s`;
+
+export const visitorEmail = (name: string) => `${name}@example.com`;
+
+/** A client of some network, which no other shares. */
+export const anyNetwork = () => ({
+  "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+});
+
+export type Sent = Seen & { isAccepted: boolean };
+
+/** Sends the contact form as the page's script does, or as a browser without scripts, for which a redirect acknowledges it. */
+export async function sendMessage(site: Site, name: string, by: "script" | "browser" = "script"): Promise<Sent> {
+  const body = new URLSearchParams({
+    name: `Visitor ${name}`,
+    email: visitorEmail(name),
+    message: `The question of ${name}`,
+    elapsed: "9000",
+  });
+  const accept = by === "script" ? "application/json" : "text/html";
+  const seen = await visit(site, "/contact", { method: "POST", body, headers: { accept, ...anyNetwork() } });
+  if (by === "browser") return { ...seen, isAccepted: seen.status === 303 };
+  const answer = /^\s*\{/.test(seen.text) ? (JSON.parse(seen.text) as { outcome?: string }) : {};
+  return { ...seen, isAccepted: seen.status === 200 && answer.outcome === "accepted" };
+}
+
+/** Both ways while nothing can be stored: each answers in words, and neither says that it has the message. */
+export async function mustBeDeclined(site: Site, name: string): Promise<Seen[]> {
+  const sent = [
+    await sendMessage(site, `${name}-script`, "script"),
+    await sendMessage(site, `${name}-browser`, "browser"),
+  ];
+  for (const { isAccepted, status, text } of sent) {
+    must(!isAccepted, "the site says that it has a message that it cannot have");
+    must(status >= 500 && sentence.test(text), `a form gets no sentence (${status}): ${text.slice(0, 200)}`);
+  }
+  return sent;
+}
+
+export const zone = "Europe/Berlin";
+
+/** Every free time as the page lists it, in milliseconds. */
+export async function freeTimes(site: Site): Promise<number[]> {
+  const html = await (await fetch(`${site.origin}/strategy-call?times=list&zone=${encodeURIComponent(zone)}`)).text();
+  const times = Array.from(html.matchAll(/\?start=(\d+)/g), ([, start]) => Number(start));
+  must(times.length > 0, "no time is free");
+  return times.toSorted((a, b) => a - b);
+}
+
+/** Books a time without JavaScript. @returns the path of the booking, or undefined when it was not accepted */
+export async function sendBooking(site: Site, start: number, visitor: number): Promise<string | undefined> {
+  const body = new FormData();
+  const fields = { form: "booking", name: `Visitor ${visitor}`, email: visitorEmail(`visitor-${visitor}`), zone };
+  for (const [name, value] of Object.entries({ ...fields, start: String(start) })) body.set(name, value);
+  const response = await fetch(`${site.origin}/strategy-call`, {
+    method: "POST",
+    redirect: "manual",
+    body,
+    headers: { origin: site.origin, accept: "application/json", ...anyNetwork() },
+    signal: AbortSignal.timeout(30_000),
+  });
+  const answer = (await response.json()) as { outcome?: string; location?: string };
+  return answer.outcome === "accepted" ? answer.location?.replace(/#.*/, "") : undefined;
+}

@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterwards, freePort, memoryOf, type Product, remember } from "./product.ts";
+
+/** The newest that installs without a compiler. */
+const version = "5.130.6";
+const owner = { name: "Owner", email: "owner@example.com", password: "a chart for every voyage" };
+
+/** The texts that both sites show. */
+export type Text = { title: string; html: string };
+
+export type Running = Pick<Product, "port" | "origin" | "memory" | "stop" | "startedAfter">;
+
+export type Peer = {
+  name: string;
+  article: string;
+  /** Starts it with the data that it has. */
+  start: () => Promise<Running>;
+  /** The file that stands for one which its pages load from another host, for a machine that reaches no other host. */
+  fileFrom?: (url: URL) => string | undefined;
+};
+
+/** Runs a program to its end. @throws Error with its first lines when it fails */
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
+  if (status === 0) return;
+  const lines = (error?.message ?? stderr).split("\n").filter((line) => line.trim() !== "");
+  throw new Error(`${command} ${args[0]}: ${lines.slice(0, 3).join(" ")}`);
+}
+
+/** Unpacks a published package, without what it depends on, once. @returns its folder */
+async function unpack(name: string, version: string): Promise<string> {
+  const folder = path.resolve(".tmp/tools", `${path.basename(name)}-${version}`);
+  if (existsSync(path.join(folder, "package"))) return path.join(folder, "package");
+  await mkdir(folder, { recursive: true });
+  run("npm", ["pack", `${name}@${version}`, "--silent"], folder);
+  run("tar", ["-xzf", `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`], folder);
+  return path.join(folder, "package");
+}
+
+/** What the standard theme loads from a delivery network: the versions nearest to those it names that every registry has. */
+const scripts: Readonly<Record<string, string>> = { portal: "2.69.295", "sodo-search": "1.8.591" };
+
+async function unpackScripts(): Promise<Peer["fileFrom"]> {
+  const folders = new Map<string, string>();
+  for (const [name, version] of Object.entries(scripts)) {
+    folders.set(name, await unpack(`@tryghost/${name}`, version));
+  }
+  return ({ pathname }) => {
+    const [, name = "", file = ""] = /^\/ghost\/([\w-]+)@[^/]+\/umd\/([\w.-]+)$/.exec(pathname) ?? [];
+    const folder = folders.get(name);
+    return folder && path.join(folder, "umd", file);
+  };
+}
+
+/** Ghost with what it depends on, installed below .tmp/tools and so outside of the project, once. @returns its folder */
+async function install(): Promise<string> {
+  const program = await unpack("ghost", version);
+  const mark = path.join(program, "installed");
+  if (existsSync(mark)) return program;
+  console.error(`Installing Ghost ${version} into ${path.relative(".", program)} …`);
+  const file = path.join(program, "package.json");
+  const packed = JSON.parse(await readFile(file, "utf8")) as { overrides?: object };
+  // Its own version of it is not in every registry, and nothing that runs needs it.
+  const overrides = { ...packed.overrides, "mock-knex": "0.4.13" };
+  await writeFile(file, JSON.stringify({ ...packed, devDependencies: {}, scripts: {}, overrides }));
+  run("npm", ["install", "--omit=dev", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"], program);
+  await writeFile(mark, "");
+  return program;
+}
+
+/** Starts Ghost with SQLite in production mode and waits until its home page answers. @throws Error when it ends before */
+async function startGhost(program: string, content: string): Promise<Running> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, ["index.js"], {
+    cwd: program,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      url: origin,
+      server__port: String(port),
+      database__client: "sqlite3",
+      database__connection__filename: path.join(content, "data/ghost.db"),
+      database__useNullAsDefault: "true",
+      paths__contentPath: content,
+      logging__level: "error",
+      logging__path: path.join(content, "logs"),
+      mail__transport: "Direct",
+      security__staffDeviceVerification: "false",
+    },
+  });
+  remember(child);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  while ((await fetch(origin).catch(() => undefined))?.status !== 200) {
+    if (child.exitCode !== null) throw new Error(`Ghost ended with code ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    port,
+    origin,
+    startedAfter: performance.now() - began,
+    memory: () => memoryOf(child.pid, "VmRSS"),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Makes the owner's account and publishes the texts, the way Ghost's own administration does it. @returns the last one's path */
+async function fill({ origin }: Running, texts: readonly Text[]): Promise<string> {
+  const api = `${origin}/ghost/api/admin`;
+  const send = async (url: string, body: unknown, cookie = "") => {
+    const answer = await fetch(api + url, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin, cookie },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return answer;
+    throw new Error(`Ghost answers ${answer.status} to ${url}: ${(await answer.text()).slice(0, 200)}`);
+  };
+  await send("/authentication/setup/", { setup: [{ ...owner, blogTitle: "Bench" }] });
+  let cookie = "";
+  // A session that is made while Ghost is still starting is sometimes forgotten.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const answer = await send("/session/", { username: owner.email, password: owner.password });
+    cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    if ((await fetch(`${api}/users/me/`, { headers: { cookie, origin } })).ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  let last = "/";
+  for (const { title, html } of texts) {
+    // One HTML card: the package that would convert the text is optional and not always installed.
+    const card = { type: "html", version: 1, html };
+    const root = { type: "root", version: 1, direction: null, format: "", indent: 0, children: [card] };
+    const post = { title, lexical: JSON.stringify({ root }), status: "published" };
+    const { posts } = (await (await send("/posts/", { posts: [post] }, cookie)).json()) as { posts: { url: string }[] };
+    last = new URL(posts[0]?.url ?? "/", origin).pathname;
+  }
+  return last;
+}
+
+/**
+ * Ghost with the same texts in its standard theme.
+ * @returns the peer, or the reason why there is none, in one line
+ */
+export async function prepareGhost(content: string, texts: readonly Text[]): Promise<Peer | string> {
+  try {
+    const program = await install();
+    for (const name of ["data", "logs", "images", "settings", "themes"]) {
+      await mkdir(path.join(content, name), { recursive: true });
+    }
+    run("cp", ["-rL", path.join(program, "content/themes"), content], program);
+    const start = () => startGhost(program, content);
+    const first = await start();
+    const article = await afterwards(fill(first, texts), () => first.stop());
+    return { name: `Ghost ${version}`, article, start, fileFrom: await unpackScripts() };
+  } catch (error) {
+    return `Ghost ${version} cannot be compared here: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

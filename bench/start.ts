@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { median, printFigures } from "./figures.ts";
+import { startProduct } from "./product.ts";
+
+/** Milliseconds that an empty Node process takes on this machine at this minute. */
+function emptyProcess(): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    spawn(process.execPath, ["-e", ""])
+      .once("error", reject)
+      .once("exit", () => resolve(performance.now() - start));
+  });
+}
+
+/** Milliseconds in which the caches that a start fills are filled, before its memory is read. */
+const settleMs = 4_000;
+
+/** Cold start (empty folder: initialise, migrate, sample content) and warm starts to the first answer of /healthz. */
+export async function measureStart(dataDir: string): Promise<void> {
+  const cold = await startProduct(dataDir);
+  await cold.stop();
+  const warm: number[] = [];
+  const empty: number[] = [];
+  const memory: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    empty.push(await emptyProcess());
+    const product = await startProduct(dataDir);
+    warm.push(product.startedAfter);
+    await fetch(`${product.origin}/`);
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    memory.push(await product.memory());
+    await product.stop();
+  }
+  const baseline = `${Math.round(median(empty))} ms for an empty Node process`;
+  printFigures("Start", [
+    { what: "cold start to /healthz", measured: cold.startedAfter, unit: "ms", baseline },
+    { what: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: 1000, baseline },
+    { what: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 350 },
+  ]);
+}

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { textOverflow } from "./text-overflow.ts";
+
+/** A way of reading a page, and what is wrong with the page when it is read so. */
+export type Way = { name: string; look: (page: Page) => Promise<readonly string[]> };
+
+/** Adds a style sheet as a reader's own would be, which the page's policy does not forbid, until it is removed. */
+const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+/** Text that its own box cuts off below, which no scrolling shows. */
+const cutText = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || !text.nodeValue?.trim()) continue;
+      if (parent.closest(".sr-only, option, svg, script, [aria-hidden='true'], [inert]")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { bottom, height } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowY, position } = getComputedStyle(box);
+        const isForScreenReaders = box.clientHeight <= 1;
+        if (isForScreenReaders || position === "fixed" || /auto|scroll/.test(overflowY)) break;
+        if (/hidden|clip/.test(overflowY) && height > 0 && bottom > box.getBoundingClientRect().bottom + 2) {
+          found.add(`"${text.nodeValue.trim().slice(0, 40)}" is cut off`);
+        }
+      }
+    }
+    return [...found];
+  });
+
+const zoomed = (name: string, width: number, height: number): Way => ({
+  name,
+  look: async (page) => {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      scrollTo({ top: 1200, behavior: "instant" });
+      return Array.from(document.querySelectorAll("body *"))
+        .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ bottom, top, width: breadth }) => bottom > 0 && top < innerHeight && breadth > innerWidth / 2)
+        .filter(({ height: covering }) => covering > innerHeight / 3)
+        .map(({ height: covering }) => `${Math.round(covering)} px of ${innerHeight} stay covered`);
+    });
+    return [...(await textOverflow(page)), ...(await cutText(page)), ...covered];
+  },
+});
+
+const spaced: Way = {
+  name: "with the spacing of WCAG 1.4.12",
+  look: async (page) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await addStyles(
+      page,
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
+    );
+    const found = [...(await textOverflow(page)), ...(await cutText(page))];
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    return found;
+  },
+};
+
+const inForcedColours: Way = {
+  name: "in forced colours",
+  look: async (page) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const found = await page.evaluate(() => {
+      const controls = document.querySelectorAll("main button, main .btn, main input, main select, main textarea");
+      return Array.from(controls)
+        .filter((control) => control.checkVisibility() && !control.closest(".form-trap"))
+        .filter((control) => !["checkbox", "radio", "range", "hidden"].includes(control.getAttribute("type") ?? ""))
+        .filter((control) => {
+          const { borderTopWidth, borderBottomWidth, textDecorationLine } = getComputedStyle(control);
+          const hasEdge = Number.parseFloat(borderTopWidth) > 0 || Number.parseFloat(borderBottomWidth) > 0;
+          // Without an edge a control needs a name that reads as a link, or a drawing.
+          return !hasEdge && textDecorationLine === "none" && !control.querySelector("svg, img");
+        })
+        .map((control) => `${control.tagName} "${control.textContent?.trim().slice(0, 40)}" has no edge`);
+    });
+    await page.emulateMedia({ forcedColors: "none" });
+    return found;
+  },
+};
+
+const onPaper: Way = {
+  name: "on paper",
+  look: async (page) => {
+    await page.emulateMedia({ media: "print" });
+    const found = await page.evaluate(() => {
+      const visible = (selector: string) =>
+        Array.from(document.querySelectorAll(selector)).some((element) => element.checkVisibility());
+      return [
+        // A calculation is printed as a document of its own, under its own heading.
+        ...(visible("main :is(h1, h2)") ? [] : ["the heading is missing"]),
+        ...(visible("header:not(main header) nav") ? ["the menu is printed"] : []),
+        ...Array.from(document.querySelectorAll("body *"))
+          .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
+          .filter((element) => element.getBoundingClientRect().height > 0)
+          .map((element) => `${element.tagName} ${element.className} is printed on every sheet`),
+      ];
+    });
+    await page.emulateMedia({ media: "screen" });
+    return found;
+  },
+};
+
+/** The last one, for it takes the style sheets away. */
+const withoutStyleSheets: Way = {
+  name: "without style sheets",
+  look: async (page) => {
+    // The sign-in is drawn by the browser, its footer last.
+    await page.locator("footer").first().waitFor({ state: "attached" });
+    return page.evaluate(() => {
+      for (const sheet of document.querySelectorAll("style, link[rel='stylesheet']")) sheet.remove();
+      const order = Array.from(document.querySelectorAll("header, main, footer"))
+        .filter((element) => element.parentElement?.closest("main, footer") === null)
+        .map((element) => element.tagName);
+      const isSignIn = location.pathname.startsWith("/login");
+      const firstHeading = document.querySelector("main :is(h1, h2, h3)");
+      return [
+        // The sign-in begins with its content: there is no header to skip.
+        ...(order.join(" ") === (isSignIn ? "MAIN FOOTER" : "HEADER MAIN FOOTER")
+          ? []
+          : [`landmarks in the order ${order.join(" ")}`]),
+        ...(firstHeading?.tagName === "H1" ? [] : [`main begins with ${firstHeading?.tagName}`]),
+        ...(isSignIn ||
+        document.body.firstElementChild?.textContent?.includes("Skip to") ||
+        document.querySelector("a[href='#main']")
+          ? []
+          : ["no link skips to the content"]),
+      ];
+    });
+  },
+};
+
+/** Every way, without loading the page anew. */
+export const waysOfReading: readonly Way[] = [
+  zoomed("at 200 %", 640, 400),
+  zoomed("at 400 %", 320, 225),
+  spaced,
+  onPaper,
+  inForcedColours,
+  withoutStyleSheets,
+];

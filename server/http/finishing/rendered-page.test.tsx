@@ -1,0 +1,32 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
+import { hashSource } from "./content-security-policy.ts";
+import { createPageFinisher } from "./finish-page.ts";
+
+// What is looked for in pages is React's spelling. e2e/first-view.spec.ts looks at the pages of the framework in the same way.
+test("a page as React writes it is finished: rules instead of sheets, no script before the first paint, a policy for all of it", () => {
+  const rendered = renderToString(
+    <html lang="en">
+      <head>
+        <link rel="stylesheet" href="/a.css" precedence="default" />
+        <link rel="modulepreload" href="/b.js" />
+      </head>
+      <body>
+        <p className="a" style={{ width: "5%" }}>
+          Text
+        </p>
+        {/* As the framework keeps it in the body: React moves one without a listener into the head. */}
+        <script type="module" async src="/a.js" onLoad={() => undefined} />
+      </body>
+    </html>,
+  );
+  const finish = createPageFinisher((href) => (href === "/a.css" ? parseStyleSheet(".a{x:1}.b{x:2}") : undefined));
+  const { body, headers } = finish(rendered, true);
+  const html = body.toString();
+  expect(html).toContain('<style data-precedence="default">.a{x:1}</style>');
+  expect(html).toMatch(/\(["']\/a\.js["'],\[["']\/b\.js["']\]\)<\/script>/);
+  expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+src=/);
+  expect(html).toContain("<h1>This page needs JavaScript</h1>");
+  expect(headers["Content-Security-Policy"]).toContain(`style-src-attr 'unsafe-hashes' ${hashSource("width:5%")}`);
+});

@@ -1,0 +1,14 @@
+import { createElement, Suspense } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { failedPart } from "./failed-part.ts";
+
+function Part({ fails }: { fails: boolean }) {
+  if (fails) throw new Error("This part fails");
+  return "Text";
+}
+
+test.each([true, false])("React marks the place of a part that fails and of no other: %s", (fails) => {
+  const html = renderToString(createElement(Suspense, null, createElement(Part, { fails })));
+  expect(html.includes(failedPart)).toBe(fails);
+});

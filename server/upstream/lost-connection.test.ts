@@ -1,0 +1,60 @@
+import { createServer, type Socket } from "node:net";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { isLostConnection } from "./lost-connection.ts";
+
+/** A pool on a server that does this with every connection. */
+async function poolOn(answer: (socket: Socket) => void) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => undefined);
+    answer(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return new pg.Pool({ host: "127.0.0.1", port, user: "x", password: "x", connectionTimeoutMillis: 100 });
+}
+
+const failureOf = (asked: Promise<unknown>): Promise<Error> =>
+  asked.then(
+    () => new Error("It has not failed"),
+    (failure: Error) => failure,
+  );
+
+async function closedPool() {
+  const pool = new pg.Pool();
+  await pool.end();
+  return pool.query("select 1");
+}
+
+async function closedKysely() {
+  const db = new Kysely<{ a: { b: string } }>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) });
+  const ask = () => db.selectFrom("a").selectAll().execute();
+  await failureOf(ask());
+  await db.destroy();
+  return ask();
+}
+
+async function closedPGlite() {
+  const database = await PGlite.create();
+  await database.close();
+  return database.query("select 1");
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  ["a connection that breaks", async () => (await poolOn((socket) => socket.destroy())).query("select 1")],
+  ["a server that does not answer", async () => (await poolOn(() => undefined)).query("select 1")],
+  ["a pool that has ended", closedPool],
+  ["a database that was left", closedKysely],
+  ["an embedded database that is closed", closedPGlite],
+])("%s is told by the words of its client", async (_, ask) => {
+  const failure = await failureOf(ask());
+  expect(isLostConnection(failure), failure.message).toBe(true);
+});

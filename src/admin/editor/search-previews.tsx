@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { siteFacts } from "../../facts/site-facts.ts";
+
+type Shown = {
+  title: string;
+  path: string;
+  description: string;
+  /** What decides the drawing besides the title, by the names that the server has for it. */
+  card: { kind: "article"; category: string; slug: string } | { kind: "episode"; label: string; guest: string };
+};
+
+/** Characters that search engines show of a description. */
+const shownLength = 155;
+
+/** Milliseconds of rest before the card is drawn anew. */
+const restMs = 700;
+
+/** The URL of the drawing of a card, which follows the words when they rest. */
+function useCardUrl(words: Record<string, string>): string {
+  const wanted = `/api/admin/cards?${new URLSearchParams(words)}`;
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(wanted), restMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return shown;
+}
+
+/** How the page will look as a search result and as a shared card, which the server draws as it will for everyone. */
+export function SearchPreviews({ title, path, description, card }: Shown) {
+  const name = title.trim() || "Title";
+  const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
+  const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  const cardUrl = useCardUrl({ ...card, title: name.slice(0, 300) });
+  return (
+    <div className="admin-fields admin-previews">
+      <div>
+        <p className="field-label">As a search result</p>
+        <div className="admin-found">
+          <cite>
+            {window.location.host}
+            {path}
+          </cite>
+          <b>
+            {name} - {siteFacts.name}
+          </b>
+          <p>{short}</p>
+        </div>
+      </div>
+      <div>
+        <p className="field-label">As a shared card</p>
+        <div className="admin-shared">
+          <img src={cardUrl} alt={`Card: ${name}`} width={1200} height={630} />
+          <div>
+            {window.location.host}
+            <b>{name}</b>
+            {short}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { isLostConnection } from "../../server/upstream/lost-connection.ts";
+import { type InputIssues, inputIssues } from "../../server/upstream/start-errors.ts";
+import { HttpError } from "../lib/error-message.ts";
+import { ReadFailure } from "./ask-database.ts";
+import { somethingWentWrong } from "./error-messages.ts";
+
+/** What a failure is answered with: a status and a sentence that may be shown to anyone. */
+export type FailureAnswer = { status: number; message: string };
+
+const gone = "Something that this belongs to is not there any more. Please reload the page.";
+const alreadyThere = "There is already an entry like this one.";
+const busy = "The site is busy at the moment. Please try again.";
+const unreachable = "The site cannot reach its data at the moment. Please try again in a minute.";
+const unstorable = "Something in this entry cannot be stored. Please check what you entered.";
+const readOnly = "Nothing can be stored here at the moment, so this was not saved. Please try again in a few minutes.";
+
+/** By the five characters of an SQLSTATE, or by the class that its first two name. */
+const databaseAnswers: Record<string, FailureAnswer> = {
+  "23503": { status: 409, message: gone },
+  "23505": { status: 409, message: alreadyThere },
+  "23P01": { status: 409, message: alreadyThere },
+  "23": { status: 422, message: unstorable },
+  "22": { status: 422, message: unstorable },
+  "40": { status: 503, message: busy },
+  "55P03": { status: 503, message: busy },
+  "57014": { status: 503, message: busy },
+  "57": { status: 503, message: unreachable },
+  "08": { status: 503, message: unreachable },
+  "53": { status: 503, message: unreachable },
+  "53100": { status: 503, message: readOnly },
+  "58": { status: 503, message: unreachable },
+  "25006": { status: 503, message: readOnly },
+};
+
+/** Codes of Node for a disk that accepts nothing. */
+const noSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
+
+/** Codes of Node for a database, a service or a folder that cannot be reached. */
+const outOfReach = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"],
+  ...["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_SOCKET"],
+  ...["EACCES", "EPERM", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EEXIST"],
+]);
+
+/**
+ * Names of errors that tell of something outside of the program: a fault that the person at the terminal can mend, the end
+ * of the embedded database's engine, an answer that did not come in time.
+ */
+const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "AbortError"]);
+
+/** Causes within causes that are looked at. */
+const deepest = 5;
+
+const words = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+
+/** Names the entries that are wrong, and never their values. */
+function inputSentence(issues: InputIssues): string {
+  const names = issues.flatMap(({ path: [name] }) =>
+    typeof name === "string" && /^\w{1,40}$/.test(name) ? [name] : [],
+  );
+  const fields = [...new Set(names)].slice(0, 5).map(words);
+  return fields.length > 0 ? `Please check what you entered: ${fields.join(", ")}.` : "Please check what you entered.";
+}
+
+function codeOf(failure: unknown): string | undefined {
+  return failure instanceof Error && "code" in failure && typeof failure.code === "string" ? failure.code : undefined;
+}
+
+function knownAnswer(failure: Error): FailureAnswer | undefined {
+  const code = codeOf(failure);
+  if (code !== undefined && noSpace.has(code)) return { status: 503, message: readOnly };
+  const isAway =
+    isLostConnection(failure) ||
+    outsideNames.has(failure.name) ||
+    (code !== undefined && outOfReach.has(code)) ||
+    // Every error of the bucket's client has it; what a missing file means was decided before.
+    "$metadata" in failure;
+  if (isAway) return { status: 503, message: unreachable };
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
+    ? (databaseAnswers[code] ?? databaseAnswers[code.slice(0, 2)])
+    : undefined;
+}
+
+/** What a failure is by itself, or else whether something that it was caused by is away. */
+function outsideAnswer(failure: unknown, depth = 1): FailureAnswer | undefined {
+  if (!(failure instanceof Error)) return undefined;
+  const known = knownAnswer(failure);
+  if (known || depth === deepest) return known;
+  const cause = outsideAnswer(failure.cause, depth + 1);
+  return cause?.status === 503 ? cause : undefined;
+}
+
+/**
+ * Status and sentence for a thrown value, by the failure itself: 503 when the database, the store or the disk was away or
+ * busy, 500 for a fault of the program. Only sentences that were written for people leave the server: of everything
+ * else, a database's or a schema's words included, nothing is passed on.
+ */
+export function failureAnswer(failure: unknown): FailureAnswer {
+  if (failure instanceof HttpError) return { status: failure.status, message: failure.message };
+  if (failure instanceof ReadFailure) {
+    const { status, message } = failureAnswer(failure.cause);
+    return status < 500 ? { status, message } : { status, message: failure.message };
+  }
+  const issues = inputIssues(failure);
+  if (issues) return { status: 422, message: inputSentence(issues) };
+  return outsideAnswer(failure) ?? { status: 500, message: somethingWentWrong };
+}

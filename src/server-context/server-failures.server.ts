@@ -1,0 +1,81 @@
+import { isNotFound, isRedirect } from "@tanstack/react-router";
+import { getRequest } from "@tanstack/react-start/server";
+import { isUnknownFunction } from "../../server/upstream/start-errors.ts";
+import { HttpError } from "../lib/error-message.ts";
+import { outdatedMessage } from "../lib/outdated.ts";
+import { somethingWentWrong } from "./error-messages.ts";
+import { type FailureAnswer, failureAnswer } from "./failure-answer.server.ts";
+import { failureReport } from "./failure-report.server.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** How far a request to a server function came: to the function, or to the answer to its failure. */
+const progress = new WeakMap<Request, "called" | FailureAnswer>();
+
+/** Statuses of what failed while a page was rendered. */
+const pageFailures = new WeakMap<Request, Set<number>>();
+
+/** Seconds until a busy or unreachable site is worth another try. */
+const retryAfter = "30";
+
+const isFunctionRequest = (request: Request) => new URL(request.url).pathname.startsWith("/_serverFn/");
+
+const sentence = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...(status === 503 && { "Retry-After": retryAfter }) },
+  });
+
+/** Records that the request under way has reached its function. */
+export function recordCall(): void {
+  progress.set(getRequest(), "called");
+}
+
+/**
+ * What a server function throws instead of a failure: an error with a status and a sentence for people, of which
+ * `checkedAnswer` makes the answer. The log gets the cause. What leads elsewhere is left as it is.
+ */
+export function functionFailure(context: RequestContext, failure: unknown): unknown {
+  if (isRedirect(failure) || isNotFound(failure) || failure instanceof Response) return failure;
+  const { status, message } = failureAnswer(failure);
+  const request = getRequest();
+  if (isFunctionRequest(request)) {
+    progress.set(request, { status, message });
+  } else {
+    // The page decides what a failed reading means for it.
+    pageFailures.set(request, (pageFailures.get(request) ?? new Set()).add(status));
+  }
+  if (failure instanceof HttpError) return failure;
+  context.reportFailure(failureReport(status, failure));
+  return new HttpError(status, message);
+}
+
+/** The answer to a request whose function could not even be called, or whose result could not be sent. */
+export function requestFailure(context: RequestContext, failure: unknown): Response {
+  if (failure instanceof Response) return failure;
+  if (isUnknownFunction(failure)) return sentence(404, outdatedMessage);
+  const { status, message } = failureAnswer(failure);
+  if (!(failure instanceof HttpError)) context.reportFailure(failureReport(status, failure));
+  return sentence(status, message);
+}
+
+/** The framework's answer to a request for a page: 503 where it failed over nothing but what was away or busy. */
+export function pageAnswer(request: Request, response: Response): Response {
+  const failures = pageFailures.get(request);
+  if (response.status < 500 || !failures?.has(503) || failures.has(500)) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", retryAfter);
+  return new Response(response.body, { status: 503, headers });
+}
+
+/**
+ * The framework's answer to a server function. Where the call failed it is the status and the sentence alone, which
+ * fetch-function.ts makes an error of again; what the framework failed over by itself gets a sentence too.
+ */
+export function checkedAnswer(context: RequestContext, request: Request, response: Response): Response {
+  const reached = progress.get(request);
+  if (typeof reached === "object") return sentence(reached.status, reached.message);
+  if (response.status < 500) return response;
+  if (reached === undefined) return sentence(400, "This request cannot be read.");
+  context.reportFailure(failureReport(500, new Error("The result of a server function cannot be sent.")));
+  return sentence(500, somethingWentWrong);
+}

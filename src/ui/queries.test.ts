@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { createBrowserQueries, createServerQueries } from "./queries.ts";
+import { createQueryCache } from "./query-cache.ts";
+
+const list = { queryKey: ["articles"], queryFn: () => Promise.resolve(["first"]) };
+const failing = { queryKey: ["failing"], queryFn: () => Promise.reject(new Error("no answer")), retry: false as const };
+
+test("the server's answers come to the browser, which asks for none of them again", async () => {
+  const server = createServerQueries();
+  expect(await server.ask(list)).toEqual(["first"]);
+  const browser = createBrowserQueries(async (first) => createQueryCache(first));
+  browser.seed(server.answers());
+  const queryFn = vi.fn(list.queryFn);
+  expect(await browser.ask({ ...list, queryFn })).toEqual(["first"]);
+  expect(await browser.part({ ...list, queryFn })).toEqual({ data: ["first"] });
+  expect(queryFn).not.toHaveBeenCalled();
+});
+
+test("pages and browsers are given what an answer is converted to", async () => {
+  const move = <Data>(data: Data) => JSON.parse(JSON.stringify(data).toUpperCase()) as Data;
+  const server = createServerQueries(move);
+  expect(await server.ask(list)).toEqual(["FIRST"]);
+  expect(server.answers()).toMatchObject([{ queryKey: ["articles"], data: ["FIRST"] }]);
+});
+
+test("a page without one of its parts is a failure on the server", async () => {
+  await expect(createServerQueries().part(failing)).rejects.toThrow("no answer");
+});
+
+test("in the browser a part is on its way until it is known or has failed", async () => {
+  const browser = createBrowserQueries(async (first) => createQueryCache(first));
+  const [known, failed] = [await browser.part(list), await browser.part(failing)];
+  expect("pending" in known && (await known.pending)).toEqual(["first"]);
+  await expect("pending" in failed && failed.pending).rejects.toThrow("no answer");
+  expect(await browser.part(list)).toEqual({ data: ["first"] });
+});
+
+test("the query cache is loaded once, by the first query, and again when that has failed", async () => {
+  const load = vi.fn(async () => createQueryCache([]));
+  load.mockRejectedValueOnce(new Error("offline"));
+  const browser = createBrowserQueries(load);
+  expect(load).not.toHaveBeenCalled();
+  await expect(browser.ask(list)).rejects.toThrow("offline");
+  await browser.ask(list);
+  await browser.ask(list);
+  expect(load).toHaveBeenCalledTimes(2);
+});

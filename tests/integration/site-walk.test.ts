@@ -1,0 +1,86 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { matchRoute } from "../../src/match-route.ts";
+import { pageBudgets } from "../../src/route-policy.ts";
+import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
+
+type Visited = { status: number; html: string; policy: string; cookie: string | null };
+type Anchor = { from: string; to: string; id: string };
+
+let site: SampleSite;
+const visited = new Map<string, Visited>();
+const anchors: Anchor[] = [];
+
+/** Several at a time: the server draws pictures beside answering pages. */
+const atOnce = 6;
+const isAnswer = (path: string) => path.startsWith("/ask?");
+
+/** Answers lead on to further questions, and calendars to further times, without end: one of each is enough. */
+function isFollowed(from: string, to: string, known: ReadonlySet<string>): boolean {
+  if (isAnswer(from) && isAnswer(to)) return false;
+  const [page = "", search = ""] = to.split("?");
+  return !search.startsWith("start=") || ![...known].some((other) => other.startsWith(`${page}?start=`));
+}
+
+async function visit(path: string, known: Set<string>): Promise<void> {
+  const response = await site.request(path);
+  const isPage = response.headers.get("content-type")?.includes("text/html") ?? false;
+  const html = isPage ? await response.text() : "";
+  if (!isPage) await response.body?.cancel();
+  const policy = response.headers.get("content-security-policy") ?? "";
+  visited.set(path, { status: response.status, html, policy, cookie: response.headers.get("set-cookie") });
+  for (const [, raw = ""] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+    const address = raw.replaceAll("&amp;", "&");
+    if (/^(mailto|tel|data|javascript):/.test(address)) continue;
+    const url = new URL(address, new URL(path, site.siteUrl));
+    const target = url.pathname + url.search;
+    if (url.origin !== site.siteUrl || !isFollowed(path, target, known)) continue;
+    // What follows is a text for the browser to look for (https://wicg.github.io/scroll-to-text-fragment/).
+    const [place = ""] = url.hash.slice(1).split(":~:");
+    if (place) anchors.push({ from: path, to: target, id: decodeURIComponent(place) });
+    known.add(target);
+  }
+}
+
+beforeAll(async () => {
+  site = await openSampleSite();
+  const known = new Set(["/"]);
+  for (let found = ["/"]; found.length > 0; found = [...known].filter((path) => !visited.has(path))) {
+    while (found.length > 0) await Promise.all(found.splice(0, atOnce).map((path) => visit(path, known)));
+  }
+});
+afterAll(() => site.close());
+
+const pages = () => [...visited].filter(([, { html }]) => html !== "");
+
+test("every link of the site leads somewhere, and every place on a page exists", () => {
+  // Built files are the web server's.
+  const broken = [...visited].filter(([path, { status }]) => status !== 200 && !site.staticFiles.has(path));
+  expect(broken.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
+  const dangling = anchors
+    .filter(({ to, id }) => visited.get(to)?.html.includes(`id="${id}"`) === false)
+    .map(({ from, to, id }) => `${from} -> ${to}#${id}`);
+  expect([...new Set(dangling)]).toEqual([]);
+  expect(visited.size).toBeGreaterThan(150);
+});
+
+test("a site that uses no outside service allows none on any page, and sets no cookie", () => {
+  expect(pages().length).toBeGreaterThan(80);
+  for (const [path, { policy, cookie }] of pages()) {
+    expect(policy, path).toContain("default-src");
+    expect(policy, path).not.toMatch(/https?:/);
+    expect(cookie, path).toBeNull();
+  }
+});
+
+test("a page of each public route weighs no more than its budget", () => {
+  const byRoute = new Map(
+    pages().map(([path, { html }]) => [matchRoute(path.split("?")[0] ?? "")?.route ?? path, html]),
+  );
+  expect(byRoute.size).toBeGreaterThan(30);
+  const heavy = [...byRoute].flatMap(([route, html]) => {
+    const weight = brotliCompressSync(html).length / 1_000;
+    return weight > pageBudgets.html ? [`${route}: ${weight.toFixed(1)} KB`] : [];
+  });
+  expect(heavy).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { type Product, runCommand, startProduct } from "../../../bench/product.ts";
+import { type FaultyEmailServer, startFaultyEmailServer } from "./faulty-email-server.ts";
+
+type Copy = { email: string; status: string; message_id: string };
+type Report = { issue: string; pauseReason: string | null; copies: Copy[] };
+
+type Options = {
+  readers: number;
+  kills: number;
+  /** What `scripts/newsletter-run.ts` is given: the database. */
+  environment: Record<string, string>;
+  /** A folder for each replica of the site. */
+  dataDirs: readonly string[];
+  /** Copies a minute; as many as the site allows when left out. */
+  ratePerMinute?: number;
+  /** Ends leases and pauses once all replicas are stopped, instead of waiting for them. */
+  isImpatient?: boolean;
+};
+
+/** Longer than the first pause after a temporary rejection, and than the lease of a process that was killed. */
+const quietMs = 100_000;
+const lookMs = 500;
+/** When a dispatch makes no progress, the next kill comes all the same. */
+const longestWaitMs = 60_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const acceptedBy = ({ accepted }: FaultyEmailServer) => [...accepted.values()].reduce((all, each) => all + each, 0);
+
+async function readReport(environment: Record<string, string>): Promise<Report> {
+  const { stdout } = await runCommand(["scripts/newsletter-run.ts", "report"], environment);
+  return JSON.parse(stdout) as Report;
+}
+
+/** Resolves when the mail server has accepted so many texts, or nothing has happened for long. */
+async function untilAccepted(server: FaultyEmailServer, count: number): Promise<void> {
+  const end = performance.now() + longestWaitMs;
+  while (acceptedBy(server) < count && performance.now() < end) await pause(20);
+}
+
+/** Resolves when the mail server has heard nothing for longer than anything in the dispatch pauses. */
+async function untilQuiet(server: FaultyEmailServer): Promise<void> {
+  let [known, since] = [-1, performance.now()];
+  while (performance.now() - since < quietMs) {
+    const now = acceptedBy(server);
+    if (now !== known) [known, since] = [now, performance.now()];
+    await pause(lookMs);
+  }
+}
+
+/**
+ * Resolves when every copy that was due has been tried; the database is a server's.
+ * @throws Error when some are still due after the longest wait
+ */
+async function untilTried(environment: Record<string, string>): Promise<void> {
+  const end = performance.now() + longestWaitMs;
+  for (;;) {
+    const { copies, issue, pauseReason } = await readReport(environment);
+    const due = copies.filter(({ status }) => status === "waiting" || status === "sending");
+    if (due.length === 0) return;
+    const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
+    if (performance.now() > end) throw new Error(`${due.length} copies are still ${due[0]?.status}; ${state}`);
+    await pause(lookMs);
+  }
+}
+
+/** What the mail server and the database say of each reader. */
+function summarise({ copies, issue, pauseReason }: Report, server: FaultyEmailServer, readers: number) {
+  const { accepted, messageIds } = server;
+  const withStatus = (status: string) => copies.filter((copy) => copy.status === status);
+  const emails = (chosen: Copy[]) => chosen.map(({ email }) => email);
+  return {
+    /** Status of the issue at the end, and why it is paused. */
+    issue,
+    pauseReason,
+    delivered: withStatus("sent").length,
+    bounced: withStatus("bounced").length,
+    unknown: withStatus("unknown").length,
+    /** Addresses whose text the mail server accepted more than once. */
+    twice: [...accepted].filter(([, times]) => times > 1).map(([email]) => email),
+    /** Readers without a row, or whose row has no end. */
+    forgotten: [
+      ...emails(copies.filter(({ status }) => !["sent", "bounced", "unknown"].includes(status))),
+      ...Array.from({ length: readers - copies.length }, () => "a reader without a row"),
+    ],
+    /** Recorded as sent, and never accepted by the mail server. */
+    lost: emails(withStatus("sent").filter(({ email }) => !accepted.has(email))),
+    /** Recorded as bounced, and accepted by the mail server. */
+    wronglyBounced: emails(withStatus("bounced").filter(({ email }) => accepted.has(email))),
+    /** Arrived under another Message-ID than the stored one. */
+    renamed: emails(
+      copies.filter(({ email, message_id }) => {
+        const ids = messageIds.get(email);
+        return ids !== undefined && !(ids.size === 1 && ids.has(message_id));
+      }),
+    ),
+  };
+}
+
+/**
+ * Sends an issue to readers through a mail server that rejects, delays and drops connections, with one or more replicas of the
+ * built site, which are killed (SIGKILL) in turn while the dispatch makes progress.
+ * @returns what became of every reader, and the texts a second that were accepted with the time of the restarts
+ */
+export async function dispatchDuringKills(options: Options) {
+  const { readers, kills, environment, dataDirs, ratePerMinute = 6000, isImpatient = false } = options;
+  const server = await startFaultyEmailServer();
+  const { DATA_DIR: _, ...database } = environment;
+  const settings = { ...database, SMTP_URL: server.url, SAMPLE_CONTENT: "none" };
+  await runCommand(["scripts/newsletter-run.ts", "prepare", String(readers), String(ratePerMinute)], environment);
+  const replicas: Product[] = [];
+  const startAll = async () => {
+    for (const dataDir of dataDirs) replicas.push(await startProduct(dataDir, settings));
+  };
+  const stopAll = () => Promise.all(replicas.splice(0).map((replica) => replica.stop()));
+  let perSecond = 0;
+  try {
+    await startAll();
+    const start = performance.now();
+    for (let killed = 0; killed < kills; killed++) {
+      const before = acceptedBy(server);
+      const share = (readers - before) / (kills - killed + 1);
+      await untilAccepted(server, before + share * (0.5 + Math.random() / 2));
+      perSecond = (acceptedBy(server) / (performance.now() - start)) * 1000;
+      const turn = killed % replicas.length;
+      await replicas[turn]?.kill();
+      replicas[turn] = await startProduct(dataDirs[turn] ?? "", settings);
+    }
+    if (!isImpatient) await untilQuiet(server);
+    while (isImpatient && (await readReport(environment)).issue === "sending") {
+      await stopAll();
+      await runCommand(["scripts/newsletter-run.ts", "hurry"], environment);
+      await startAll();
+      await untilTried(environment);
+    }
+  } finally {
+    await stopAll();
+    await server.stop();
+  }
+  return { ...summarise(await readReport(environment), server, readers), perSecond };
+}

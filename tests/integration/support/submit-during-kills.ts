@@ -1,0 +1,110 @@
+import { randomInt } from "node:crypto";
+import { freePort, runCommand, startProduct } from "../../../bench/product.ts";
+import { startEmailCatcher } from "./email-catcher.ts";
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Holding = {
+  leads: { id: number; email: string }[];
+  mails: { id: string; status: "queued" | "sending" | "sent" | "dead"; about: string | null }[];
+};
+
+export type FormKillSummary = {
+  acknowledged: number;
+  /** Acknowledged, and not there. */
+  lost: string[];
+  /** There more than once. */
+  doubled: string[];
+  /** Emails that the mail server got more than once. */
+  sentTwice: string[];
+  /** Leads without exactly one email in the queue. */
+  withoutEmail: number[];
+  /** Emails marked as sent that the mail server never got. */
+  neverArrived: string[];
+  sent: number;
+  /** Emails that may or may not have arrived: the owner decides. */
+  uncertain: number;
+  unfinished: number;
+};
+
+async function inspect(dataDir: string): Promise<Holding> {
+  const { stdout } = await runCommand(["scripts/inspect-forms.ts", dataDir], {});
+  return JSON.parse(stdout) as Holding;
+}
+
+const visitor = (n: number) => `visitor-${n}@example.com`;
+
+/** Sends one message and keeps trying until the site has said that it has it. */
+async function submit(origin: string, n: number): Promise<void> {
+  const body = new URLSearchParams({
+    name: `Visitor ${n}`,
+    email: visitor(n),
+    message: `Question ${n}`,
+    elapsed: "9000",
+  });
+  const headers = {
+    accept: "application/json",
+    "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  };
+  for (;;) {
+    const response = await fetch(`${origin}/contact`, { method: "POST", headers, body }).catch(() => undefined);
+    const answer = response?.ok ? ((await response.json().catch(() => undefined)) as { outcome?: string }) : undefined;
+    if (answer?.outcome === "accepted") return;
+    await pause(20);
+  }
+}
+
+/**
+ * Sends messages by the contact form while the site is killed with SIGKILL at random moments, lets the last emails go out
+ * through a real mail server, and compares what was promised with what is there and with what was delivered.
+ */
+export async function submitDuringKills(
+  dataDir: string,
+  { submissions, kills }: { submissions: number; kills: number },
+): Promise<FormKillSummary> {
+  const catcher = await startEmailCatcher();
+  const port = await freePort();
+  const start = () => startProduct(dataDir, { SAMPLE_CONTENT: "none", SMTP_URL: catcher.url }, { port });
+  let site = await start();
+  const acknowledged = new Set<number>();
+  let next = 0;
+  const sender = async () => {
+    for (let n = next++; n < submissions; n = next++) {
+      await submit(site.origin, n);
+      acknowledged.add(n);
+    }
+  };
+  const senders = Promise.all(Array.from({ length: 8 }, sender));
+  const moments = Array.from({ length: kills }, () => randomInt(1, submissions)).sort((a, b) => a - b);
+  for (const moment of moments) {
+    while (acknowledged.size < moment) await pause(1);
+    await pause(randomInt(60));
+    await site.kill();
+    site = await start();
+  }
+  await senders;
+
+  // The queue is empty when the mail server has heard nothing for a while.
+  for (let heard = -1; heard !== catcher.delivered.size; ) {
+    heard = catcher.delivered.size;
+    await pause(3_000);
+  }
+  await site.stop();
+  const { leads, mails } = await inspect(dataDir);
+  await catcher.stop();
+
+  const byEmail = Map.groupBy(leads, ({ email }) => email);
+  const byLead = Map.groupBy(mails, ({ about }) => about ?? "");
+  const count = (status: string) => mails.filter((mail) => mail.status === status).length;
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].map(visitor).filter((email) => !byEmail.has(email)),
+    doubled: [...byEmail].filter(([, rows]) => rows.length > 1).map(([email]) => email),
+    sentTwice: [...catcher.delivered].filter(([, times]) => times > 1).map(([id]) => id),
+    withoutEmail: leads.filter(({ id }) => byLead.get(`lead:${id}`)?.length !== 1).map(({ id }) => id),
+    neverArrived: mails.filter(({ id, status }) => status === "sent" && !catcher.delivered.has(id)).map(({ id }) => id),
+    sent: count("sent"),
+    uncertain: count("dead"),
+    unfinished: count("queued") + count("sending"),
+  };
+}

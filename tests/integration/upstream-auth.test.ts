@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createIdentity } from "../../server/identity/identity.ts";
+import { openAuth } from "../../server/identity/open-auth.ts";
+import { sessionSecrets } from "../../server/identity/session-secrets.ts";
+import { endPendingAccess } from "../../server/upstream/auth-verifications.ts";
+import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { type Store, startStore } from "./support/stores.ts";
+import { codeOf } from "./support/totp-code.ts";
+
+const secret = "s".repeat(40);
+
+/** What is private in the authentication library and known to server/upstream; who changes its version reads here what changed. */
+describe("the authentication library", () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore("embedded");
+  });
+  afterAll(() => store.stop());
+
+  async function signedInHalfway() {
+    const { db, identity } = await openIdentity(store);
+    const owner = browser(identity);
+    await owner.signIn();
+    const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+    await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(String(setUp.body?.totpURI)) } });
+    const waiting = browser(identity);
+    expect((await waiting.signIn()).body).toMatchObject({ twoFactorRedirect: true });
+    const unused = { sendResetLink: async () => undefined, onPasswordReset: async () => undefined };
+    const auth = openAuth({ db, siteUrl, secrets: sessionSecrets(secret), logError: () => undefined, ...unused });
+    const headers = new Headers({ cookie: [...waiting.jar].map((pair) => pair.join("=")).join("; ") });
+    return { db, identity, waiting, readOwner: () => auth.api.readStepOwner({ headers }) };
+  }
+
+  test("names the user of a sign-in that waits for a code by its cookie and a verification", async () => {
+    const { readOwner } = await signedInHalfway();
+    expect(await readOwner()).toMatchObject({ email });
+  });
+
+  test("begins the identifiers of all that an old password has opened in three known ways", async () => {
+    const { db, waiting, readOwner } = await signedInHalfway();
+    await waiting.ask({ path: "/request-password-reset", body: { email } });
+    const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+    const pending = () => db.selectFrom("auth_verifications").select("identifier").where("value", "=", id).execute();
+    expect(await pending()).toHaveLength(2);
+    await endPendingAccess(db, id);
+    expect(await pending()).toEqual([]);
+    expect(await readOwner()).toBeNull();
+  });
+
+  test("signs its cookies so that those of a previous secret can be signed anew", async () => {
+    const { db, identity } = await openIdentity(store);
+    const visitor = browser(identity);
+    await visitor.signIn();
+    const cookie = [...visitor.jar].map((pair) => pair.join("=")).join("; ");
+    const rotated = (current: string, ...previous: string[]) =>
+      createIdentity({ db, siteUrl, secret: [current, ...previous], logError: () => undefined });
+    const read = (of: ReturnType<typeof rotated>) => of.readSession(new Headers({ cookie }));
+    expect(await read(rotated("n".repeat(40), secret))).toMatchObject({ email });
+    expect(await read(rotated("n".repeat(40)))).toBeNull();
+  });
+});
