@@ -90,7 +90,7 @@ test("several leads are restored at once, and a lead's own page leads to the bin
   await page.getByLabel("Search bin").fill(user);
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await page.locator(".admin-bulk").getByRole("button", { name: "Restore" }).click();
+  await page.getByText("2 selected").locator("..").getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("2 entries restored")).toBeVisible();
   await page.goto(`/admin/leads?search=${user}`);
   await expect(page.getByRole("row")).toHaveCount(3);

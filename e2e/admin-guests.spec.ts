@@ -94,7 +94,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   expect(await sendForm(page, space, form)).toContain("#schedule");
   await page.reload();
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
-  await expect(page.locator(".admin-release")).toHaveText(/^Release signed \d/);
+  await expect(page.locator("[data-head]").getByText("Release signed")).toHaveText(/^Release signed \d/);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   await expect(warning).toBeHidden();

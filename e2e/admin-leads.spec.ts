@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
 import { emailTo, expect, test } from "./form-test.ts";
 import { typeInto } from "./support/by-keyboard.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
+
+const timelineOf = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) });
 
 test("a lead is found, read, noted, exported, deleted, restored and erased", async ({
   page,
@@ -144,7 +147,7 @@ test("a lead is answered from the home screen, and the reply is on its timeline"
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
-  const timeline = page.locator(".admin-timeline");
+  const timeline = timelineOf(page);
   await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
   const sent = await emailTo(email, "Re: 340 procedures and one printer.");
   expect(sent.text).toContain("Hello Vera,");
@@ -177,5 +180,5 @@ test("someone who called is entered by hand, by keyboard alone", async ({ page, 
   await typeInto(page, page.getByLabel("Source"), "Met at the quality conference");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Jonas Feld" })).toBeVisible();
-  await expect(page.locator(".admin-timeline").getByText("Met at the quality conference")).toBeVisible();
+  await expect(timelineOf(page).getByText("Met at the quality conference")).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
     },
     [buffer.toString("base64"), name],
   );
-  await page.locator(".admin-drop").dispatchEvent("drop", { dataTransfer: files });
+  await page.getByLabel("Files to upload").locator("..").dispatchEvent("drop", { dataTransfer: files });
   await expect(row(page, name)).toContainText("Needs a description");
   await expect(row(page, name)).toContainText("1200 × 800");
   await checkEveryLook(page, checkAccessibility);

@@ -41,7 +41,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await begin(page, subject);
   await expect(page.getByLabel("Heading of The case")).toHaveValue("The case");
   await expect(page.getByText(`${subject.length} characters. A phone shows about 40.`)).toBeVisible();
-  const checks = page.locator(".issue-checks");
+  const checks = page.locator("section", { has: page.getByRole("heading", { name: "Before sending" }) });
   await expect(checks).toContainText("“For Monday” is empty and will be left out.");
   await part(page, "For Monday").fill("Put a sheet of paper on the busiest desk.");
   await part(page, "Opening").fill("A nurse wanted a form.");

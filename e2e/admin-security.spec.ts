@@ -50,7 +50,10 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   // The step gave this browser a new session: the list has that one, marked, and not the one before.
   await expect(page.getByText("This one")).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
-  const [backupCode = "", secondCode = "", thirdCode = ""] = await page.locator(".admin-codes li").allInnerTexts();
+  const [backupCode = "", secondCode = "", thirdCode = ""] = await page
+    .getByRole("region", { name: "Backup codes" })
+    .getByRole("listitem")
+    .allInnerTexts();
 
   const context = await browser.newContext();
   const later = await context.newPage();

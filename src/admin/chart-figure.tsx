@@ -25,16 +25,16 @@ type ChartFigureProps = {
 export function ChartFigure({ title, total, width, height, days, ...parts }: ChartFigureProps) {
   const { label, words, drawing, className, children } = parts;
   return (
-    <figure className={classNames("admin-chart", className)}>
-      <figcaption>
+    <figure className={classNames("grid gap-1.5", className)}>
+      <figcaption className="flex items-baseline justify-between">
         <span>{title}</span>
-        <b>{total.toLocaleString("en-GB")}</b>
+        <b className="text-[1.375rem] tabular-nums">{total.toLocaleString("en-GB")}</b>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
+      <svg className="block h-auto w-full" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className="stroke-line-strong" />
         {drawing}
       </svg>
-      <p aria-hidden="true" className="admin-chart-days">
+      <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
         <span>{days[0]}</span>
         <span>{days.at(-1)}</span>
       </p>

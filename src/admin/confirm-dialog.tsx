@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Note } from "./note.tsx";
 import { Problem } from "./states.tsx";
 import { useAction } from "./use-action.ts";
 
@@ -28,7 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className="admin-note">{children}</div>
+      <Note as="div" className="[&>*+p]:mt-3 [&>ul]:list-disc [&>ul]:pl-[1.25em] [&>ul>li]:mt-1">
+        {children}
+      </Note>
       <Problem text={problem} />
       <div className="dialog-actions">
         <Button kind="secondary" size="sm" onClick={onClose}>

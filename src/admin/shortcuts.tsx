@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createStore } from "../lib/store.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Kbd } from "./kbd.tsx";
 
 type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
 
@@ -60,11 +61,11 @@ export function ShortcutHelp() {
   useShortcut("?", openShortcutHelp);
   return (
     <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
-      <dl className="admin-keys">
+      <dl>
         {[...meanings, ...elsewhere].map(({ key, does }) => (
-          <div key={does}>
-            <dt>
-              <kbd>{key}</kbd>
+          <div key={does} className="grid min-h-10 grid-cols-[76px_1fr] items-center">
+            <dt className="whitespace-nowrap">
+              <Kbd>{key}</Kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -2,14 +2,11 @@ import { errorMessage } from "../lib/error-message.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Note } from "./note.tsx";
 
 /** Something that is on its way, such as "the pictures". */
 export function Loading({ what = "" }: { what?: string }) {
-  return (
-    <p role="status" className="admin-note">
-      Loading {what && `${what} `}…
-    </p>
-  );
+  return <Note role="status">Loading {what && `${what} `}…</Note>;
 }
 
 type NotLoadedProps = { what: string; error: unknown; onRetry: () => void };

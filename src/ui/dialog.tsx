@@ -46,9 +46,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       onSubmit={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">
-        <h2 id={titleId} className="text-h3">
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <IconButton label="Close" bare className="-mt-2" onClick={() => ref.current?.close()}>
           <X />
         </IconButton>

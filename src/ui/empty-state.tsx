@@ -13,7 +13,7 @@ export function EmptyState({ title, text, action, heading: Heading = "h2" }: Emp
   return (
     <div className="state">
       <ChartPicture name="empty" width={220} height={120} className="state-picture" />
-      <Heading className="text-h3">{title}</Heading>
+      <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}
       {action}
     </div>

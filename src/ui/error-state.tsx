@@ -9,7 +9,7 @@ export function ErrorState({ title, text, action, heading: Heading = "h2", class
   return (
     <div role="alert" className={classNames("state", className)}>
       <CloudOff className="size-8 text-flag" />
-      <Heading className="text-h3">{title}</Heading>
+      <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}
       {action}
     </div>

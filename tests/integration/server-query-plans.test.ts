@@ -46,7 +46,7 @@ describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL ser
 
   beforeAll(async () => {
     store = await startStore("postgres");
-    database = await store.open();
+    database = await store.openAsOwner();
     const directory = await mkdtemp(path.join(tmpdir(), "plans-"));
     const rows = Array.from({ length: articleCount }, (_, index) =>
       article(index + 1, {

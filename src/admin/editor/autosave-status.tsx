@@ -18,13 +18,18 @@ type StateChipProps = {
   date?: string | null;
   /** Someone has unsaved work on what visitors see. */
   isChanged?: boolean;
+  wraps?: boolean;
 };
 
 /** The state of an item in a list or over its form; a planned one says when. */
-export function StateChip({ state, date, isChanged = false }: StateChipProps) {
+export function StateChip({ state, date, isChanged = false, wraps }: StateChipProps) {
   const { tone, label } = states[state];
   const words = state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label;
-  return <StatusChip tone={tone}>{isChanged && state !== "draft" ? `${words}, changed since` : words}</StatusChip>;
+  return (
+    <StatusChip tone={tone} wraps={wraps}>
+      {isChanged && state !== "draft" ? `${words}, changed since` : words}
+    </StatusChip>
+  );
 }
 
 /** What is said of work that visitors do not see: untouched, and once it is saved. */
@@ -67,11 +72,11 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
   return (
     <div>
       {isGone || isBehind ? (
-        <div className="admin-save-stopped" role="alert">
-          <TriangleAlert />
+        <div className="flex max-w-176 flex-wrap items-start gap-x-3 gap-y-2 font-medium text-ink" role="alert">
+          <TriangleAlert className="mt-0.5 size-5 text-signal" />
           {isGone ? (
             <>
-              <p>
+              <p className="flex-[1_1_14rem]">
                 This {kind} was deleted meanwhile. Your text is still here. Restore the {kind} from the bin and save
                 again, or make a new draft of your text.
               </p>
@@ -80,25 +85,25 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
               </Button>
             </>
           ) : (
-            <p>
+            <p className="flex-[1_1_14rem]">
               This {kind} was saved elsewhere after your text had begun. Yours is not saved yet: saving shows both
               versions side by side, to choose from.
             </p>
           )}
         </div>
       ) : null}
-      <p className="admin-save" role="status" data-kept={autosave.at}>
+      <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-kept={autosave.at}>
         {isGone || isBehind ? (
           autosave.at === "failed" && failed
         ) : (
           <>
-            {autosave.at === "keeping" ? <Spinner className="admin-save-ring" /> : null}
+            {autosave.at === "keeping" ? <Spinner className="size-4" /> : null}
             {words}
           </>
         )}
       </p>
       {others.map(({ email, at }) => (
-        <p key={email} className="admin-save-other">
+        <p key={email} className="font-semibold text-signal">
           {email} is working on this too, last at {localTime(new Date(at))}.
         </p>
       ))}

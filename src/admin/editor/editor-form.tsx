@@ -7,7 +7,7 @@ import {
 } from "../../features/content-drafts/editing.ts";
 import { type PublishingSteps, publishingSteps } from "../../features/content-drafts/publication.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { FormLayout } from "../fields/form-layout.tsx";
+import { FormLayout, fieldsClass } from "../fields/form-layout.tsx";
 import { spokenDateTime } from "../format-date-time.ts";
 import { PageBar } from "../page-bar.tsx";
 import { useShortcut } from "../shortcuts.tsx";
@@ -166,7 +166,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         }
         sticky
       />
-      <div className="admin-fields">
+      <div className={fieldsClass()}>
         <ErrorSummary
           ref={summary}
           title="This is still missing"

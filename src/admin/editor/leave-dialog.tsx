@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../note.tsx";
 
 /** Milliseconds that leaving waits for the last words to be saved. */
 const maxWaitMs = 2500;
@@ -26,11 +27,11 @@ export function LeaveDialog({ session }: LeaveDialogProps) {
   const stay = () => blocker.reset?.();
   return (
     <Dialog open={blocker.status === "blocked"} onClose={stay} title="Leave before it is saved?">
-      <p className="admin-note">
+      <Note>
         {session.read().isSavedLocally
           ? "The server did not answer. Your text is stored in this browser and is offered when you open it here again."
           : "The server did not answer, and this browser has no room for a copy: what you wrote last would be lost."}
-      </p>
+      </Note>
       <div className="dialog-actions">
         <Button kind="secondary" size="sm" onClick={() => blocker.proceed?.()}>
           Leave

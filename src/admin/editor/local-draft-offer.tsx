@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { formatDateTime } from "../format-date-time.ts";
+import { ComparedPart, compareDialogClass, pairClass } from "./compare/compared-part.tsx";
 import { ComparedText } from "./compare/compared-text.tsx";
 import { type ComparedField, draftDifferences } from "./compared-field.ts";
 
@@ -73,23 +74,22 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
         open={isComparing}
         onClose={() => setIsComparing(false)}
         title="Text that was not saved"
-        className="compare-dialog"
+        className={compareDialogClass}
       >
         {isComparing
           ? differing.map(({ name, label, kind }) => (
-              <section key={name} className="compare-part">
-                <h3>{label}</h3>
-                <div className="compare-pair">
-                  <div>
-                    <b>In this browser</b>
-                    <ComparedText kind={kind} before={content[name] ?? ""} value={draft.content[name] ?? ""} />
+              <ComparedPart key={name} heading={<h3>{label}</h3>}>
+                <div className={pairClass}>
+                  <div className="rounded-panel border">
+                    <b className="block px-4 py-2">In this browser</b>
+                    <ComparedText framed kind={kind} before={content[name] ?? ""} value={draft.content[name] ?? ""} />
                   </div>
-                  <div>
-                    <b>In the form</b>
-                    <ComparedText kind={kind} before={undefined} value={content[name] ?? ""} />
+                  <div className="rounded-panel border">
+                    <b className="block px-4 py-2">In the form</b>
+                    <ComparedText framed kind={kind} before={undefined} value={content[name] ?? ""} />
                   </div>
                 </div>
-              </section>
+              </ComparedPart>
             ))
           : null}
         <div className="dialog-actions">{isComparing ? buttons : null}</div>

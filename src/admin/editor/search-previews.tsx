@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { siteFacts } from "../../facts/site-facts.ts";
+import { fieldsClass } from "../fields/form-layout.tsx";
 
 type Shown = {
   title: string;
@@ -33,27 +34,33 @@ export function SearchPreviews({ title, path, description, card }: Shown) {
   const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
   const cardUrl = useCardUrl({ ...card, title: name.slice(0, 300) });
   return (
-    <div className="admin-fields admin-previews">
+    <div className={`${fieldsClass()} [&_.field-label]:mb-1.5`}>
       <div>
         <p className="field-label">As a search result</p>
-        <div className="admin-found">
-          <cite>
+        <div className="grid gap-0.5 rounded-panel border bg-paper px-4 py-3.5 wrap-anywhere">
+          <cite className="text-xs text-ink-soft not-italic">
             {window.location.host}
             {path}
           </cite>
-          <b>
+          <b className="text-[1.0625rem] leading-[1.35] font-medium text-[var(--finance)]">
             {name} - {siteFacts.name}
           </b>
-          <p>{short}</p>
+          <p className="text-sm text-ink-soft">{short}</p>
         </div>
       </div>
       <div>
         <p className="field-label">As a shared card</p>
-        <div className="admin-shared">
-          <img src={cardUrl} alt={`Card: ${name}`} width={1200} height={630} />
-          <div>
+        <div className="overflow-hidden rounded-panel border wrap-anywhere">
+          <img
+            src={cardUrl}
+            alt={`Card: ${name}`}
+            width={1200}
+            height={630}
+            className="block aspect-[1200/630] h-auto w-full bg-deep"
+          />
+          <div className="border-t px-3.5 py-2.5 text-xs text-ink-soft">
             {window.location.host}
-            <b>{name}</b>
+            <b className="block text-sm text-ink">{name}</b>
             {short}
           </div>
         </div>

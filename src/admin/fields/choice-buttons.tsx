@@ -11,9 +11,15 @@ export function ChoiceButtons<Value extends string | number>(props: ChoiceButton
   const { name, choices, chosen, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
-    <div role="group" aria-label={name} className="admin-choice">
+    <div role="group" aria-label={name} className="flex w-fit flex-wrap gap-0.5 rounded-panel border bg-ground p-0.75">
       {choices.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          className="min-h-8.5 rounded-[5px] px-3 font-medium text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--line-strong)] thumb:min-h-11"
+          onClick={() => onChoose(value)}
+        >
           {label}
         </button>
       ))}

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
+import { fieldsClass } from "./form-layout.tsx";
 
-type FieldsFormProps = { onSubmit: () => void; className?: string; children: ReactNode };
+type FieldsFormProps = { onSubmit: () => void; className?: string; tight?: boolean; children: ReactNode };
 
 /** A form with its fields below each other. The first one that the submission finds at fault gets the focus. */
-export function FieldsForm({ onSubmit, className, children }: FieldsFormProps) {
+export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormProps) {
   return (
     <form
       noValidate
-      className={classNames("admin-fields", className)}
+      className={classNames(fieldsClass(tight), className)}
       onSubmit={(event) => {
         const form = event.currentTarget;
         event.preventDefault();

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lacksSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
-import { BrandLink } from "../../site/brand-link.tsx";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -13,6 +12,10 @@ import { DialogContainer } from "../../ui/dialog.tsx";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
+import { Kbd } from "../kbd.tsx";
+import { MenuBar, MenuBrand } from "../menu-bar.tsx";
+import { menuEntryClass } from "../menu-entry.ts";
+import { Note } from "../note.tsx";
 import { openSearch } from "../search/admin-search.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import { openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
@@ -46,9 +49,15 @@ export function AdminFrame() {
       <div ref={setFrame} className="admin">
         <SkipLink />
         {isSettingUp ? <SetUpMenu /> : <AdminMenu email={session?.user.email} />}
-        <main ref={main} id="main" tabIndex={-1} className="admin-main">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-310 min-w-0 px-[clamp(16px,3vw,40px)] pt-6 pb-16 outline-none"
+        >
+          {/* Visible also far down in a form. */}
           {isOutdated ? (
-            <OutdatedNotice className="admin-outdated">
+            <OutdatedNotice className="sticky top-2 z-6 mb-4">
               <p>Copy what is not saved yet before you do.</p>
             </OutdatedNotice>
           ) : null}
@@ -69,10 +78,14 @@ function NoAccess() {
     <>
       <title>No access - Admin</title>
       <h1>Your account has no access to this</h1>
-      <p className="admin-note">Contact an administrator if you need access to this system.</p>
+      <Note>Contact an administrator if you need access to this system.</Note>
     </>
   );
 }
+
+const drawerClass =
+  "inset-y-0 right-0 left-auto ml-auto h-dvh max-h-none w-[min(320px,88vw)] max-w-none flex-col overscroll-contain bg-ground px-3 " +
+  "pt-2 pb-4 text-ink open:flex backdrop:bg-[rgb(7_14_21/55%)]";
 
 /** The menu: beside the page on a wide screen, a drawer on a small one. */
 function AdminMenu({ email }: { email: string | undefined }) {
@@ -80,9 +93,8 @@ function AdminMenu({ email }: { email: string | undefined }) {
   const [open, setOpen] = useState(false);
   useOnNavigate(() => drawer.current?.close());
   return (
-    <header className="admin-bar">
-      <BrandLink className="admin-brand" />
-      <div className="admin-bar-tools">
+    <MenuBar>
+      <div className="flex desk:hidden">
         <IconButton label="Search" bare aria-haspopup="dialog" onClick={openSearch}>
           <Search />
         </IconButton>
@@ -99,26 +111,31 @@ function AdminMenu({ email }: { email: string | undefined }) {
           <Menu />
         </IconButton>
       </div>
-      <div className="admin-side">
-        <button type="button" className="admin-entry admin-search-entry" aria-haspopup="dialog" onClick={openSearch}>
+      <div className="hidden flex-1 flex-col desk:flex">
+        <button
+          type="button"
+          className={menuEntryClass("desk:mt-3 desk:mb-0.5")}
+          aria-haspopup="dialog"
+          onClick={openSearch}
+        >
           <Search />
           Search
-          <span aria-hidden="true">
-            <kbd>/</kbd>
+          <span aria-hidden="true" className="ml-auto">
+            <Kbd className="min-h-5.5 min-w-5.5 text-ink-soft">/</Kbd>
           </span>
         </button>
         <MenuEntries email={email} />
       </div>
-      <dialog ref={drawer} className="admin-drawer" aria-label="Menu" onClose={() => setOpen(false)}>
-        <div className="admin-drawer-head">
-          <BrandLink className="admin-brand" />
+      <dialog ref={drawer} className={drawerClass} aria-label="Menu" onClose={() => setOpen(false)}>
+        <div className="mb-2 flex items-center justify-between pl-2.5">
+          <MenuBrand />
           <IconButton label="Close the menu" bare onClick={() => drawer.current?.close()}>
             <X />
           </IconButton>
         </div>
         <MenuEntries email={email} />
       </dialog>
-    </header>
+    </MenuBar>
   );
 }
 
@@ -126,7 +143,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
 function MenuCount({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
-    <span className="admin-menu-count">
+    <span className="ml-auto font-semibold text-signal">
       {count}
       <span className="sr-only"> {words}</span>
     </span>
@@ -144,10 +161,10 @@ function MenuEntries({ email }: { email: string | undefined }) {
     <>
       <nav aria-label="Admin">
         {adminNavigation.map((group) => (
-          <ul key={group[0]?.label}>
+          <ul key={group[0]?.label} className="not-first:mt-2.5 not-first:border-t not-first:pt-2.5">
             {group.map(({ to, label, icon: Icon, count }) => (
               <li key={label}>
-                <Link to={to} activeOptions={{ exact: to === "/admin" }} className="admin-entry">
+                <Link to={to} activeOptions={{ exact: to === "/admin" }} className={menuEntryClass()}>
                   <Icon />
                   {label}
                   {count ? <MenuCount count={counts?.[count.of] ?? 0} words={count.words} /> : null}
@@ -157,15 +174,15 @@ function MenuEntries({ email }: { email: string | undefined }) {
           </ul>
         ))}
       </nav>
-      <ul className="admin-foot">
+      <ul className="mt-auto pt-6">
         <li>
-          <Link to="/" className="admin-entry">
+          <Link to="/" className={menuEntryClass()}>
             <ExternalLink />
             View the site
           </Link>
         </li>
         <li>
-          <button type="button" className="admin-entry" onClick={openShortcutHelp}>
+          <button type="button" className={menuEntryClass()} onClick={openShortcutHelp}>
             <Keyboard />
             Keyboard shortcuts
           </button>
@@ -173,7 +190,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
         <li>
           <SignOutEntry />
         </li>
-        {email ? <li className="admin-who">{email}</li> : null}
+        {email ? <li className="px-2.5 pt-2 text-xs wrap-anywhere text-ink-soft">{email}</li> : null}
       </ul>
     </>
   );

@@ -2,6 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../note.tsx";
 import { unsaved } from "../unsaved.ts";
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -17,9 +18,7 @@ export function LeaveGuard() {
   useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: isUnsaved });
   return (
     <Dialog open={open} onClose={unsaved.stay} title="Leave without saving?">
-      <p className="admin-note">
-        You have not saved {words.format(unsaved.list())}. If you leave, the changes are lost.
-      </p>
+      <Note>You have not saved {words.format(unsaved.list())}. If you leave, the changes are lost.</Note>
       <div className="dialog-actions">
         <Button kind="secondary" size="sm" onClick={unsaved.stay}>
           Stay

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
+import { Note } from "../note.tsx";
 import { signInAgain } from "../sign-in-again.ts";
 
 /** The sign-in over the page, for a session that ended while someone was working; the work stays as it is behind it. */
@@ -33,14 +34,10 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
       onCancel={(event) => event.preventDefault()}
     >
       <div className="dialog-head">
-        <h2 id="sign-in-again" className="text-h3">
-          Your session has ended
-        </h2>
+        <h2 id="sign-in-again">Your session has ended</h2>
       </div>
       <div className="dialog-body">
-        <p className="admin-note admin-sign-in">
-          Everything on this page is still here. Sign in, and you can save again.
-        </p>
+        <Note className="mb-5">Everything on this page is still here. Sign in, and you can save again.</Note>
         {open && step === "password" ? (
           <PasswordForm email={email} onSignedIn={() => void done()} onSecondFactor={() => setStep("code")} />
         ) : null}

@@ -8,6 +8,7 @@ import { localDrafts } from "../../features/content-drafts/local-draft.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { menuEntryClass } from "../menu-entry.ts";
 import { forgetRecentPages } from "../recent-pages.ts";
 import { unsaved as unsavedFields } from "../unsaved.ts";
 
@@ -37,7 +38,7 @@ export function SignOutEntry() {
   }
   return (
     <>
-      <button type="button" className="admin-entry" onClick={() => void ask()}>
+      <button type="button" className={menuEntryClass()} onClick={() => void ask()}>
         <LogOut />
         Logout
       </button>

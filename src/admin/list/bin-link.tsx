@@ -6,9 +6,13 @@ import { buttonClass } from "../../ui/button.tsx";
 /** From a list to what was deleted from it. */
 export function BinLink({ kind }: { kind: BinKind }) {
   return (
-    <Link to="/admin/bin" search={{ kind }} className={`${buttonClass({ kind: "secondary" })} admin-bin-link`}>
+    <Link
+      to="/admin/bin"
+      search={{ kind }}
+      className={buttonClass({ kind: "secondary", className: "in-has-[>.btn~.btn~.btn]:max-phone:gap-0" })}
+    >
       <Trash2 />
-      <span>Deleted</span>
+      <span className="in-has-[>.btn~.btn~.btn]:max-phone:sr-only">Deleted</span>
     </Link>
   );
 }

@@ -14,8 +14,10 @@ type BulkBarProps = { actions: readonly BulkAction[]; keys: readonly string[]; o
 /** What can be done with the selected rows of a list. */
 export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
   return (
-    <div className="admin-bulk">
-      <p role="status">{keys.length} selected</p>
+    <div className="flex flex-wrap items-center gap-2 py-2 px-3 border-t bg-tide-soft">
+      <p role="status" className="mr-2 font-semibold">
+        {keys.length} selected
+      </p>
       {actions.map((action) => (
         <BulkButton key={action.label} {...action} keys={keys} onDone={onDone} />
       ))}

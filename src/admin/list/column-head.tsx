@@ -43,11 +43,11 @@ export function ColumnHead<Row>({ column, state, defaultSort, onChange }: HeadPr
     <th scope="col" aria-sort={order} className={className}>
       <button
         type="button"
-        className={order === "none" ? "admin-sort" : "admin-sort is-on"}
+        className={classNames("inline-flex min-h-9 items-center gap-1 hover:text-ink", order !== "none" && "text-ink")}
         onClick={() => onChange({ sort: order === "ascending" ? `-${key}` : key })}
       >
         {label}
-        <Icon className="admin-sort-icon" />
+        <Icon className="size-3.5" />
       </button>
     </th>
   );

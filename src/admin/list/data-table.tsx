@@ -44,15 +44,15 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
 
   if (props.error) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
   return (
-    <div className="admin-list">
+    <div className="border rounded-card bg-surface">
       <ListTools {...props} />
       {chosen.length > 0 ? <BulkBar actions={bulk} keys={chosen} onDone={() => setSelected(new Set())} /> : null}
       {rows === undefined ? (
-        <p role="status" className="admin-list-wait">
+        <p role="status" className="grid gap-3 justify-items-center py-12 px-4 border-t text-ink-soft text-center">
           Loading {label.toLowerCase()} …
         </p>
       ) : rows.length === 0 ? (
-        <div className="admin-list-empty">
+        <div className="grid gap-3 justify-items-center py-12 px-4 border-t text-ink-soft text-center">
           {isFiltered ? (
             <>
               <p>Nothing matches.</p>
@@ -116,7 +116,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
         </table>
       )}
       <Pagination
-        className="admin-list-pages"
+        className="p-2 border-t"
         label={`${label} pages`}
         current={state.page}
         total={Math.ceil(total / listPageSize)}

@@ -29,6 +29,10 @@ export type ListToolsProps<Filter extends string> = {
   exportName?: string;
 };
 
+const tools =
+  "flex flex-wrap items-center gap-2 p-3 [&>.search]:flex-[1_1_200px] [&>.select]:min-w-37.5 [&>.select]:max-w-46 " +
+  "max-tablet:[&>.select]:max-w-none max-tablet:[&>.select]:flex-[1_1_140px]";
+
 /** Search, filters and the export of a list. */
 export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
   const { label, state, onChange, filters = [], exportCsv, exportName = label.toLowerCase() } = props;
@@ -49,7 +53,7 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
   }, [typed, state.search, onChange]);
 
   return (
-    <div className="admin-tools" ref={field}>
+    <div className={tools} ref={field}>
       <SearchField
         label={`Search ${label.toLowerCase()}`}
         value={typed}
@@ -76,7 +80,13 @@ function ExportButton({ name, exportCsv }: { name: string; exportCsv: () => Prom
     "The file was not made",
   );
   return (
-    <Button kind="quiet" size="sm" busy={busy} onClick={run}>
+    <Button
+      kind="quiet"
+      size="sm"
+      busy={busy}
+      className="mr-1 ml-2 in-has-[.select~.select~.select]:ml-1"
+      onClick={run}
+    >
       <Download />
       Export CSV
     </Button>

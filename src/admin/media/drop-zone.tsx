@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Uploaded } from "./upload.ts";
 import { UploadList } from "./upload-list.tsx";
@@ -16,6 +17,9 @@ type DropZoneProps = {
   picturesOnly?: boolean;
 };
 
+const zone =
+  "flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong p-4 text-ink-soft data-[over=true]:border-tide data-[over=true]:bg-tide-soft";
+
 /** Uploads files that are dropped or chosen, one after the other, each with its progress. */
 export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
   const { sending, upload: take, cancel } = useUploads(onUploaded);
@@ -23,7 +27,7 @@ export function DropZone({ input, onUploaded, picturesOnly = false }: DropZonePr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the button does the same
     <div
-      className="admin-drop"
+      className={classNames(zone, !picturesOnly && "mb-4")}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
@@ -48,8 +52,8 @@ export function DropZone({ input, onUploaded, picturesOnly = false }: DropZonePr
           target.value = "";
         }}
       />
-      <p>
-        <Upload />
+      <p className="flex items-center gap-2.5">
+        <Upload className="size-5" />
         {picturesOnly
           ? "Drop a picture here to add it to the library."
           : "Drop pictures, recordings or PDF files here, up to 200 MB each."}

@@ -77,7 +77,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   });
 
   return (
-    <Dialog open onClose={onClose} title="Picture" className="admin-library">
+    <Dialog open onClose={onClose} title="Picture" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
       <FieldsForm onSubmit={submit.run}>
         <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
         <Problem text={submit.problem ?? failure} />

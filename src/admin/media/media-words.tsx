@@ -1,5 +1,6 @@
 import { FileText, Music } from "lucide-react";
 import type { MediaEntry, MediaKind } from "../../features/media/media.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { StatusChip } from "../status-chip.tsx";
 
 export const kindNames: Record<MediaKind, string> = { image: "Picture", audio: "Recording", document: "Document" };
@@ -16,13 +17,17 @@ export function playingTime(seconds: number): string {
 }
 
 /** A small view of a file in a list. */
-export function Thumbnail({ entry }: { entry: MediaEntry }) {
+export function Thumbnail({ entry, className = "size-14" }: { entry: MediaEntry; className?: string }) {
+  const look = classNames(
+    "grid flex-none place-items-center rounded-[6px] bg-ground object-cover text-ink-soft",
+    className,
+  );
   const small = entry.variants.find(({ type }) => type === "image/webp");
   if (entry.kind === "image") {
     const source = small ? `/media/${small.file}` : entry.address;
-    return <img src={source} alt="" width={56} height={56} loading="lazy" className="admin-thumb" />;
+    return <img src={source} alt="" width={56} height={56} loading="lazy" className={look} />;
   }
-  return <span className="admin-thumb">{entry.kind === "audio" ? <Music /> : <FileText />}</span>;
+  return <span className={look}>{entry.kind === "audio" ? <Music /> : <FileText />}</span>;
 }
 
 /** Whether a file can be used: a picture needs words for those who do not see it. */

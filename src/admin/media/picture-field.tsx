@@ -16,7 +16,7 @@ type PictureFieldProps = {
 export function PictureField({ label, id, help, error, value, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="admin-picture-field">
+    <div className="grid gap-2">
       <TextField label={label} id={id} error={error} help={help} value={value} onChange={onChange} />
       <div className="admin-actions">
         <Button kind="secondary" size="sm" onClick={() => setOpen(true)} aria-label={`Choose: ${label}`}>

@@ -5,6 +5,7 @@ import { errorMessage } from "../../lib/error-message.ts";
 import { listPageSize } from "../../server-context/list-request.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Note } from "../note.tsx";
 import { Loading, Problem } from "../states.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -40,14 +41,16 @@ export function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
       ) : list === undefined ? (
         <Loading what="the pictures" />
       ) : list.media.length === 0 ? (
-        <p className="admin-note">
-          {search ? "No picture matches." : "The library has no pictures yet. Upload the first."}
-        </p>
+        <Note>{search ? "No picture matches." : "The library has no pictures yet. Upload the first."}</Note>
       ) : (
-        <fieldset className="admin-shelf">
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
           <legend className="sr-only">Pictures of the library</legend>
           {list.media.map((entry) => (
-            <label key={entry.id} title={entry.name}>
+            <label
+              key={entry.id}
+              title={entry.name}
+              className="grid cursor-pointer content-start gap-1 rounded-panel border p-1.5 outline-offset-2 outline-focus hover:border-line-strong has-checked:border-tide has-checked:bg-tide-soft has-checked:shadow-[inset_0_0_0_1px_var(--tide)] has-focus-visible:outline-2"
+            >
               <input
                 type="radio"
                 name="picture"
@@ -56,8 +59,8 @@ export function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
                 checked={entry.address === chosen}
                 onChange={() => onChoose(entry)}
               />
-              <Thumbnail entry={entry} />
-              <small>{entry.name}</small>
+              <Thumbnail entry={entry} className="aspect-[4/3] h-auto w-full" />
+              <small className="truncate text-ink">{entry.name}</small>
             </label>
           ))}
         </fieldset>

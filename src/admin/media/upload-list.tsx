@@ -6,17 +6,19 @@ import type { Sending } from "./use-uploads.ts";
 export function UploadList({ sending, onCancel }: { sending: readonly Sending[]; onCancel: (key: number) => void }) {
   if (sending.length === 0) return null;
   return (
-    <ul className="admin-sending" aria-label="Uploads">
+    <ul className="grid basis-full gap-1.5" aria-label="Uploads">
       {sending.map(({ key, name, part, problem, isDone }) => (
-        <li key={key}>
-          <span className="admin-sending-name">{name}</span>
+        <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink tabular-nums wrap-anywhere">
+          <span className="flex-[1_1_160px]">{name}</span>
           {problem ? (
-            <span role="alert">{problem}</span>
+            <span role="alert" className="text-flag">
+              {problem}
+            </span>
           ) : isDone ? (
             <span role="status">Uploaded</span>
           ) : (
             <>
-              <progress aria-label={`Upload of ${name}`} value={part} max={1} />
+              <progress className="w-40 accent-tide" aria-label={`Upload of ${name}`} value={part} max={1} />
               <span>{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
             </>
           )}

@@ -1,6 +1,7 @@
 import { type EmailAbout, sentEmailDays } from "../../features/email/email-record.ts";
 import { FormCard } from "../fields/form-layout.tsx";
 import { formatDateTime } from "../format-date-time.ts";
+import { Note } from "../note.tsx";
 import { RecordLink } from "./record-link.tsx";
 
 /** The emails about a person, each with the way to its words. */
@@ -8,7 +9,7 @@ export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
   return (
     <FormCard title="Emails">
       {emails.length === 0 ? (
-        <p className="admin-note">None left: sent emails are erased after {sentEmailDays} days.</p>
+        <Note>None left: sent emails are erased after {sentEmailDays} days.</Note>
       ) : (
         <ul className="admin-rows">
           {emails.map((email) => (

@@ -3,17 +3,20 @@ import type { ReactNode } from "react";
 export type Fact = { label: string; value: ReactNode };
 
 /** A text with its own line breaks. */
-export const Lines = ({ text }: { text: string }) => <span className="admin-lines">{text}</span>;
+export const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
 /** What is known of something, a line each; what is empty is left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (
-    <dl className="admin-facts">
+    <dl className="grid">
       {known.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(110px,176px)_minmax(0,1fr)] gap-x-4 gap-y-1 py-2 not-first:border-t max-phone:grid-cols-1 in-data-narrow:grid-cols-1 in-data-narrow:gap-0"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
 
   return (
     <FormCard title="Notes">
-      <FieldsForm className="is-tight" onSubmit={save.run}>
+      <FieldsForm tight onSubmit={save.run}>
         <TextareaField
           label="Your notes"
           help="Not public. Included if the person requests their data."

@@ -5,6 +5,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { ChoiceButtons } from "../fields/choice-buttons.tsx";
 import { FormCard } from "../fields/form-layout.tsx";
 import { formatDateTime } from "../format-date-time.ts";
+import { Note } from "../note.tsx";
 import { Loading, NotLoaded } from "../states.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { Lines } from "./fact-list.tsx";
@@ -87,6 +88,10 @@ function Roles({ title, roles, personId }: RolesProps) {
   );
 }
 
+/** An event on the line, with its mark: full for what the person did, empty for what the owner did. */
+const mark =
+  "relative pt-2.5 pb-3.5 pl-5.5 before:absolute before:top-4 before:-left-1.5 before:size-2.75 before:rounded-pill before:border-2 before:border-tide";
+
 function Timeline({ events }: Pick<PersonView, "events">) {
   const [chosen, setChosen] = useState(0);
   const shown = events.filter((event) => filters[chosen]?.shows(event));
@@ -99,18 +104,20 @@ function Timeline({ events }: Pick<PersonView, "events">) {
         onChoose={setChosen}
       />
       {shown.length === 0 ? (
-        <p className="admin-note">Nothing of this kind yet.</p>
+        <Note>Nothing of this kind yet.</Note>
       ) : (
-        <ol className="admin-timeline">
+        <ol className="grid border-l border-l-line-strong">
           {shown.map(({ key, at, from, title, note, text }) => (
-            <li key={key} className={classNames(from === "owner" && "is-own")}>
-              <p>
+            <li key={key} className={classNames(mark, from === "owner" ? "before:bg-surface" : "before:bg-tide")}>
+              <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5">
                 <b>{title}</b>
-                <time dateTime={at}>{formatDateTime(at)}</time>
+                <time className="text-ink-soft" dateTime={at}>
+                  {formatDateTime(at)}
+                </time>
               </p>
-              {note ? <small>{note}</small> : null}
+              {note ? <small className="inline text-sm">{note}</small> : null}
               {text ? (
-                <div className="admin-timeline-text">
+                <div className="max-w-[42em] mt-1.5 wrap-anywhere">
                   <Lines text={text} />
                 </div>
               ) : null}

@@ -10,7 +10,12 @@ export function SearchDialog() {
   const close = () => isSearchOpen.set(false);
   useShortcut("/", openSearch);
   return (
-    <Dialog open={open} onClose={close} title="Search" className="admin-search">
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Search"
+      className="w-[min(640px,calc(100vw-24px))] mt-[min(10dvh,96px)] max-h-[min(80dvh,720px)] [&>.dialog-head]:pt-4"
+    >
       {open ? <SearchBox onClose={close} /> : null}
     </Dialog>
   );

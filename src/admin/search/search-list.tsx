@@ -20,11 +20,11 @@ export function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
     if (chosenKey) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [chosenKey]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className="admin-search-list">
+    <div ref={list} id={id} role="listbox" aria-label="Results" className="mt-2">
       {groups.map(({ title, choices }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
         <div key={title} role="group" aria-label={title}>
-          <p aria-hidden="true" className="admin-search-group">
+          <p aria-hidden="true" className="pt-3 pb-1 px-2.5 text-ink-soft text-sm font-semibold">
             {title}
           </p>
           {choices.map((choice) => (
@@ -35,12 +35,12 @@ export function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
               role="option"
               tabIndex={-1}
               aria-selected={choice.key === chosenKey}
-              className="admin-search-choice"
+              className="flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4 min-h-11 p-2.5 rounded-control wrap-anywhere cursor-pointer hover:bg-ink/6 aria-selected:bg-tide-soft aria-selected:shadow-[inset_3px_0_0_var(--tide)]"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onOpen(choice)}
             >
               <span>{choice.label}</span>
-              {choice.note ? <small>{choice.note}</small> : null}
+              {choice.note ? <small className="text-sm">{choice.note}</small> : null}
             </div>
           ))}
         </div>

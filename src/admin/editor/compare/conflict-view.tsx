@@ -2,11 +2,16 @@ import { Monitor, Save } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
 import { PageBar } from "../../page-bar.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
 import type { Conflict } from "../editing-state.ts";
+import { pairClass } from "./compared-part.tsx";
 import { type Choice, firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
 import { ConflictPart } from "./conflict-part.tsx";
+
+const head = "grid justify-items-start gap-1 rounded-panel border bg-surface px-4.5 py-3.5";
+const headNote = "mb-1.5 text-xs wrap-anywhere text-ink-soft";
 
 type ConflictViewProps<Content> = {
   /** What was saved twice, such as "This article was saved twice". */
@@ -45,32 +50,32 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
   const note = `${who} saved it ${conflict.isOwn ? (isSection ? "in another window" : "in another window or from its list") : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each${differing.some(({ kind }) => kind === "text" || kind === "html") ? ", or keep both and tidy up in the text" : ""}. ${otherVersion}`;
 
   return (
-    <div ref={top} tabIndex={-1} className="admin-focus">
+    <div ref={top} tabIndex={-1} className="outline-none">
       {isSection ? (
         <>
           <h2>{title}</h2>
-          <p className="admin-note">{note}</p>
+          <Note>{note}</Note>
         </>
       ) : (
         <PageBar title={title} note={note} />
       )}
-      <div className="compare-heads">
-        <div>
-          <b className="compare-side">
-            <Monitor />
+      <div className={`${pairClass} mb-6`}>
+        <div className={head}>
+          <b className="flex items-center gap-2">
+            <Monitor className="size-4.5" />
             This window
           </b>
-          <p>Not saved yet{changes(mine)}</p>
+          <p className={headNote}>Not saved yet{changes(mine)}</p>
           <Button kind="secondary" size="sm" onClick={() => chooseAll("mine")}>
             Choose all of this window
           </Button>
         </div>
-        <div>
-          <b className="compare-side">
-            <Save />
+        <div className={head}>
+          <b className="flex items-center gap-2">
+            <Save className="size-4.5" />
             Saved version
           </b>
-          <p>
+          <p className={headNote}>
             Saved on {formatDateTime(conflict.at)}
             {conflict.by ? ` by ${conflict.by}` : ""}
             {changes(theirs)}
@@ -91,8 +96,8 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
           onChoose={(choice) => setChoices((before) => ({ ...before, [field.name]: choice }))}
         />
       ))}
-      <div className="compare-bar">
-        <p role="status">
+      <div className="sticky bottom-0 z-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-paper py-3.5">
+        <p role="status" className="flex-[1_0_16rem]">
           <b>
             {differing.length - open.length} of {counted(differing.length, "part")} chosen.
           </b>

@@ -9,7 +9,7 @@ export function VersionSize({ size }: Pick<SavedVersion, "size">) {
   const words = `${counted(added, "word")} added, ${counted(removed, "word")} removed`;
   return (
     <>
-      <span aria-hidden="true" className="version-size">
+      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
         +{added.toLocaleString("en-GB")} −{removed.toLocaleString("en-GB")} words
       </span>
       <span className="sr-only">{words}</span>

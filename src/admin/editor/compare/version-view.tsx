@@ -5,9 +5,11 @@ import type { SavedVersion } from "../../../features/content-drafts/editing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
 import { withSession } from "../../sign-in-again.ts";
 import { Loading, NotLoaded } from "../../states.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
+import { ComparedPart } from "./compared-part.tsx";
 import { ComparedText } from "./compared-text.tsx";
 
 type Content = Record<string, string>;
@@ -57,7 +59,7 @@ export function VersionView(props: VersionViewProps) {
           All versions
         </Button>
       </p>
-      <div className="version-other">
+      <div className="my-4 max-w-104">
         <SelectField
           label="Compare with"
           value={other}
@@ -86,7 +88,7 @@ export function VersionView(props: VersionViewProps) {
           onRetry={() => void Promise.all([shown.refetch(), compared.refetch()])}
         />
       ) : shown.data === null || compared.data === null ? (
-        <p className="admin-failure">This version no longer exists.</p>
+        <p className="text-flag">This version no longer exists.</p>
       ) : (
         <Loading />
       )}
@@ -113,18 +115,17 @@ function VersionParts({ fields, before, after, isCompared }: VersionPartsProps) 
   const parts = isCompared ? differingFields(fields, before, after) : fields.filter(({ name }) => after[name]?.trim());
   return (
     <>
-      <p className="admin-note version-note" role="status">
+      <Note role="status" className="mb-4">
         {!isCompared
           ? "The text without its formatting."
           : parts.length === 0
             ? "Both are the same."
             : "What the newer one removed is struck through, and what it added is underlined."}
-      </p>
+      </Note>
       {parts.map(({ name, label, kind }) => (
-        <section key={name} className="compare-part">
-          <h3>{label}</h3>
+        <ComparedPart key={name} heading={<h3>{label}</h3>}>
           <ComparedText kind={kind} before={isCompared ? (before[name] ?? "") : undefined} value={after[name] ?? ""} />
-        </section>
+        </ComparedPart>
       ))}
     </>
   );

@@ -6,10 +6,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
 import { withSession } from "../../sign-in-again.ts";
 import { Loading, NotLoaded } from "../../states.tsx";
 import { StatusChip } from "../../status-chip.tsx";
 import type { ComparedField } from "../compared-field.ts";
+import { compareDialogClass } from "./compared-part.tsx";
 import { VersionSize } from "./version-size.tsx";
 import { VersionView } from "./version-view.tsx";
 
@@ -79,7 +81,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
       open={open}
       onClose={close}
       title={chosen ? `Version of ${formatDateTime(chosen.savedAt)}` : "Versions"}
-      className={chosen ? "compare-dialog" : undefined}
+      className={chosen ? compareDialogClass : undefined}
     >
       {!open ? null : error ? (
         <NotLoaded what="The versions" error={error} onRetry={() => void refetch()} />
@@ -99,15 +101,15 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
       ) : (
         <>
           {data.versions.length === 0 ? (
-            <p className="admin-note">There are none yet: the first save makes one.</p>
+            <Note>There are none yet: the first save makes one.</Note>
           ) : isChanged ? (
-            <p className="admin-note">What is in the form now is no version yet. The next save makes it one.</p>
+            <Note>What is in the form now is no version yet. The next save makes it one.</Note>
           ) : null}
           <ol className="admin-rows">
             {data.versions.map((version) => (
               <li key={version.id}>
                 <span>
-                  <span className="version-name">
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                     {formatDateTime(version.savedAt)}
                     {isCurrent(version) ? <StatusChip tone="done">Current</StatusChip> : null}
                   </span>

@@ -22,6 +22,8 @@ type EditorMoreProps<Content> = {
   onDiscard: (() => void) | undefined;
 };
 
+const entry = "inline-flex min-h-11 items-center gap-2.5 font-medium no-underline hover:underline [&>.lucide]:size-4.5";
+
 /** What can be done with a stored item besides writing and publishing it. */
 export function EditorMore<Content>(props: EditorMoreProps<Content>) {
   const { kind, id, title, functions, flush, onVersions, onDiscard } = props;
@@ -55,30 +57,30 @@ export function EditorMore<Content>(props: EditorMoreProps<Content>) {
   }
 
   return (
-    <div className="editor-more">
+    <div className="grid justify-items-start [aside>&]:px-5 [aside>&]:py-3">
       {copy ? (
-        <button type="button" onClick={() => void duplicate(copy)}>
+        <button type="button" className={`${entry} text-tide`} onClick={() => void duplicate(copy)}>
           <Copy />
           Duplicate
         </button>
       ) : null}
       {kind === "issue" ? null : (
-        <button type="button" onClick={() => setShowsLinks(true)}>
+        <button type="button" className={`${entry} text-tide`} onClick={() => setShowsLinks(true)}>
           <Link2 />
           Preview links
         </button>
       )}
-      <button type="button" onClick={onVersions}>
+      <button type="button" className={`${entry} text-tide`} onClick={onVersions}>
         <History />
         Versions
       </button>
       {onDiscard ? (
-        <button type="button" onClick={onDiscard}>
+        <button type="button" className={`${entry} text-tide`} onClick={onDiscard}>
           <Undo2 />
           Discard changes
         </button>
       ) : null}
-      <button type="button" className="is-flag" onClick={() => void remove()}>
+      <button type="button" className={`${entry} text-flag`} onClick={() => void remove()}>
         <Trash2 />
         Move to bin
       </button>

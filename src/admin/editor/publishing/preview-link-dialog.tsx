@@ -12,6 +12,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { copyText } from "../../copy-text.ts";
 import { formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
 import { withSession } from "../../sign-in-again.ts";
 import { Loading, NotLoaded, Problem } from "../../states.tsx";
 import { useAction } from "../../use-action.ts";
@@ -44,12 +45,12 @@ export function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLin
   });
   return (
     <Dialog open={open} onClose={onClose} title="Preview links">
-      <p className="admin-note">
+      <Note>
         Anyone with a link sees this {kind} as you have it at that moment, with unsaved changes, marked as a preview. A
         link works for {previewLinkDays} days. Search engines leave it out.
-      </p>
+      </Note>
       {!open ? null : links.data ? (
-        <ul className="admin-rows preview-links">
+        <ul className="admin-rows mt-3 *:[li]:*:first:flex-[1_0_100%]">
           {links.data.map((link) => (
             <LinkRow key={link.id} link={link} onWithdraw={() => withdraw.run(link.id)} />
           ))}

@@ -33,9 +33,9 @@ export function PublishBox(props: PublishBoxProps) {
   const fieldId = contentFieldId(kind, date.field);
   const given = { error: date.error, onChange: date.onChange };
   return (
-    <div className="publish-box">
-      <p className="publish-state">
-        <StateChip state={state} date={storedDate} isChanged={isChanged} />
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <StateChip state={state} date={storedDate} isChanged={isChanged} wraps />
         {state === "published" ? null : <small>Not public yet</small>}
       </p>
       {steps.next === null ? null : <PublishChecks kind={kind} fields={fields} checks={checks} />}
@@ -45,7 +45,7 @@ export function PublishBox(props: PublishBoxProps) {
         <PublishTime fieldId={fieldId} date={date.value} {...given} />
       )}
       <div className="admin-actions">
-        <span className="publish-next">{nextStep}</span>
+        <span className="hidden in-[:popover-open]:contents">{nextStep}</span>
         {steps.others.map(({ intent, label }) => (
           <Button key={intent} kind="secondary" size="sm" busy={busy === intent} onClick={() => run(intent)}>
             {label}

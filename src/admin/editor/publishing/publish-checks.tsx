@@ -30,21 +30,22 @@ function focusField(kind: EditedKind, name: string, label: string | undefined): 
 export function PublishChecks({ kind, fields, checks }: PublishChecksProps) {
   if (checks.length === 0) {
     return (
-      <p className="publish-ready">
-        <CircleCheck />
+      <p className="flex items-center gap-2.5 text-tide">
+        <CircleCheck className="size-4.5" />
         Nothing is missing.
       </p>
     );
   }
   return (
-    <section className="publish-checks" aria-label="Before publishing">
-      <TriangleAlert />
+    <section className="flex gap-2.5 border-l-3 border-signal bg-ground px-3.5 py-3" aria-label="Before publishing">
+      <TriangleAlert className="mt-0.5 size-4.5 text-signal" />
       <div>
         <b>{counts[checks.length] ?? `${checks.length} things`} first</b>
         <ul>
           {checks.map(({ field, message, isRequired }) => (
-            <li key={message}>
+            <li key={message} className="pt-1">
               <a
+                className="inline-block min-h-6"
                 href={`#${contentFieldId(kind, field)}`}
                 onClick={(event) => {
                   event.preventDefault();

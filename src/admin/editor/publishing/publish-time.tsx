@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { Note } from "../../note.tsx";
 import { DateField } from "../date-field.tsx";
 
 type PublishTimeProps = {
@@ -21,6 +22,8 @@ function usualTime(): string {
 
 const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
 
+const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
+
 /** When something that is not public yet appears: as soon as it is published, or at a set time. */
 export function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const name = useId();
@@ -30,11 +33,12 @@ export function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps
   const isSet = date !== "" || isWriting;
   const hasPassed = isPast(date);
   return (
-    <fieldset className="publish-time">
-      <legend>Publish</legend>
-      <label>
+    <fieldset className="grid">
+      <legend className="mb-1 font-semibold">Publish</legend>
+      <label className={choice}>
         <input
           type="radio"
+          className="size-4.5 flex-none accent-tide"
           name={name}
           checked={!isSet}
           onChange={() => {
@@ -45,9 +49,10 @@ export function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps
         />
         Now
       </label>
-      <label>
+      <label className={choice}>
         <input
           type="radio"
+          className="size-4.5 flex-none accent-tide"
           name={name}
           checked={isSet}
           onChange={() => {
@@ -69,7 +74,7 @@ export function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps
           }}
         />
       ) : null}
-      {hasPassed ? <p className="admin-note">This time has passed: it appears at once, with this date.</p> : null}
+      {hasPassed ? <Note className="mt-2">This time has passed: it appears at once, with this date.</Note> : null}
     </fieldset>
   );
 }

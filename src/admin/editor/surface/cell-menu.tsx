@@ -17,7 +17,12 @@ export function CellMenu({ editor }: { editor: Editor }) {
     { name: "Caption", run: () => surface?.open("caption") },
   ];
   return createPortal(
-    <ToolMenu label="Rows and columns" className="cell-menu" tabIndex={-1} items={items}>
+    <ToolMenu
+      label="Rows and columns"
+      className="grid size-6.5 place-items-center rounded-control border bg-surface text-ink-soft [&>.lucide]:size-3.5"
+      tabIndex={-1}
+      items={items}
+    >
       <ChevronDown />
     </ToolMenu>,
     editor.storage.toolPlaces.cell,

@@ -6,7 +6,7 @@ import { pictureWidths } from "../../../features/content-drafts/picture-width.ts
 import { TextField } from "../../../ui/text-field.tsx";
 import { findPicture, removePicture, setAlternativeText, setPictureWidth, writeCaption } from "./picture.ts";
 import { useSurface } from "./surface-context.ts";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton, toolClass } from "./tool-button.tsx";
 
 const widthNames = { small: "Small", text: "Text", wide: "Wide" };
 
@@ -25,21 +25,26 @@ export function PictureTools({ editor }: { editor: Editor }) {
   const widths = pictureWidths.filter((width) => width !== "wide" || surface?.medium !== "email");
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
-    <div role="group" aria-label="Picture" className="picture-tools">
+    <div
+      role="group"
+      aria-label="Picture"
+      className="grid grid-cols-[auto_1fr] items-center gap-3 rounded-panel border bg-surface p-3 [&>.field]:col-span-full"
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="group" aria-label="Width" className="tool-choice">
+      <div role="group" aria-label="Width" className="inline-flex overflow-hidden rounded-control border">
         {widths.map((width) => (
           <button
             key={width}
             type="button"
             aria-pressed={picture.size === width}
+            className={toolClass("rounded-none")}
             onClick={() => setPictureWidth(editor, width)}
           >
             {widthNames[width]}
           </button>
         ))}
       </div>
-      <div className="picture-actions">
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
         {picture.hasCaption ? null : (
           <ToolButton name="Caption" words="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
         )}

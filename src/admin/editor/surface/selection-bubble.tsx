@@ -41,7 +41,12 @@ export function SelectionBubble({ editor, open }: SelectionBubbleProps) {
   }, [editor, place]);
   if (!place) return null;
   return (
-    <div ref={bubble} className="text-bubble" role="toolbar" aria-label="Selected text">
+    <div
+      ref={bubble}
+      className="absolute z-6 hidden gap-0.5 rounded-panel border bg-surface p-1 shadow-float tablet:pointer-fine:flex"
+      role="toolbar"
+      aria-label="Selected text"
+    >
       {tools.map(({ name, icon, run }, index) => (
         <ToolButton
           key={name}

@@ -30,8 +30,10 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [editor, menu]);
   return (
-    <div ref={box} className="slash-menu">
-      <p id="slash-menu-title">Insert</p>
+    <div ref={box} className="absolute z-6 w-[min(360px,100%)] rounded-panel border bg-surface p-1.5 shadow-float">
+      <p id="slash-menu-title" className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-soft">
+        Insert
+      </p>
       <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
         {found.map((insertion, index) => {
           const { name, icon: Icon, typed } = insertion;
@@ -42,14 +44,15 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
               role="option"
               id={slashItemId(index)}
               aria-selected={index === menu.index}
+              className="group grid min-h-10 cursor-pointer scroll-mb-20 grid-cols-[20px_1fr_auto] items-center gap-3 rounded-control px-2.5 aria-selected:bg-tide-soft"
               onMouseDown={(event) => {
                 event.preventDefault();
                 chooseInsertion(editor, insertion);
               }}
             >
-              <Icon />
-              <b>{name}</b>
-              {typed ? <span>{typed}</span> : null}
+              <Icon className="size-4.5 group-aria-selected:text-tide" />
+              <b className="font-medium group-aria-selected:text-tide">{name}</b>
+              {typed ? <span className="text-xs text-ink-soft">{typed}</span> : null}
             </div>
           );
         })}

@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "rea
 import { findInsertions, insertTable } from "./insertions.ts";
 import type { Medium } from "./medium.ts";
 import type { SurfaceDialog } from "./surface-context.ts";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton, toolClass } from "./tool-button.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
@@ -21,15 +21,18 @@ type TextToolbarProps = {
   children?: ReactNode;
 };
 
+const Gap = () => <span className="mx-0.75 h-5 w-px flex-none bg-line max-tablet:hidden" />;
+
 /** Leaves one stop for the Tab key: the tool that had the focus last. */
 function rememberStop({ currentTarget, target }: FocusEvent<HTMLDivElement>) {
-  if (!target.matches(".tool")) return;
-  for (const stop of currentTarget.querySelectorAll<HTMLElement>(".tool")) stop.tabIndex = stop === target ? 0 : -1;
+  if (!target.matches("[data-tool]")) return;
+  for (const stop of currentTarget.querySelectorAll<HTMLElement>("[data-tool]"))
+    stop.tabIndex = stop === target ? 0 : -1;
 }
 
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   const keys = { next: "ArrowRight", previous: "ArrowLeft" };
-  if (walkFocus(event.currentTarget, event.key, keys, ".tool")) event.preventDefault();
+  if (walkFocus(event.currentTarget, event.key, keys, "[data-tool]")) event.preventDefault();
 }
 
 /** The tools of the text that was written in last; on a phone they are above its keyboard. */
@@ -55,7 +58,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
       name={name}
       icon={icon}
       tabIndex={-1}
-      className={name.startsWith("Code") ? "is-code" : undefined}
+      className={name.startsWith("Code") ? "in-data-panel:wide:max-[85rem]:hidden" : undefined}
       aria-pressed={isPressed ?? false}
       onClick={() => run(editor)}
     />
@@ -79,10 +82,10 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
       onKeyDown={walk}
       onFocus={rememberStop}
     >
-      <div className="text-tools-row">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none]">
         <ToolMenu
           label={`Kind of block: ${state.block}`}
-          className="tool tool-block"
+          className={toolClass("[&>.lucide]:size-3.5")}
           tabIndex={0}
           items={blockTypes.map(({ name, icon, run }) => ({
             name,
@@ -94,15 +97,20 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
           {state.block}
           <ChevronDown />
         </ToolMenu>
-        <ToolMenu label="Insert" className="tool is-insert" tabIndex={-1} items={insert}>
+        <ToolMenu
+          label="Insert"
+          className={toolClass("tablet:hidden [&>.lucide]:size-4.5")}
+          tabIndex={-1}
+          items={insert}
+        >
           <Plus />
         </ToolMenu>
-        <span className="tool-gap" />
+        <Gap />
         {markTools.map((tool, index) => button(tool, state.marks[index]))}
         <ToolButton name="Link" icon={Link2} tabIndex={-1} aria-pressed={state.isLink} onClick={() => open("link")} />
-        <span className="tool-gap" />
+        <Gap />
         {wrapTools.map((tool, index) => button(tool, state.wraps[index]))}
-        <span className="tool-gap" />
+        <Gap />
         <ToolButton
           name="Picture"
           icon={ImagePlus}
@@ -111,13 +119,18 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
           onClick={() => open("picture")}
         />
         {state.isTable ? (
-          <ToolMenu label="Table" className="tool is-on" tabIndex={-1} items={table}>
+          <ToolMenu
+            label="Table"
+            className={toolClass("bg-tide-soft! text-tide [&>.lucide]:size-4.5")}
+            tabIndex={-1}
+            items={table}
+          >
             <Table2 />
           </ToolMenu>
         ) : (
           <ToolButton name="Table" icon={Table2} tabIndex={-1} onClick={() => insertTable(editor)} />
         )}
-        <span className="tool-gap" />
+        <Gap />
         <ToolButton
           name="Undo"
           icon={Undo2}

@@ -1,5 +1,6 @@
 import type { LucideIcon as Icon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { toolClass } from "./tool-button.tsx";
 import { walkFocus } from "./walk-focus.ts";
 
 export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: () => void };
@@ -15,7 +16,7 @@ type ToolMenuProps = {
 };
 
 /** A button that opens a menu beside it, in front of everything else. */
-export function ToolMenu({ label, className = "tool", tabIndex, items, children }: ToolMenuProps) {
+export function ToolMenu({ label, className = toolClass(), tabIndex, items, children }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -45,6 +46,7 @@ export function ToolMenu({ label, className = "tool", tabIndex, items, children 
       <button
         ref={button}
         type="button"
+        data-tool=""
         className={className}
         tabIndex={tabIndex}
         aria-label={label}
@@ -63,7 +65,7 @@ export function ToolMenu({ label, className = "tool", tabIndex, items, children 
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className="menu tool-menu"
+        className="menu fixed inset-auto m-0 max-h-[min(480px,80dvh)] min-w-50 overflow-y-auto"
         onToggle={({ newState }) => setOpen(newState === "open")}
         onKeyDown={onKeyDown}
       >
@@ -74,6 +76,7 @@ export function ToolMenu({ label, className = "tool", tabIndex, items, children 
             type="button"
             role={isChoice ? "menuitemradio" : "menuitem"}
             aria-checked={isChoice ? isChecked === true : undefined}
+            className="min-h-10 aria-checked:bg-tide-soft aria-checked:text-tide pointer-coarse:min-h-11"
             tabIndex={-1}
             onClick={() => {
               menu.current?.hidePopover();

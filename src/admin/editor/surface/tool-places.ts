@@ -32,7 +32,10 @@ export function findCell({ selection }: EditorState): number | undefined {
 
 export const ToolPlaces = Extension.create<object, ToolElements>({
   name: "toolPlaces",
-  addStorage: () => ({ picture: element("picture-place"), cell: element("cell-place") }),
+  addStorage: () => ({
+    picture: element("my-3 font-sans text-sm font-normal tracking-normal text-ink"),
+    cell: element("absolute top-0.5 right-0.5 z-1"),
+  }),
   addProseMirrorPlugins() {
     const { storage } = this;
     return [

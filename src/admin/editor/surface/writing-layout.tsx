@@ -10,10 +10,21 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "../../../lib/class-names.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { DetailsContext } from "./details.ts";
 
 const narrow = "(width < 75rem)";
+
+/** Groups of fields, one under the other, in one frame. */
+const panelClass =
+  "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent [&>section+section]:border-t";
+
+const beside =
+  "sticky top-[calc(var(--head,0px)+4px)] grid max-h-[calc(100dvh-var(--head,0px)-20px)] rounded-card border";
+
+const drawer =
+  "fixed inset-x-0 top-auto bottom-0 hidden max-h-[88dvh] w-full max-w-none rounded-t-[16px] text-ink [&:popover-open]:grid tablet:inset-y-0 tablet:left-auto tablet:ml-auto tablet:h-dvh tablet:max-h-none tablet:w-100 tablet:rounded-none tablet:rounded-l-[16px]";
 
 const isNarrowNow = () => window.matchMedia(narrow).matches;
 
@@ -89,12 +100,17 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
   }
   return (
     <DetailsContext value={details}>
-      <div className={isOpen && !isNarrow ? "writing-layout has-panel" : "writing-layout"}>
-        <div className="writing-main">{children}</div>
-        {isDrawerOpen ? <div className="writing-shade" aria-hidden="true" onPointerDown={close} /> : null}
+      <div
+        data-panel={isOpen && !isNarrow ? "" : undefined}
+        className="grid items-start gap-x-10 gap-y-8 data-panel:wide:grid-cols-[minmax(0,1fr)_328px]"
+      >
+        <div className="min-w-0">{children}</div>
+        {isDrawerOpen ? (
+          <div className="fixed inset-0 z-30 bg-[rgb(7_14_21/55%)]" aria-hidden="true" onPointerDown={close} />
+        ) : null}
         <aside
           ref={panel}
-          className={isNarrow ? "writing-panel writing-drawer" : "writing-panel"}
+          className={classNames(panelClass, isNarrow ? drawer : beside)}
           aria-label="Details"
           hidden={!isNarrow && !isOpen}
           popover={isNarrow ? "manual" : undefined}
@@ -102,7 +118,7 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
           onKeyDown={onKeyDown}
         >
           {isNarrow ? (
-            <div className="writing-drawer-head">
+            <div className="sticky top-0 z-2 flex items-center justify-between border-b bg-surface py-2 pr-2 pl-5">
               <h2>Details</h2>
               <IconButton bare label="Close details" onClick={close}>
                 <X />

@@ -62,7 +62,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
     const isInTools = event.target instanceof Node && bar?.contains(event.target);
     const isLink = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
     if (event.key === "Escape" && isInTools) field?.editor.commands.focus();
-    else if (event.key === "F10" && event.altKey) bar?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus();
+    else if (event.key === "F10" && event.altKey) bar?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
     else if (isLink && field?.editor.isFocused) setDialog("link");
     else return;
     event.preventDefault();

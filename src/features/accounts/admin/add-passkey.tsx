@@ -22,7 +22,7 @@ export function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
       busy={proof.busy}
       onSubmit={proof.run}
       onCancel={onCancel}
-      className="is-narrow"
+      className="max-w-90"
     >
       <TextField label="Name of this device" ref={field} value={name} onChange={setName} autoComplete="off" />
       <ProofFields proof={proof} />

@@ -27,7 +27,7 @@ export function AskProof({ label, asksCode, danger = false, field: given, onConf
       busy={proof.busy}
       onSubmit={proof.run}
       onCancel={onCancel}
-      className="is-narrow"
+      className="max-w-90"
     >
       <ProofFields proof={proof} first={field} />
     </StepForm>

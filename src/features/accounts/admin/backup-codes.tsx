@@ -7,12 +7,17 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   return (
-    <section ref={region} tabIndex={-1} aria-label="Backup codes" className="admin-backup admin-focus">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Backup codes"
+      className="grid gap-3 [&>.btn]:justify-self-start outline-none"
+    >
       <p>
         <b>Store these backup codes where you will find them without your phone.</b> Each works once; they are not shown
         again.
       </p>
-      <ul className="admin-codes">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-y-1 gap-x-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -40,7 +41,7 @@ export function EveryoneCard({ required, enabled }: { required: boolean; enabled
           </Button>
         </div>
       ) : (
-        <p className="admin-note">Set up two-factor authentication for your own account first.</p>
+        <Note>Set up two-factor authentication for your own account first.</Note>
       )}
       <ProofDialog
         open={asks}

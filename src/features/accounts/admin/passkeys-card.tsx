@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
@@ -98,7 +99,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
               Add a passkey
             </Button>
           ) : (
-            <p className="admin-note">This browser cannot make passkeys.</p>
+            <Note>This browser cannot make passkeys.</Note>
           )}
         </div>
       )}

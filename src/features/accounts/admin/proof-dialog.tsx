@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Note } from "../../../admin/note.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { NewProof } from "../identity-client.ts";
 import { AskProof } from "./ask-proof.tsx";
@@ -38,7 +39,9 @@ export function ProofDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className="admin-note mb-5">{children}</div>
+      <Note as="div" className="mb-5">
+        {children}
+      </Note>
       {open ? (
         <AskProof
           label={confirm}

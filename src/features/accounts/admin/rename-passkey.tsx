@@ -14,14 +14,7 @@ export function RenamePasskey({ name: before, onRename, onCancel }: RenamePasske
     await onRename(name.trim().slice(0, 60));
   });
   return (
-    <StepForm
-      field={field}
-      confirm="Save the name"
-      busy={busy}
-      onSubmit={run}
-      onCancel={onCancel}
-      className="is-narrow"
-    >
+    <StepForm field={field} confirm="Save the name" busy={busy} onSubmit={run} onCancel={onCancel} className="max-w-90">
       <TextField label="Name of the passkey" ref={field} error={problem} value={name} onChange={setName} />
     </StepForm>
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +36,7 @@ export function SessionsCard() {
                 <small>Signed in {relativeTime(Date.parse(createdAt), now)}</small>
               </span>
               {isCurrent ? (
-                <span className="admin-note">This one</span>
+                <Note as="span">This one</Note>
               ) : (
                 <Button
                   kind="danger"

@@ -26,19 +26,19 @@ export function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
     <StepForm field={field} confirm="Turn it on" busy={busy} onSubmit={run} onCancel={onCancel}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <img
-        className="admin-qr"
+        className="size-50 p-2 border rounded-panel bg-[white]"
         src={`data:image/svg+xml;utf8,${encodeURIComponent(setUp.svg)}`}
         alt="QR code for the authenticator app"
         width={200}
         height={200}
       />
       <p>
-        Key: <code className="admin-secret">{secret}</code>
+        Key: <code className="break-all">{secret}</code>
       </p>
       <TextField
         label="Code that the app shows"
         error={problem}
-        className="is-narrow"
+        className="max-w-90"
         ref={field}
         inputMode="numeric"
         autoComplete="one-time-code"

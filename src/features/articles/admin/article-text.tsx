@@ -85,7 +85,7 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
         {part("conclusion", "Conclusion", {
           help: "Say what has changed since the first line. Left empty, the article ends with section 3.",
         })}
-        <ArticleLength content={content} />
+        <ArticleLength content={content} className="py-4" />
       </WritingSurface>
     </DropDocument>
   );

@@ -33,13 +33,13 @@ export function SecondPicture({ id, label, error, value, alt, onChoose }: Second
       {value ? (
         <>
           {shown ? (
-            <img src={shown} alt={alt.value} className="second-picture" />
+            <img src={shown} alt={alt.value} className="aspect-[16/10] w-full rounded-panel border object-cover" />
           ) : (
             <p className="field-help">
               It is on another host ({value}), so the page does not show it. Choose another one.
             </p>
           )}
-          <div className="picture-actions">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <ToolButton id={id} name="Replace second picture" words="Replace" icon={ImageUp} onClick={open} />
             <ToolButton name="Remove second picture" icon={Trash2} onClick={() => onChoose("", "")} />
           </div>

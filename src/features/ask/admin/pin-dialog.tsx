@@ -53,7 +53,7 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
               checked={chosen === id}
               onChange={() => setChosen(id)}
             />
-            <span className="admin-anywhere text-sm">
+            <span className="wrap-anywhere text-sm">
               <b>{title}</b>
               {place ? `, ${place}` : null}
               <span className="block text-ink-soft">{passage}</span>

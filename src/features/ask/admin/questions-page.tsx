@@ -46,7 +46,7 @@ function QuestionsPage() {
       label: "Question",
       sortable: true,
       cell: ({ text, pinned }) => (
-        <span className="admin-anywhere">
+        <span className="wrap-anywhere">
           <Link to="/ask" search={{ q: text }} target="_blank">
             {text}
           </Link>

@@ -56,7 +56,8 @@ const columns: readonly Column<AuditRow>[] = [
   {
     key: "detail",
     label: "Detail",
-    cell: ({ detail }) => (detail ? <span className="admin-detail">{auditDetail(detail)}</span> : "–"),
+    cell: ({ detail }) =>
+      detail ? <span className="block min-w-36 text-xs wrap-anywhere">{auditDetail(detail)}</span> : "–",
   },
 ];
 

@@ -34,7 +34,7 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
     label: "Deleted",
     sortable: true,
     cell: ({ title, detail }) => (
-      <span className="admin-anywhere">
+      <span className="wrap-anywhere">
         <b>{title}</b>
         {detail ? <small>{detail}</small> : null}
       </span>

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import type { FormValues } from "../../forms/form-shape.ts";
 import { FormFieldRow } from "../../forms/ui/form-field.tsx";
 import { type BookingQuestion, optionalQuestionFields } from "../event-types/booking-question.ts";
@@ -22,7 +22,7 @@ export function QuestionFields({ questions, answers, onChange }: QuestionFieldsP
   }
   return (
     <FormCard title="Questions" note="As this event type asks them. Answers are in the booking and in your emails.">
-      <div className="admin-fields" onChange={change}>
+      <div className={fieldsClass()} onChange={change}>
         {optionalQuestionFields(questions).map((field) => (
           <FormFieldRow key={field.name} field={field} id={field.name} value={answers[field.name] ?? ""} />
         ))}

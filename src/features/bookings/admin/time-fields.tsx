@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FieldRow } from "../../../admin/fields/form-layout.tsx";
 import { localTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { bookingSource } from "../bookings.queries.ts";
 
@@ -33,7 +34,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
   const shownDay = days.includes(chosenDay) ? chosenDay : "";
   const ofDay = times.filter(({ start }) => dayName.format(start) === shownDay);
   if (!isPending && days.length === 0) {
-    return <p className="admin-note">No times are free in the next six weeks. Open more hours under Availability.</p>;
+    return <Note>No times are free in the next six weeks. Open more hours under Availability.</Note>;
   }
   return (
     <FieldRow>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { upload } from "../../../admin/media/upload.ts";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-action.ts";
@@ -99,15 +100,14 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
     () => new Set(proposals.filter(({ replaces }) => !replaces).map(({ part }) => part)),
   );
   if (proposals.length === 0) {
-    return (
-      <p role="status" className="admin-note">
-        Everything that {name} sent is in the form.
-      </p>
-    );
+    return <Note role="status">Everything that {name} sent is in the form.</Note>;
   }
   return (
-    <fieldset className="admin-offer">
-      <legend>From the registration of {name}</legend>
+    <fieldset
+      // The legend is within the box, not on its border, for it can be two lines long.
+      className="grid gap-2 min-w-0 p-3 border rounded-panel wrap-anywhere"
+    >
+      <legend className="float-left font-semibold">From the registration of {name}</legend>
       {proposals.map(({ part, label, shown, replaces }) => (
         <Checkbox
           key={part}
@@ -121,7 +121,11 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
           label={
             <>
               {label}
-              {part === "portrait" && portrait ? <img src={`${portrait}.webp`} alt="" /> : <small>{shown}</small>}
+              {part === "portrait" && portrait ? (
+                <img src={`${portrait}.webp`} alt="" className="mt-1 w-18 rounded-control" />
+              ) : (
+                <small>{shown}</small>
+              )}
               {replaces ? <small>Replaces “{replaces}”</small> : null}
             </>
           }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useAction } from "../../../admin/use-action.ts";
 import { sendFile } from "../../media/send-file.ts";
@@ -30,13 +31,11 @@ function Facts({ facts }: { facts: RecordingFacts }) {
   ];
   return (
     <>
-      <p className="admin-recording">{parts.filter(Boolean).join(", ")}</p>
+      <p className="wrap-anywhere">{parts.filter(Boolean).join(", ")}</p>
       {facts.state === "unread" ? (
-        <p className="admin-note">Its length and size are read after you save.</p>
+        <Note>Its length and size are read after you save.</Note>
       ) : facts.state === "unreadable" ? (
-        <p className="admin-note">
-          Its length and size could not be read. Check that the URL opens the file for everyone.
-        </p>
+        <Note>Its length and size could not be read. Check that the URL opens the file for everyone.</Note>
       ) : null}
     </>
   );
@@ -64,7 +63,7 @@ export function RecordingCard({ id, audioPlayer, onChange, children }: Recording
   });
   return (
     <FormCard title="Recording">
-      {facts ? <Facts facts={facts} /> : <p className="admin-note">Nothing has been uploaded yet.</p>}
+      {facts ? <Facts facts={facts} /> : <Note>Nothing has been uploaded yet.</Note>}
       <FileButton
         label={facts ? "Replace the recording" : "Upload the recording"}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-action.ts";
@@ -55,7 +56,7 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
       open
       onClose={onClose}
       title={answer === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
-      className="admin-wide"
+      className="w-[min(640px,calc(100vw-32px))]"
     >
       <FieldsForm onSubmit={submit}>
         <Problem text={send.problem} />
@@ -68,9 +69,9 @@ export function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialo
           value={message}
           onChange={setMessage}
         />
-        <p className="admin-note">
+        <Note>
           To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
-        </p>
+        </Note>
         <div className="dialog-actions">
           <Button kind="secondary" size="sm" onClick={onClose}>
             Cancel

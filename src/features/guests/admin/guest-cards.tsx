@@ -1,6 +1,7 @@
 import { copyText } from "../../../admin/copy-text.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { GuestDetail } from "../guest-record.ts";
@@ -31,9 +32,7 @@ export function InterviewCard({ guest }: { guest: GuestDetail }) {
           </RecordLink>
         </p>
       ) : (
-        <p className="admin-note">
-          {status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}
-        </p>
+        <Note>{status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}</Note>
       )}
       {episodes.length > 0 ? (
         <ul className="admin-rows">

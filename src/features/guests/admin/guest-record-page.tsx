@@ -88,7 +88,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
         }
       >
         <FormCard title="About">
-          <div className={guest.portrait ? "admin-person" : undefined}>
+          <div className={guest.portrait ? "grid gap-5 tablet:grid-cols-[160px_minmax(0,1fr)]" : undefined}>
             {guest.portrait ? <Portrait path={guest.portrait} name={name} /> : null}
             <FactList
               facts={[
@@ -151,7 +151,13 @@ function Portrait({ path, name }: { path: string; name: string }) {
   return (
     <picture>
       <source srcSet={`${path}.avif`} type="image/avif" />
-      <img src={`${path}.webp`} alt={`Portrait of ${name}`} width={160} height={160} className="admin-portrait" />
+      <img
+        src={`${path}.webp`}
+        alt={`Portrait of ${name}`}
+        width={160}
+        height={160}
+        className="size-40 rounded-panel object-cover"
+      />
     </picture>
   );
 }

@@ -35,7 +35,7 @@ const columns: readonly Column<ListedGuest>[] = [
     label: "Expertise",
     sortable: true,
     wide: true,
-    cell: ({ expertise }) => <span className="admin-clamp">{expertise}</span>,
+    cell: ({ expertise }) => <span className="line-clamp-2 max-w-80">{expertise}</span>,
   },
   { key: "status", label: "Status", sortable: true, cell: ({ status }) => <GuestChip status={status} /> },
   { key: "release", label: "Release", sortable: true, cell: (guest) => <ReleaseChip {...guest} /> },

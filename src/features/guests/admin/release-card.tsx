@@ -1,10 +1,13 @@
 import { Download } from "lucide-react";
 import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useAction } from "../../../admin/use-action.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { GuestDetail } from "../guest-record.ts";
@@ -26,11 +29,11 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   if (!release) {
     return (
       <FormCard title="Release form">
-        <p className="admin-note">
+        <Note>
           {status === "accepted"
             ? `${name} has not signed it yet. Until then the calendar stays closed and no episode may be published.`
             : "Only an accepted guest is asked to sign it."}
-        </p>
+        </Note>
       </FormCard>
     );
   }
@@ -41,10 +44,16 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
           The stored text, name or permissions no longer match the hash. The copy that was emailed does.
         </Notice>
       )}
-      <ul className="admin-grants">
+      <ul className="grid">
         {allGrants.map((grant) => (
-          <li key={grant} className={release[grant] ? undefined : "is-refused"}>
-            <b>{release[grant] ? "Yes" : "No"}</b>
+          <li
+            key={grant}
+            className={classNames(
+              "grid grid-cols-[40px_minmax(0,1fr)] gap-2 py-1.5",
+              !release[grant] && "text-ink-soft",
+            )}
+          >
+            <b className={release[grant] ? "text-tide" : undefined}>{release[grant] ? "Yes" : "No"}</b>
             <span>{grantLabelsOf(release.version)[grant]}</span>
           </li>
         ))}
@@ -58,21 +67,20 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
             label: "SHA-256",
             value: (
               <>
-                <code className="admin-detail">{release.sha256}</code>
+                <code className="block min-w-36 text-xs wrap-anywhere">{release.sha256}</code>
                 {release.isIntact ? <small>Matches what is stored.</small> : null}
               </>
             ),
           },
         ]}
       />
-      <details className="admin-numbers">
-        <summary>The words that were signed</summary>
-        <div className="admin-signed">
+      <Folded summary="The words that were signed">
+        <div className="grid gap-3 max-w-[68ch] py-3 px-4 border-l-2 border-l-line-strong">
           {release.text.split("\n\n").map((part) => (
             <p key={part}>{part}</p>
           ))}
         </div>
-      </details>
+      </Folded>
       <Button kind="secondary" size="sm" busy={save.busy} onClick={save.run}>
         <Download />
         Signed copy (PDF)

@@ -37,7 +37,7 @@ export function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail })
         value={followUpOn ?? ""}
         onChange={(day) => change.mutate(day || null)}
       />
-      <div className="admin-actions is-tight">
+      <div className="admin-actions gap-1.5 phone:*:px-2.25">
         {choices.map(({ label, days }) => (
           <Button
             key={label}

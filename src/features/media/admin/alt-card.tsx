@@ -25,7 +25,7 @@ export function AltCard({ id, alt }: { id: number; alt: string }) {
   useShortcut("s", save.run);
   return (
     <FormCard title="Description">
-      <FieldsForm className="is-tight" onSubmit={save.run}>
+      <FieldsForm tight onSubmit={save.run}>
         <TextField
           label="What the picture shows"
           help="One sentence for people who cannot see it."

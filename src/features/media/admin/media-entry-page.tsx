@@ -3,6 +3,7 @@ import { copyText } from "../../../admin/copy-text.ts";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { fileSize, kindNames, MediaChip, playingTime } from "../../../admin/media/media-words.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { offerUndo } from "../../../admin/offer-undo.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
@@ -66,7 +67,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
           <>
             <FormCard title="Used in">
               {uses.length === 0 ? (
-                <p className="admin-note">Nothing yet.</p>
+                <Note>Nothing yet.</Note>
               ) : (
                 <ul className="admin-rows">
                   {uses.map((use) => (
@@ -99,7 +100,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               alt={entry.alt}
               width={entry.width ?? undefined}
               height={entry.height ?? undefined}
-              className="admin-preview"
+              className="size-auto min-w-0 wrap-anywhere max-w-full max-h-105 rounded-panel"
             />
           ) : null}
           {kind === "audio" ? (
@@ -108,7 +109,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               src={address}
               controls
               preload="metadata"
-              className="admin-audio"
+              className="w-full"
             />
           ) : null}
           {kind === "document" ? <a href={address}>Open the document</a> : null}

@@ -38,6 +38,9 @@ function passed({ findings, facts }: IssueInspection): Check[] {
   ];
 }
 
+const row =
+  "grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 border-t py-2.75 text-sm leading-[1.4] wrap-anywhere first:border-t-0 first:pt-0";
+
 /** What prevents sending, and what is in order; follows every autosave. */
 export function ChecksCard({ id, revision }: { id: number; revision: number }) {
   const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
@@ -52,10 +55,14 @@ export function ChecksCard({ id, revision }: { id: number; revision: number }) {
   return (
     <FormCard title="Before sending">
       {inspection ? (
-        <ul className="issue-checks">
+        <ul>
           {inspection.findings.map(({ severity, message }) => (
-            <li key={message} className={severity === "error" ? "is-error" : "is-warning"}>
-              {severity === "error" ? <CircleAlert /> : <TriangleAlert />}
+            <li key={message} className={row}>
+              {severity === "error" ? (
+                <CircleAlert className="size-5 text-flag" />
+              ) : (
+                <TriangleAlert className="size-5 text-signal" />
+              )}
               <span>
                 <span className="sr-only">{severity === "error" ? "Has to be changed: " : "Worth a look: "}</span>
                 {message}
@@ -63,8 +70,8 @@ export function ChecksCard({ id, revision }: { id: number; revision: number }) {
             </li>
           ))}
           {passed(inspection).map(({ text, note, isOpen }) => (
-            <li key={text}>
-              {isOpen ? <CircleDashed /> : <CircleCheck />}
+            <li key={text} className={row}>
+              {isOpen ? <CircleDashed className="size-5 text-tide" /> : <CircleCheck className="size-5 text-tide" />}
               <span>
                 {text}
                 {note ? <small>{note}</small> : null}

@@ -7,6 +7,8 @@ const height = 160;
 const foot = 4;
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
+const cell = "border-b py-1.5 pr-2 text-right first:text-left";
+
 /** Readers by week as a line over an area, with its numbers as a table below it. */
 export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "weeks">) {
   const most = Math.max(...weeks.map((week) => week.readers), 1);
@@ -24,7 +26,6 @@ export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers
   const days = weeks.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
   return (
     <ChartFigure
-      className="issue-growth"
       title="Readers"
       total={readers}
       width={width}
@@ -34,19 +35,24 @@ export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers
       words={words}
       drawing={
         <>
-          <polygon points={`0,${height} ${points.join(" ")} ${width},${height}`} />
-          <polyline points={points.join(" ")} />
+          <polygon className="fill-tide-soft" points={`0,${height} ${points.join(" ")} ${width},${height}`} />
+          <polyline
+            className="fill-none stroke-tide stroke-2 [vector-effect:non-scaling-stroke]"
+            points={points.join(" ")}
+          />
         </>
       }
     >
       <details>
-        <summary>As a table</summary>
-        <div className="issue-growth-table">
-          <table>
+        <summary className="w-fit cursor-pointer py-2.5 text-sm text-tide underline underline-offset-[0.2em]">
+          As a table
+        </summary>
+        <div className="max-h-65 overflow-auto">
+          <table className="w-full text-sm tabular-nums">
             <thead>
               <tr>
                 {["Week to", "Joined", "Left", "Readers"].map((head) => (
-                  <th key={head} scope="col">
+                  <th key={head} scope="col" className={cell}>
                     {head}
                   </th>
                 ))}
@@ -55,10 +61,12 @@ export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers
             <tbody>
               {weeks.toReversed().map(({ day, joined, left, readers: count }) => (
                 <tr key={day}>
-                  <th scope="row">{dayName.format(new Date(`${day}T00:00:00Z`))}</th>
-                  <td>{joined}</td>
-                  <td>{left}</td>
-                  <td>{count}</td>
+                  <th scope="row" className={cell}>
+                    {dayName.format(new Date(`${day}T00:00:00Z`))}
+                  </th>
+                  <td className={cell}>{joined}</td>
+                  <td className={cell}>{left}</td>
+                  <td className={cell}>{count}</td>
                 </tr>
               ))}
             </tbody>

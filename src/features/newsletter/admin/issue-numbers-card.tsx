@@ -16,11 +16,11 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
   ];
   return (
     <FormCard title="Numbers" note="Up to the next issue. No one is watched: opens and clicks are not counted.">
-      <dl className="issue-figures">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-4">
         {rows.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value.toLocaleString("en-GB")}</dd>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="text-[1.375rem] tabular-nums">{value.toLocaleString("en-GB")}</dd>
           </div>
         ))}
       </dl>
@@ -42,10 +42,10 @@ export function PageList({ title, pages, level = "h3" }: PageListProps) {
   return (
     <div>
       <Heading className="field-label">{title}</Heading>
-      <ul className="admin-top">
+      <ul>
         {pages.map(({ page, readers }) => (
-          <li key={page}>
-            <span>{page}</span>
+          <li key={page} className="flex justify-between gap-4 border-t py-1.5 tabular-nums">
+            <span className="wrap-anywhere">{page}</span>
             <b>{readers.toLocaleString("en-GB")}</b>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import { PreviewPageLink } from "../../../admin/editor/publishing/preview-page-link.tsx";
+import { fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { recordId } from "../../../admin/record/record-id.ts";
 import { RecordStates } from "../../../admin/record/record-states.tsx";
@@ -36,7 +37,7 @@ function IssuePage() {
   const { status } = data;
   const results =
     status === "draft" || status === "scheduled" ? null : (
-      <div className="admin-fields issue-results">
+      <div className={`mt-8 ${fieldsClass()}`}>
         <IssueDispatch issueId={data.id} status={status} />
         {status === "sent" || status === "cancelled" ? <IssueNumbersCard numbers={data} /> : null}
       </div>
@@ -58,7 +59,7 @@ function IssuePage() {
         actions={<PreviewPageLink kind="issue" id={data.id} />}
       />
       {results}
-      <div className="issue-results">
+      <div className="mt-8">
         <IssuePreview id={data.id} revision={0} />
       </div>
     </>

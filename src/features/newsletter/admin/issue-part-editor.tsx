@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { RichText } from "../../../admin/editor/rich-text.tsx";
+import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { IssueForm, IssueSlot } from "../issues/issue-content.ts";
@@ -47,10 +48,10 @@ export function IssuePartEditor(props: IssuePartEditorProps) {
     </IconButton>
   );
   return (
-    <section className="admin-card issue-part-form" aria-label={name}>
-      <div className="issue-part-head">
-        <h2>{name}</h2>
-        <div className="issue-moves">
+    <section className={cardClass()} aria-label={name}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
+        <h2 className="min-w-0 flex-auto wrap-anywhere">{name}</h2>
+        <div className="-mr-2.5 flex [&_[aria-disabled]]:opacity-40">
           {button(-1, isFirst)}
           {button(1, isLast)}
           <IconButton bare label={`Remove ${name}`} onClick={onRemove}>

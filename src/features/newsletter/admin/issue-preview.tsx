@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { cardClass } from "../../../admin/fields/form-layout.tsx";
+import { classNames } from "../../../lib/class-names.ts";
 
 type Scheme = "light" | "dark";
 type Form = "html" | "plain";
@@ -27,20 +29,25 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
   const source = `/api/admin/issues/${id}/email?${form === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
   const name = widths.find(({ value }) => value === width)?.label ?? "";
   return (
-    <section aria-labelledby="issue-preview" className="admin-card">
-      <div className="issue-preview-head">
-        <h2 id="issue-preview">Preview</h2>
+    <section aria-labelledby="issue-preview" className={cardClass()}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
+        <h2 id="issue-preview" className="min-w-0 flex-auto">
+          Preview
+        </h2>
         <Choice label="Width" options={widths} value={width} onChange={setWidth} />
         <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
         <Choice label="As" options={forms} value={form} onChange={setForm} />
       </div>
-      <div className="issue-stage">
+      <div className="grid justify-items-center p-[clamp(12px,2vw,28px)] border rounded-card bg-ground">
         <iframe
           title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
           src={source}
           // Without scripts; the site's own origin lets its pictures load.
           sandbox="allow-same-origin allow-popups"
-          className={width === "phone" ? "issue-device is-phone" : "issue-device"}
+          className={classNames(
+            "block h-180 w-full border border-line-strong bg-surface",
+            width === "phone" ? "max-w-90.5 rounded-[20px]" : "max-w-170 rounded-panel",
+          )}
         />
       </div>
     </section>
@@ -57,12 +64,13 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
-    <div role="group" aria-label={label} className="issue-choice">
+    <div role="group" aria-label={label} className="inline-flex border border-line-strong rounded-control bg-surface">
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          className="min-h-11 min-w-11 rounded-[3px] px-3.5 text-sm font-medium text-ink-soft -outline-offset-2 aria-pressed:bg-tide-soft aria-pressed:text-tide"
           onClick={() => onChange(option.value)}
         >
           {option.label}

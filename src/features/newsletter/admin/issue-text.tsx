@@ -6,6 +6,7 @@ import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -59,9 +60,7 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
         <InboxRow subject={content.title} previewText={content.previewText} at={content.scheduledAt} />
       </PlainParts>
       {isSent ? null : (
-        <p className="admin-note">
-          Composed from what was published this week. Change anything; the originals stay as they are.
-        </p>
+        <Note>Composed from what was published this week. Change anything; the originals stay as they are.</Note>
       )}
       <IssueParts content={content} onChange={onChange} />
     </>
@@ -77,21 +76,30 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
     .map(([first]) => first)
     .join("");
   return (
-    <figure className="issue-inbox">
-      <div>
-        <span aria-hidden="true" className="issue-initials">
+    <figure className="overflow-hidden border rounded-panel bg-paper">
+      <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-3 px-4 py-3.5 text-sm leading-[1.4]">
+        <span
+          aria-hidden="true"
+          className="size-10 grid place-items-center rounded-full bg-tide-soft text-tide font-semibold"
+        >
           {initials}
         </span>
-        <div>
-          <b>
+        <div className="*:truncate">
+          <b className="flex justify-between gap-3">
             {siteFacts.name}
-            <span>{timeOfDay(at ? time.format(new Date(at)) : siteFacts.newsletterTime)}</span>
+            <span className="text-xs font-normal text-ink-soft">
+              {timeOfDay(at ? time.format(new Date(at)) : siteFacts.newsletterTime)}
+            </span>
           </b>
           <p>{subject || "Subject"}</p>
-          <p>{previewText || "Without a preview text, the first words of the issue appear here."}</p>
+          <p className="text-ink-soft">
+            {previewText || "Without a preview text, the first words of the issue appear here."}
+          </p>
         </div>
       </div>
-      <figcaption>As an inbox shows it, at the width of this column.</figcaption>
+      <figcaption className="px-4 pb-3 text-xs text-ink-soft">
+        As an inbox shows it, at the width of this column.
+      </figcaption>
     </figure>
   );
 }
@@ -162,7 +170,7 @@ function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChan
           options={free.map((one) => ({ value: one, label: issuePartNames[kindOfSlot(one)] }))}
           onChange={setChosen}
         />
-        <div className="issue-add">
+        <div className="grid items-end justify-items-start">
           <Button kind="secondary" onClick={() => add(slot)}>
             <Plus />
             Add part

@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { DateCell } from "../../../admin/list/date-cell.tsx";
 import { ListPage } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
 import { useList } from "../../../admin/list/use-list.ts";
+import { Note } from "../../../admin/note.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -104,15 +106,15 @@ function Numbers() {
   const { data } = useAdminQuery(["newsletter", "growth"], () => fetchNewsletterNumbers());
   if (!data) return null;
   if (data.weeks.every(({ readers }) => readers === 0)) {
-    return <p className="admin-note issue-numbers">Once readers confirm, their number by week appears here.</p>;
+    return <Note className="mb-5">Once readers confirm, their number by week appears here.</Note>;
   }
   return (
-    <section className="admin-card issue-numbers" aria-label="Readers">
+    <section className={cardClass("mb-5 min-[64rem]:grid-cols-[3fr_2fr] min-[64rem]:gap-8")} aria-label="Readers">
       <GrowthChart readers={data.readers} weeks={data.weeks} />
       {data.pages.length > 0 ? (
         <PageList level="h2" title="New readers of the last 90 days, by page" pages={data.pages} />
       ) : (
-        <p className="admin-note">New readers of the last 90 days appear here, by the page they came from.</p>
+        <Note>New readers of the last 90 days appear here, by the page they came from.</Note>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { DateField } from "../../../admin/editor/date-field.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-action.ts";
@@ -59,16 +60,16 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
     return (
       <FormCard title="Sent">
         <IssueChip status={status} />
-        <p className="admin-note">
+        <Note>
           {frozenAt ? `Sending began on ${formatDateTime(frozenAt)}. ` : ""}
           What you change here changes its page in the archive; emails that arrived stay as they are.
-        </p>
+        </Note>
         {isInArchive && slug ? (
           <Link to="/sunday-review/$slug" params={{ slug }} target="_blank">
             Open it in the archive
           </Link>
         ) : (
-          <p className="admin-note">It is kept out of the archive.</p>
+          <Note>It is kept out of the archive.</Note>
         )}
       </FormCard>
     );
@@ -80,12 +81,12 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
         <>
           {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
           <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
-          <p className="admin-note">
+          <Note>
             Usually {siteFacts.newsletterDay} at {timeOfDay(siteFacts.newsletterTime)} in {zoneName(zone)}.{" "}
             <Link to="/admin/settings" hash="notices">
               Change the usual time
             </Link>
-          </p>
+          </Note>
           <Problem text={schedule.problem} />
           <Button busy={schedule.busy} onClick={schedule.run}>
             Schedule for {formatDateTime(at)}

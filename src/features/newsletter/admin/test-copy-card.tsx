@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useAction } from "../../../admin/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function TestCopyCard({ id }: { id: number }) {
   }
   return (
     <FormCard title="Test copy">
-      <form onSubmit={submit} noValidate className="admin-fields">
+      <form onSubmit={submit} noValidate className={fieldsClass()}>
         <TextField
           label="Test copy to"
           type="email"

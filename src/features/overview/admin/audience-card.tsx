@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { leadTitle } from "../../leads/lead.ts";
@@ -44,11 +45,11 @@ export function AudienceCard() {
       ) : (
         <Loading what="the numbers" />
       )}
-      <p className="admin-note">
+      <Note>
         Pages are counted as the server sends them, without cookies and without anything about who opened them; bots
         that say so are left out. Referrers are the hosts of pages whose links were followed; campaigns come from
         utm_campaign and utm_source in the URL. Days are those of UTC.
-      </p>
+      </Note>
     </FormCard>
   );
 }
@@ -58,13 +59,13 @@ function AudienceNumbers({ audience }: { audience: Audience }) {
   const days = audience.days.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
   return (
     <>
-      <div className="admin-charts">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-6">
         {dayNumbers.map(({ name, title }) => (
           <DayChart key={name} title={title} values={audience.days.map((counts) => counts[name])} days={days} />
         ))}
       </div>
       <DayTable days={audience.days} names={days} />
-      <div className="admin-tops">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-y-6 gap-x-8">
         <TopList title="Most viewed" entries={pages} of={({ name }) => <a href={name}>{name}</a>} />
         <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
         <TopList

@@ -40,7 +40,7 @@ export function DayChart({ title, values, days }: DayChartProps) {
             y={height - tall}
             width={step - gap}
             height={tall}
-            className={index === values.length - 1 ? "is-today" : undefined}
+            className={index === values.length - 1 ? "fill-tide" : "fill-tide/55"}
           />
         );
       })}

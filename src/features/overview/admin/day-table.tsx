@@ -1,3 +1,4 @@
+import { Folded } from "../../../admin/folded.tsx";
 import type { DayCount } from "../audience.ts";
 import { dayNumbers } from "./day-numbers.ts";
 
@@ -11,8 +12,7 @@ type DayTableProps = {
 export function DayTable({ days, names }: DayTableProps) {
   const rows = days.map((counts, index) => ({ ...counts, name: names[index] })).toReversed();
   return (
-    <details className="admin-numbers">
-      <summary>The numbers, day by day</summary>
+    <Folded summary="The numbers, day by day">
       <table className="admin-table">
         <caption className="sr-only">
           Pages opened, leads and new subscribers on each of the last {days.length} days
@@ -40,6 +40,6 @@ export function DayTable({ days, names }: DayTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Folded>
   );
 }

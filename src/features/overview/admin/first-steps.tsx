@@ -55,8 +55,8 @@ export function FirstSteps() {
           .filter(({ done }) => done)
           .map(({ key, title }) => (
             <li key={key}>
-              <span className="admin-step-done">
-                <Check />
+              <span className="flex gap-2 items-center text-ink-soft">
+                <Check className="w-5 text-tide" />
                 <span className="sr-only">Done: </span>
                 {title}
               </span>

@@ -35,7 +35,7 @@ function HomePage() {
           </Link>
         }
       />
-      <div className="admin-form-main">
+      <div className="grid min-w-0 gap-5">
         {session && !session.user.twoFactorEnabled ? (
           <Notice tone="warning" title="Your account has a password only">
             <p>Two-factor authentication stops a stolen password from opening this area. It takes two minutes.</p>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../../leads/lead.ts";
 import { formatBytes, usedPercent } from "../disk-space.ts";
@@ -25,7 +26,7 @@ export function TodayList({ home }: { home: AdminHome }) {
     week.length === 0 &&
     unanswered.count === 0 &&
     drafts.articles.count + drafts.episodes.count === 0;
-  if (isQuiet) return <p className="admin-note">Nothing is waiting for you. A good day to write.</p>;
+  if (isQuiet) return <Note>Nothing is waiting for you. A good day to write.</Note>;
   return (
     <ul className="admin-rows">
       {isDiskFull ? (

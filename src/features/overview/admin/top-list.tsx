@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Note } from "../../../admin/note.tsx";
 import type { NamedCount } from "../audience.ts";
 
 type TopListProps<Entry extends NamedCount> = {
@@ -15,15 +16,15 @@ type TopListProps<Entry extends NamedCount> = {
 export function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopListProps<Entry>) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h3 className="mb-1">{title}</h3>
       {entries.length === 0 ? (
-        <p className="admin-note">{empty ?? "Nothing yet."}</p>
+        <Note>{empty ?? "Nothing yet."}</Note>
       ) : (
-        <ol className="admin-top">
+        <ol>
           {entries.map((entry) => (
-            <li key={entry.name}>
-              <span>{of ? of(entry) : entry.name}</span>
-              <span>{entry.count.toLocaleString("en-GB")}</span>
+            <li key={entry.name} className="flex justify-between gap-4 border-t py-1.5 tabular-nums">
+              <span className="wrap-anywhere">{of ? of(entry) : entry.name}</span>
+              <span className="flex-none">{entry.count.toLocaleString("en-GB")}</span>
             </li>
           ))}
         </ol>

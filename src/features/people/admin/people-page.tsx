@@ -43,9 +43,14 @@ const columns: readonly Column<ListedPerson>[] = [
 
 function PersonRoles({ person }: { person: ListedPerson }) {
   return (
-    <ul className="admin-roles">
+    <ul className="flex flex-wrap gap-y-1 gap-x-2">
       {personRoles(person).map((role) => (
-        <li key={role}>{role}</li>
+        <li
+          key={role}
+          className="rounded-pill border border-line-strong px-2 py-px text-sm leading-[1.45] whitespace-nowrap"
+        >
+          {role}
+        </li>
       ))}
     </ul>
   );

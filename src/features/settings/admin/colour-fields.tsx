@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { dark, light } from "../../../lib/brand-colours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -22,6 +21,10 @@ type ColourFieldsProps = {
 
 const themes: Readonly<Record<string, Theme>> = { accent: "light", accentDark: "dark" };
 
+/** Class names of the fields of a group, beside each other where there is room. */
+export const settingFieldsClass =
+  "mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-5";
+
 /** The colours that the owner chooses, and beside them what they do in both themes, before anything is saved. */
 export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
   const [light, dark] = [textOf(values.accent).trim(), textOf(values.accentDark).trim()];
@@ -32,7 +35,7 @@ export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
     isKnown && accentsOf(nearestReadable(light, "light"), dark === "" ? "" : nearestReadable(dark, "dark"));
   return (
     <>
-      <div className="settings-fields">
+      <div className={settingFieldsClass}>
         {group.fields.map(({ name, label, help }) => {
           const theme = themes[name] ?? "light";
           return (
@@ -50,7 +53,7 @@ export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
         })}
       </div>
       {accents && readable ? (
-        <div className="settings-samples">
+        <div className="grid gap-y-4 gap-x-6 mt-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
           <Sample title="Light theme" theme="light" chosen={accents.light} colours={readable.light} />
           <Sample title="Dark theme" theme="dark" chosen={accents.dark} colours={readable.dark} />
         </div>
@@ -78,9 +81,10 @@ function ColourField({ id, label, help, theme, value, shown, onChange }: ColourF
     <div className="grid content-start gap-2">
       <Field id={id} label={label} optional={theme === "dark"} {...(problem ? { error: problem } : {})} help={help}>
         {(control) => (
-          <div className="settings-colour">
+          <div className="flex gap-2">
             <input
               type="color"
+              className="h-12 w-14 flex-none rounded-control border border-line-strong bg-surface p-1"
               aria-label={`${label}, from a palette`}
               value={isColour(shown) ? shown.toLowerCase() : "#000000"}
               onChange={({ target }) => onChange(target.value)}
@@ -115,25 +119,26 @@ function Sample({ title, theme, chosen, colours }: SampleProps) {
   const { accent, soft, on } = colours;
   const isOther = chosen.accent !== accent;
   const least = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
-  const look = {
-    "--sample-ground": grounds[theme][0],
-    "--sample-ink": inks[theme],
-    "--sample-accent": accent,
-    "--sample-soft": soft,
-    "--sample-on": on,
-  } as CSSProperties;
   return (
-    <figure className="settings-sample" style={look}>
-      <figcaption>
+    <figure>
+      <figcaption className="text-sm font-semibold">
         {title}
         {isOther ? `, with ${accent}` : null}
       </figcaption>
-      <div aria-hidden="true">
-        <p>
-          Text with <u>a link</u> in it
+      <div
+        aria-hidden="true"
+        className="my-2 flex flex-wrap items-center gap-3 rounded-card border p-5"
+        style={{ background: grounds[theme][0], color: inks[theme] }}
+      >
+        <p className="basis-full">
+          Text with <u style={{ color: accent }}>a link</u> in it
         </p>
-        <b>Button</b>
-        <span>A note</span>
+        <b className="rounded-control px-4.5 py-2.5 text-sm" style={{ background: accent, color: on }}>
+          Button
+        </b>
+        <span className="rounded-control px-3.5 py-2.5 text-sm" style={{ background: soft, color: accent }}>
+          A note
+        </span>
       </div>
       <dl>
         <Contrast what="Links and marks" value={least} />
@@ -145,9 +150,9 @@ function Sample({ title, theme, chosen, colours }: SampleProps) {
 }
 
 const Contrast = ({ what, value }: { what: string; value: number }) => (
-  <div>
+  <div className="flex justify-between gap-4 border-t py-1.5 text-sm">
     <dt>{what}</dt>
-    <dd>
+    <dd className="tabular-nums">
       {rounded(value)} {value >= 7 ? "AAA" : value >= 4.5 ? "AA" : "too little"}
     </dd>
   </div>

@@ -7,6 +7,7 @@ import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { RichText } from "../../../admin/editor/rich-text.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
@@ -43,12 +44,14 @@ export function LegalTexts() {
     if (next !== name && (await unsaved.ask())) setName(next);
   }
   return (
-    <section id="legal" aria-labelledby="legal-title" className="settings-section">
-      <h2 id="legal-title">Legal texts</h2>
-      <p className="admin-note">
+    <section id="legal" aria-labelledby="legal-title" className="scroll-mt-22">
+      <h2 id="legal-title" className="text-[length:var(--text-h3)]">
+        Legal texts
+      </h2>
+      <Note>
         Written for a sole trader in Germany and marked as drafts until you save your own. Have them checked before you
         rely on them.
-      </p>
+      </Note>
       <ChoiceButtons
         name="Document"
         choices={legalNames.map((each) => ({ value: each, label: documents[each].title }))}
@@ -146,7 +149,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
     );
   }
   return (
-    <div className="settings-legal">
+    <div className="mt-4 grid gap-3 [&_.ProseMirror]:max-h-[70svh] [&_.ProseMirror]:overflow-y-auto">
       <LocalDraftOffer
         drafts={found}
         content={content}
@@ -167,12 +170,12 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
         onChange={setHtml}
       />
       <Problem text={save.problem} />
-      <p className="admin-note">
+      <Note>
         {text.updated && text.html !== null
           ? `Last changed ${formatDateTime(text.updated)} by ${text.updatedBy ?? ""}.`
           : "Still the sample."}{" "}
         <a href={path}>View the page</a>
-      </p>
+      </Note>
       <div className="admin-actions">
         <Button
           size="sm"

@@ -1,5 +1,7 @@
 import { ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Folded } from "../../../admin/folded.tsx";
+import { classNames } from "../../../lib/class-names.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import type { SettingList, SettingRow } from "../setting.ts";
 import { SettingControl } from "./setting-control.tsx";
@@ -35,15 +37,19 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
     onChange(moved);
   }
   return (
-    <fieldset className="settings-list">
-      <legend>{label}</legend>
+    <fieldset className="min-w-0 mt-7">
+      <legend className="font-semibold">{label}</legend>
       {help ? <p className="field-help">{help}</p> : null}
-      <Folded count={rows.length} label={label} isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}>
+      <FoldedEntries
+        count={rows.length}
+        label={label}
+        isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
+      >
         {problems[name] ? <p role="alert">{problems[name]}</p> : null}
-        <ul>
+        <ul className="mt-3 mb-4 grid gap-4">
           {rows.map((row, index) => (
-            <li key={row.key ?? index}>
-              {fixed && fields.length > 1 ? <h3>{called(row, index)}</h3> : null}
+            <li key={row.key ?? index} className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}>
+              {fixed && fields.length > 1 ? <h3 className="col-span-full text-[1rem]">{called(row, index)}</h3> : null}
               {fields.map((field) => (
                 <SettingControl
                   key={field.name}
@@ -56,7 +62,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
                 />
               ))}
               {fixed ? null : (
-                <span className="settings-entry-tools">
+                <span className="flex justify-self-end">
                   <IconButton
                     label={`Move ${called(row, index)} forward`}
                     bare
@@ -73,7 +79,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
             </li>
           ))}
         </ul>
-      </Folded>
+      </FoldedEntries>
       {fixed ? null : (
         <Button
           ref={add}
@@ -90,10 +96,14 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
   );
 }
 
+const entry = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-5 gap-y-3 border-t pt-3";
+/** The URL is the longer one. */
+const nameAndUrl = "tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]";
+
 type FoldedProps = { count: number; label: string; isWrong: boolean; children: ReactNode };
 
 /** Many entries behind one line; open while one of them is wrong, so that it can be reached. */
-function Folded({ count, label, isWrong, children }: FoldedProps) {
+function FoldedEntries({ count, label, isWrong, children }: FoldedProps) {
   const [isLong] = useState(count > mostUnfolded);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -101,11 +111,8 @@ function Folded({ count, label, isWrong, children }: FoldedProps) {
   }, [isWrong]);
   if (!isLong) return children;
   return (
-    <details ref={details} className="admin-numbers">
-      <summary>
-        Show {count} {label.toLowerCase()}
-      </summary>
+    <Folded ref={details} summary={`Show ${count} ${label.toLowerCase()}`}>
       {children}
-    </details>
+    </Folded>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -50,13 +51,13 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
       toast({ title: "The version could not be read", description: errorMessage(failure), type: "error" });
     }
   }
-  if (error) return <p className="admin-failure">{errorMessage(error)}</p>;
-  if (!versions) return <p className="admin-note">Loading the versions …</p>;
+  if (error) return <p className="text-flag">{errorMessage(error)}</p>;
+  if (!versions) return <Note>Loading the versions …</Note>;
   if (versions.length === 0)
-    return <p className="admin-note">There are none yet: what you see is the sample. The first save makes one.</p>;
+    return <Note>There are none yet: what you see is the sample. The first save makes one.</Note>;
   const [current, ...earlier] = versions;
   return (
-    <ul className="admin-rows settings-versions">
+    <ul className="admin-rows">
       {current ? <Version key={current.version} version={current} /> : null}
       {earlier.map((version) => {
         const name = `the version of ${formatDateTime(version.savedAt)}`;
@@ -103,12 +104,13 @@ function Version({ version: { savedAt, savedBy, changes }, onRestore, label }: V
         </Button>
       ) : null}
       {changes.length > 0 ? (
-        <dl>
+        <dl className="grid basis-full gap-1.5 text-sm wrap-anywhere">
           {changes.map((change) => (
             <div key={change.label}>
-              <dt>{change.label}</dt>
+              <dt className="text-ink-soft">{change.label}</dt>
               <dd>
-                <del>{change.before || "empty"}</del> <ins>{change.after || "empty"}</ins>
+                <del className="text-ink-soft">{change.before || "empty"}</del>{" "}
+                <ins className="no-underline">{change.after || "empty"}</ins>
               </dd>
             </div>
           ))}

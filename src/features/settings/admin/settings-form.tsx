@@ -12,6 +12,8 @@ import { comparedSettings } from "./setting-texts.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
+const navLink = "inline-flex min-h-11 min-w-11 items-center text-ink-soft no-underline hover:text-tide";
+
 /** Every group of settings below each other, and one bar that saves them. */
 export function SettingsForm({ state }: { state: SettingsState }) {
   const settings = useSettings(state);
@@ -40,16 +42,18 @@ export function SettingsForm({ state }: { state: SettingsState }) {
           onLater={settings.decideLater}
         />
       ) : null}
-      <div className="settings" hidden={conflict !== undefined}>
-        <nav aria-label="Settings" className="settings-nav">
+      <div className="grid gap-8 xl:grid-cols-[11rem_1fr] xl:gap-12" hidden={conflict !== undefined}>
+        <nav aria-label="Settings" className="flex flex-wrap gap-y-0 gap-x-5 self-start xl:sticky xl:top-6 xl:flex-col">
           {settingGroupNames.map((name) => (
-            <a key={name} href={`#${name}`}>
+            <a key={name} href={`#${name}`} className={navLink}>
               {settingGroups[name].title}
             </a>
           ))}
-          <a href="#legal">Legal texts</a>
+          <a href="#legal" className={navLink}>
+            Legal texts
+          </a>
         </nav>
-        <div className="settings-main">
+        <div className="grid gap-12 min-w-0">
           <LocalDraftOffer
             drafts={drafts.found}
             content={drafts.content}
@@ -60,7 +64,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
           <form
             ref={form}
             noValidate
-            className="settings-form"
+            className="grid gap-12 min-w-0"
             onSubmit={(event) => {
               event.preventDefault();
               save.run();
@@ -77,8 +81,8 @@ export function SettingsForm({ state }: { state: SettingsState }) {
                 onRestore={(stored) => restore(name, stored)}
               />
             ))}
-            <div className="settings-bar">
-              <p role="status">
+            <div className="sticky z-2 bottom-0 flex flex-wrap gap-y-2 gap-x-4 items-center py-3 border-t bg-paper">
+              <p role="status" className="flex-[1_1_14rem] text-ink-soft">
                 {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
                 {isBehind
                   ? " The settings were saved elsewhere after your text had begun: saving shows both versions side by side, to choose from."

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageBar } from "../../../admin/page-bar.tsx";
+import { backClass, PageBar } from "../../../admin/page-bar.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { fetchSiteSettings } from "../settings.admin.functions.ts";
@@ -16,7 +16,7 @@ function SettingsPage() {
         title="Make it yours"
         note="What you save here appears at once on every page, feed, card and email."
         actions={
-          <a href="/" className="admin-back">
+          <a href="/" className={backClass}>
             View the site
           </a>
         }

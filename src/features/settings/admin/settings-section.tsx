@@ -1,6 +1,7 @@
+import { Note } from "../../../admin/note.tsx";
 import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../setting.ts";
 import type { SettingGroupName } from "../setting-groups.ts";
-import { ColourFields } from "./colour-fields.tsx";
+import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
@@ -19,16 +20,18 @@ type SettingsSectionProps = {
 /** One group of settings: its fields, then its lists. */
 export function SettingsSection({ id, group, values, problems, onChange, onRestore }: SettingsSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="settings-section">
-      <div className="settings-head">
-        <h2 id={`${id}-title`}>{group.title}</h2>
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
+        <h2 id={`${id}-title`} className="text-[length:var(--text-h3)]">
+          {group.title}
+        </h2>
         <SettingVersions setting={id} title={group.title} onRestore={onRestore} />
       </div>
-      <p className="admin-note">{group.note}</p>
+      <Note>{group.note}</Note>
       {id === "colours" ? (
         <ColourFields group={group} values={values} onChange={onChange} />
       ) : (
-        <div className="settings-fields">
+        <div className={settingFieldsClass}>
           {group.fields.map((field) => (
             <SettingControl
               key={field.name}

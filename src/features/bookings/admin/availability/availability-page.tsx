@@ -26,7 +26,7 @@ function AvailabilityPage() {
         <DaysOffCard daysOff={data.daysOff} />
         <BusyCalendarsCard />
         <FeedCard />
-        <h2 className="admin-form-title">Event types</h2>
+        <h2 className="mt-4">Event types</h2>
         {data.types.map((type) => (
           <EventTypeCard key={type.key} type={type} general={data.hours} />
         ))}

@@ -24,7 +24,7 @@ export function BookedDialog({ bookings, title, onClose, onConfirm }: BookedDial
       <p>
         {counted(bookings?.length ?? 0, "booking")} on these days will stay. Reschedule or cancel what you cannot keep.
       </p>
-      <ul className="admin-rows">
+      <ul className="admin-rows mt-3">
         {bookings?.map(({ id, title, name, startsAt }) => (
           <li key={id}>
             <span>

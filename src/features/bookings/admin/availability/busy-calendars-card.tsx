@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
@@ -81,9 +82,11 @@ export function BusyCalendarsCard() {
         </ul>
       ) : null}
       {data && calendars.length > 0 ? (
-        <details className="admin-holidays">
-          <summary>{counted(data.next.length, "busy time")} in the next two weeks</summary>
-          <ul className="admin-holiday-list">
+        <details className="group [&>:not(summary)+*]:mt-3">
+          <summary className={summaryClass("w-fit font-medium text-tide")}>
+            {counted(data.next.length, "busy time")} in the next two weeks
+          </summary>
+          <ul className="[columns:2_260px] text-[0.9375rem]">
             {data.next.map(({ start, end }) => (
               <li key={start + end}>
                 {formatDateTime(start)} to {formatDateTime(end)}

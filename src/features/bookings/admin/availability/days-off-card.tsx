@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../../admin/note.tsx";
 import { offerUndo } from "../../../../admin/offer-undo.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useChange } from "../../../../admin/use-change.ts";
@@ -60,7 +61,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   return (
     <FormCard title="Days off">
       {daysOff.length === 0 ? (
-        <p className="admin-note">None yet. Add holidays and travel here.</p>
+        <Note>None yet. Add holidays and travel here.</Note>
       ) : (
         <ul className="admin-rows">
           {groupDaysOff(daysOff).map((entry) => (
@@ -82,7 +83,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
         </ul>
       )}
       <form
-        className="admin-inline-form is-days"
+        className="grid items-end gap-3 tablet:grid-cols-[168px_168px_minmax(0,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           const entry = { ...entered, until: entered.until || entered.from, reason: entered.reason.trim() };

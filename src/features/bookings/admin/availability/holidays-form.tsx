@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useChange } from "../../../../admin/use-change.ts";
@@ -18,8 +20,8 @@ type Wanted = { country: string; state: string; year: number; despiteBookings?: 
 export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="admin-holidays" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Public holidays</summary>
+    <details className="group [&>:not(summary)+*]:mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={summaryClass("w-fit font-medium text-tide")}>Public holidays</summary>
       {isOpen ? <Holidays daysOff={daysOff} /> : null}
     </details>
   );
@@ -47,7 +49,7 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
   const years = [thisYear, thisYear + 1, thisYear + 2];
   return (
     <>
-      <div className="admin-inline-form is-days">
+      <div className="grid items-end gap-3 tablet:grid-cols-[168px_168px_minmax(0,1fr)_auto]">
         <SelectField
           label="Country"
           value={wanted.country}
@@ -71,10 +73,10 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
       <Problem text={error ? "The holidays did not load. Choose the country again." : undefined} />
       {wanted.country && data && !isPlaceholderData ? (
         ahead.length === 0 ? (
-          <p className="admin-note">All public holidays of this year are over or off already.</p>
+          <Note>All public holidays of this year are over or off already.</Note>
         ) : (
           <>
-            <ul className="admin-holiday-list">
+            <ul className="[columns:2_260px] text-[0.9375rem]">
               {ahead.map(({ day, reason }) => (
                 <li key={day}>
                   {dayName.format(new Date(`${day}T00:00:00Z`))}: {reason}
@@ -87,9 +89,9 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
           </>
         )
       ) : null}
-      <p className="admin-note">
+      <Note>
         Dates from the open library date-holidays, based on Wikipedia (CC BY). Please check those that matter.
-      </p>
+      </Note>
       <BookedDialog
         bookings={booked}
         title="Some holidays are booked"

@@ -36,7 +36,7 @@ export function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
         value={zone}
         options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
         onChange={setZone}
-        className="admin-zone"
+        className="max-w-80"
       />
       <HoursFields lines={lines} onChange={setLines} />
       <Problem text={save.problem} />

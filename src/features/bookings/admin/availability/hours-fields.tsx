@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { Note } from "../../../../admin/note.tsx";
 import { timeOfDay } from "../../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
@@ -28,6 +29,9 @@ export const hoursOf = (lines: readonly HoursLine[]): WeeklyHours[] =>
 export const inOrder = (hours: readonly WeeklyHours[] | null): string =>
   JSON.stringify(hours?.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted() ?? null);
 
+/** A phone opens its own choice of times; the words need the room. */
+const time = "w-36! min-w-0 px-2.5! max-phone:[&::-webkit-calendar-picker-indicator]:hidden";
+
 type HoursFieldsProps = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => void };
 
 /** The hours of every weekday. */
@@ -35,26 +39,31 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
   const change = (key: number, part: Partial<WeeklyHours>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <ul className="admin-hours">
+    <ul>
       {weekdays.map((name, index) => {
         const weekday = index + 1;
         const ofDay = lines.filter((line) => line.weekday === weekday);
         return (
-          <li key={name}>
-            <h3>{name}</h3>
-            <div className="admin-hours-lines">
-              {ofDay.length === 0 ? <p className="admin-note">Closed</p> : null}
+          <li
+            key={name}
+            className="grid grid-cols-[112px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t py-1.5 max-phone:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <h3 className="min-h-11 leading-11">{name}</h3>
+            <div className="grid grid-cols-1 gap-1.5 max-phone:row-[2] max-phone:col-span-full">
+              {ofDay.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
               {ofDay.map(({ key, starts, ends }, position) => (
-                <div key={key} className="admin-hours-line">
+                <div key={key} className="flex items-center gap-2">
                   <TextInput
                     type="time"
+                    className={time}
                     aria-label={`${name}, from, line ${position + 1}`}
                     value={starts}
                     onChange={({ target }) => change(key, { starts: target.value })}
                   />
-                  <span>to</span>
+                  <span className="flex-none whitespace-nowrap">to</span>
                   <TextInput
                     type="time"
+                    className={time}
                     aria-label={`${name}, until, line ${position + 1}`}
                     value={ends}
                     onChange={({ target }) => change(key, { ends: target.value })}
@@ -72,6 +81,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
             <Button
               kind="quiet"
               size="sm"
+              className="min-h-11 leading-none"
               aria-label={`Add hours on ${name}`}
               onClick={() =>
                 onChange([

@@ -42,16 +42,16 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
     onChange(moved);
   }
   return (
-    <fieldset className="admin-questions">
+    <fieldset>
       <legend className="field-label">Questions</legend>
       <p className="field-help">
         Asked besides name, email, organisation and topic. You read the answers with the booking, in the notice and in
         your calendar.
       </p>
-      <ol>
+      <ol className="my-3 grid gap-3">
         {questions.map(({ id, kind, label, required, options }, index) => (
-          <li key={id}>
-            <div className="admin-question">
+          <li key={id} className="grid gap-3 border-t pt-3">
+            <div className="grid gap-3 items-end tablet:grid-cols-[minmax(0,1fr)_168px_auto]">
               <TextField
                 label={`Question ${index + 1}`}
                 maxLength={questionLimits.label}
@@ -64,7 +64,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
                 options={kinds}
                 onChange={(chosen) => put(index, { kind: kinds.find(({ value }) => value === chosen)?.value ?? kind })}
               />
-              <span className="admin-question-tools">
+              <span className="flex justify-self-end">
                 <IconButton
                   label={`Move question ${index + 1} up`}
                   bare

@@ -68,7 +68,7 @@ export function ChapterActions(props: ChapterActionsProps) {
           </>
         ) : null}
       </div>
-      <div className="admin-actions admin-files">
+      <div className="admin-actions items-start [&>.field]:max-w-full">
         <FileButton
           label="Import chapters (JSON)"
           accept=".json,application/json"

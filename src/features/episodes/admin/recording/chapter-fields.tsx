@@ -1,7 +1,6 @@
 import { ChevronDown, Clock, Play, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { PictureField } from "../../../../admin/media/picture-field.tsx";
-import { classNames } from "../../../../lib/class-names.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { useFieldNotes } from "../../../../ui/field.tsx";
@@ -22,6 +21,8 @@ type ChapterFieldsProps = {
   player: { now: () => void; playFrom: () => void } | undefined;
 };
 
+const details = "col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-4 gap-y-3 pt-2 pb-3";
+
 /** One chapter: its start, its title, and behind a button what few chapters have. */
 export function ChapterFields(props: ChapterFieldsProps) {
   const { row, number, problems, isCurrent, onChange, player } = props;
@@ -34,10 +35,14 @@ export function ChapterFields(props: ChapterFieldsProps) {
   const start = useFieldNotes({ id: `chapter-${row.key}-start`, error: isTyping ? undefined : problems.start });
   const title = useFieldNotes({ id: `chapter-${row.key}-title`, error: problems.title });
   return (
-    <li className="admin-chapter" aria-current={isCurrent ? "true" : undefined}>
-      <div className="admin-chapter-start">
+    <li
+      className="grid grid-cols-[148px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-center py-2 px-3 border-t last:border-b aria-[current=true]:shadow-[inset_3px_0_0_var(--tide)] max-tablet:grid-cols-[minmax(0,1fr)_auto]"
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-tablet:max-w-37">
         <TextInput
           {...start.control}
+          className="tabular-nums"
           aria-label={`${name}: start`}
           value={row.start}
           inputMode="text"
@@ -63,12 +68,13 @@ export function ChapterFields(props: ChapterFieldsProps) {
       </div>
       <TextInput
         {...title.control}
+        className="max-tablet:col-span-full max-tablet:row-2"
         aria-label={`${name}: title`}
         value={row.title}
         maxLength={500}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      <div className="admin-chapter-actions">
+      <div className="flex">
         {player ? (
           <IconButton label={`Play from ${name.toLowerCase()}`} bare onClick={player.playFrom}>
             <Play />
@@ -81,17 +87,17 @@ export function ChapterFields(props: ChapterFieldsProps) {
           aria-controls={detailsId}
           onClick={() => setWanted(!isOpen)}
         >
-          <ChevronDown className={classNames(isOpen && "is-open")} />
+          <ChevronDown className={isOpen ? "rotate-180" : undefined} />
         </IconButton>
         <IconButton label={`Remove ${name.toLowerCase()}`} bare onClick={props.onRemove}>
           <Trash2 />
         </IconButton>
       </div>
-      <div className="admin-chapter-notes">
+      <div className="col-span-full empty:hidden">
         {start.notes}
         {title.notes}
       </div>
-      <div id={detailsId} hidden={!isOpen} className="admin-chapter-details">
+      <div id={detailsId} hidden={!isOpen} className={details}>
         {isOpen ? (
           <>
             <TextField

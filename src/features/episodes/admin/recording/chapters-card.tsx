@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
 import { exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -90,8 +91,8 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
           {stored.problem} Import another file, or write them anew.
         </Notice>
       ) : null}
-      {rows.length === 0 ? <p className="admin-note">No chapters yet.</p> : null}
-      <ol ref={list} tabIndex={-1} aria-label="Chapters" className="admin-chapters">
+      {rows.length === 0 ? <Note>No chapters yet.</Note> : null}
+      <ol ref={list} tabIndex={-1} aria-label="Chapters" className="grid my-0 -mx-3 p-0 list-none">
         {rows.map((row, index) => {
           const { title, ...live } = problems.get(row.key) ?? {};
           return (
@@ -124,9 +125,9 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
         })}
       </ol>
       {areSorted(rows) ? null : (
-        <p role="status" className="admin-note">
+        <Note role="status">
           The times are not in order. Press Enter in a time to sort them; saving sorts them too.
-        </p>
+        </Note>
       )}
       <ChapterActions
         editing={editing}

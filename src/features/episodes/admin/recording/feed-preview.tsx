@@ -1,6 +1,8 @@
 import { useMemo, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { summaryClass } from "../../../../admin/folded.tsx";
 import { dayOf } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
 import { FactList } from "../../../../admin/record/fact-list.tsx";
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
@@ -30,7 +32,7 @@ function Notes({ notes }: { notes: readonly NotesPart[] }) {
     if (part.kind === "paragraph") return <p key="paragraph">{part.text}</p>;
     if (part.kind === "link") {
       return (
-        <p key="link" className="admin-app-link">
+        <p key="link" className="text-ink-soft text-xs">
           {part.url}
         </p>
       );
@@ -39,7 +41,7 @@ function Notes({ notes }: { notes: readonly NotesPart[] }) {
     return (
       <div key={part.title}>
         <p>{part.title}</p>
-        <List>
+        <List className="my-1 pl-5 [list-style:revert]">
           {part.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -58,8 +60,8 @@ function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit
     item.guest ? `with ${item.guest.name}` : "",
   ];
   return (
-    <article className="admin-app">
-      <header>
+    <article className="grid gap-2.5 max-w-120 p-4 border rounded-card bg-paper wrap-anywhere">
+      <header className="[&>p]:text-xs [&>p]:text-ink-soft">
         <p>
           {siteFacts.podcastName}
           {item.number === null ? "" : `, episode ${item.number}`}
@@ -68,25 +70,27 @@ function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit
         <p>{facts.filter(Boolean).join(" · ")}</p>
       </header>
       <p>{item.description}</p>
-      <details>
-        <summary>Show notes</summary>
+      <details className="group">
+        <summary className={summaryClass("font-semibold")}>Show notes</summary>
         <Notes notes={item.notes} />
       </details>
       {chapters.length > 0 ? (
-        <details>
-          <summary>Chapters ({chapters.length})</summary>
-          <ol className="admin-app-chapters">
+        <details className="group">
+          <summary className={summaryClass("font-semibold")}>Chapters ({chapters.length})</summary>
+          <ol className="my-1">
             {chapters.map(({ start, title }) => (
               <li key={start}>
-                <span>{clockTime(start)}</span> {title}
+                <span className="inline-block min-w-14 text-ink-soft tabular-nums">{clockTime(start)}</span> {title}
               </li>
             ))}
           </ol>
         </details>
       ) : null}
       {item.transcript ? (
-        <details>
-          <summary>Transcript{item.transcript.isTimed ? "" : " (without times)"}</summary>
+        <details className="group">
+          <summary className={summaryClass("font-semibold")}>
+            Transcript{item.transcript.isTimed ? "" : " (without times)"}
+          </summary>
           {lines.slice(0, transcriptLines).map(({ speaker, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay in their order
             <p key={index}>
@@ -112,9 +116,9 @@ export function FeedPreview({ id, content, companions, chapters }: FeedPreviewPr
   if (!item) {
     return (
       <FormCard title="In podcast apps">
-        <p className="admin-note">
+        <Note>
           Without an audio file of its own, or one on a host that anyone can load, the episode is not in the feed.
-        </p>
+        </Note>
       </FormCard>
     );
   }

@@ -24,7 +24,7 @@ export function FileButton({ label, accept, share, busy = false, problem, onChoo
         id={id}
         type="file"
         accept={accept}
-        className="sr-only"
+        className="peer sr-only"
         disabled={busy || share !== undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={({ target }) => {
@@ -33,12 +33,19 @@ export function FileButton({ label, accept, share, busy = false, problem, onChoo
           target.value = "";
         }}
       />
-      <label htmlFor={id} className={buttonClass({ kind: "secondary", size: "sm", className: "admin-file-button" })}>
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          kind: "secondary",
+          size: "sm",
+          className: "justify-self-start peer-focus-visible:outline-2 peer-focus-visible:outline-focus",
+        })}
+      >
         <Upload />
         {label}
       </label>
       {share === undefined ? null : (
-        <progress value={share} max={1} aria-label={`${label}: sent`} className="admin-file-progress">
+        <progress value={share} max={1} aria-label={`${label}: sent`} className="w-full accent-tide">
           {Math.round(share * 100)} %
         </progress>
       )}

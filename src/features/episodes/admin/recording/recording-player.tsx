@@ -57,21 +57,24 @@ export function RecordingPlayer({ track }: { track: Track }) {
   const { playing, waiting, failed, toggle } = useTrack(track);
   const { position } = useTrackTime(track);
   return (
-    <section aria-label="Player" className="admin-player">
+    <section
+      aria-label="Player"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 gap-x-4 items-center max-tablet:grid-cols-[auto_minmax(0,1fr)]"
+    >
       <PlayButton playing={playing} waiting={waiting} title="the recording" onPress={toggle} small />
-      <div className="admin-player-place">
+      <div>
         <SeekBar track={track} label="Position in the recording" />
-        <p>
-          <span>{chapterTitle(track.chapters, position)}</span>
+        <p className="flex justify-between gap-4 text-xs text-ink-soft *:last:flex-none *:last:tabular-nums">
+          <span className="truncate">{chapterTitle(track.chapters, position)}</span>
           <TrackClock track={track} />
         </p>
       </div>
-      <div className="admin-player-actions">
+      <div className="flex flex-wrap gap-2 items-center max-tablet:col-span-full">
         <SkipButton track={track} direction="back" />
         <SkipButton track={track} direction="forward" />
       </div>
       {failed ? (
-        <div role="alert" className="admin-player-failure">
+        <div role="alert" className="col-span-full">
           <FieldError id="recording-failed">
             The recording could not be played. Check that its URL opens the file for everyone, then press Play again.
           </FieldError>

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../../admin/note.tsx";
 import { Loading, NotLoaded } from "../../../../admin/states.tsx";
 import { podcastCoverPath } from "../../../../seo/episode-data.ts";
 import { type Track, usePlayer } from "../../../player/player-store.ts";
@@ -63,18 +64,19 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
   if (!track && id === 0) {
     return (
       <FormCard title="Chapters and transcript">
-        <p className="admin-note">They are edited here as soon as the recording is uploaded or the episode is saved.</p>
+        <Note>They are edited here as soon as the recording is uploaded or the episode is saved.</Note>
       </FormCard>
     );
   }
   const seconds = measured ?? track?.seconds ?? null;
   return (
     <>
-      <div ref={parts} className="admin-recording-parts">
+      <div ref={parts} className="grid min-w-0 gap-5 [&_:is(input,button,a,summary)]:[scroll-margin-block:260px_24px]">
+        {/* Stays in view below the head of the form while its chapters and words are worked on. */}
         {track ? (
-          <FormCard>
+          <FormCard className="sticky top-0 z-4 gap-2! py-3! shadow-float desk:top-28">
             <RecordingPlayer track={track} />
-            <p className="field-help admin-player-keys">
+            <p className="field-help max-tablet:hidden pointer-coarse:hidden">
               The space bar plays and pauses, the arrows go 5 seconds back and forth.
             </p>
             {track.src.startsWith("/") ? null : (

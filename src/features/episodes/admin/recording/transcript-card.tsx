@@ -1,5 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../../admin/note.tsx";
 import { offerUndo } from "../../../../admin/offer-undo.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { useAction } from "../../../../admin/use-action.ts";
@@ -33,11 +34,11 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
   const speakers = [...new Set(lines.map(({ speaker }) => speaker).filter(Boolean))];
   const count = isTimed ? `${lines.length} cues` : `${lines.length} paragraphs`;
   return (
-    <p className="admin-note">
+    <Note>
       {isTimed ? "WebVTT" : "Plain text"}, {lines.length === 1 ? count.slice(0, -1) : count}
       {speakers.length > 0 ? `, spoken by ${names.format(speakers)}` : ", without speakers"}.
       {isTimed ? "" : " It has no times, so it does not follow the player. A WebVTT or SRT file does."}
-    </p>
+    </Note>
   );
 }
 
@@ -75,7 +76,7 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
         </Notice>
       ) : null}
       {transcript ? <TranscriptLines transcript={transcript} track={track} /> : null}
-      <div className="admin-actions admin-files">
+      <div className="admin-actions items-start [&>.field]:max-w-full">
         <FileButton
           label={transcript ? "Replace the transcript" : "Upload a transcript"}
           accept=".vtt,.srt,.txt,text/vtt,application/x-subrip,text/plain"

@@ -26,14 +26,19 @@ function Words({ line, before }: { line: TranscriptLine; before: TranscriptLine 
   );
 }
 
+const box = "relative max-h-90 overflow-y-auto overscroll-contain rounded-panel border p-1";
+const said = "flex min-h-6 w-full items-baseline gap-3 rounded-control px-2 py-1.5 text-left wrap-anywhere";
+const time =
+  "min-w-13 flex-none text-xs text-ink-soft tabular-nums in-aria-[current=true]:font-semibold in-aria-[current=true]:text-tide";
+
 /** The text of a transcript without times, or of one whose recording cannot be played here. */
 function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="admin-transcript" aria-label="Transcript" tabIndex={0}>
+    <section className={box} aria-label="Transcript" tabIndex={0}>
       {lines.map((line, index) => (
-        <p key={keyOf(index)} className="admin-said">
-          {line.start === null ? null : <span className="admin-said-time">{clockTime(line.start)}</span>}
+        <p key={keyOf(index)} className={said}>
+          {line.start === null ? null : <span className={time}>{clockTime(line.start)}</span>}
           <Words line={line} before={lines[index - 1]} />
         </p>
       ))}
@@ -71,19 +76,19 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
     list.current?.querySelectorAll("button").item(next).focus();
   }
   return (
-    <ol ref={list} className="admin-transcript" aria-label="Transcript" onKeyDown={go}>
+    <ol ref={list} className={box} aria-label="Transcript" onKeyDown={go}>
       {lines.map((line, index) => (
         <li key={keyOf(index)} aria-current={index === heard ? "true" : undefined}>
           <button
             type="button"
-            className="admin-said"
+            className={`${said} -outline-offset-2 hover:bg-ground in-aria-[current=true]:bg-tide-soft thumb:min-h-11 thumb:py-2.5`}
             tabIndex={index === Math.min(reached, lines.length - 1) ? 0 : -1}
             onClick={() => {
               setReached(index);
               playTrack(track, line.start ?? 0);
             }}
           >
-            <span className="admin-said-time">{clockTime(line.start ?? 0)}</span>
+            <span className={time}>{clockTime(line.start ?? 0)}</span>
             <Words line={line} before={lines[index - 1]} />
           </button>
         </li>

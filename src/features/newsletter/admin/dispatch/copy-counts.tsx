@@ -1,8 +1,19 @@
+import { cardClass } from "../../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../../admin/note.tsx";
 import { handled, type IssueProgress, maxRejectedShare } from "../../dispatch/dispatch.ts";
 import { dispatchTime } from "./dispatch-time.ts";
 
 const number = (count: number) => count.toLocaleString("en-GB");
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+const fills: Readonly<Record<string, string>> = {
+  sent: "bg-tide",
+  retrying: "bg-[repeating-linear-gradient(135deg,var(--signal-fill)_0_3px,var(--signal-soft)_3px_6px)]",
+  bounced: "bg-flag",
+  unknown: "bg-ink",
+  waiting: "bg-line",
+  skipped: "bg-line",
+};
 
 /** The copies of an issue as a bar and in numbers. */
 export function CopyCountsView({ progress }: { progress: IssueProgress }) {
@@ -31,11 +42,11 @@ export function CopyCountsView({ progress }: { progress: IssueProgress }) {
       ? [{ key: "skipped", label: "Skipped", count: counts.skipped, note: "Unsubscribed or cancelled" }]
       : []),
   ].filter(({ key, count }) => !isOver || count > 0 || (key !== "retrying" && key !== "waiting"));
-  if (isOver && total === 0) return <p className="admin-note">No copies of it were sent from here.</p>;
+  if (isOver && total === 0) return <Note>No copies of it were sent from here.</Note>;
   return (
-    <div className="admin-card">
+    <div className={cardClass()}>
       <div
-        className="dispatch-bar"
+        className="flex gap-0.5 h-3.5 rounded-[2px] overflow-hidden bg-line"
         role="progressbar"
         aria-label="Copies handled"
         aria-valuemin={0}
@@ -46,18 +57,24 @@ export function CopyCountsView({ progress }: { progress: IssueProgress }) {
         {shown
           .filter(({ key, count }) => key !== "waiting" && count > 0)
           .map(({ key, count }) => (
-            <i key={key} className={`is-${key}`} style={{ flexBasis: `${(count / total) * 100}%` }} />
+            <i
+              key={key}
+              className={`min-w-1 flex-none ${fills[key]}`}
+              style={{ flexBasis: `${(count / total) * 100}%` }}
+            />
           ))}
       </div>
-      <dl className="dispatch-counts">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-y-0 gap-x-6 mt-2 -mb-1.5">
         {shown.map(({ key, label, count, note }) => (
-          <div key={key}>
-            <dt>
-              <i className={`is-${key}`} aria-hidden="true" />
+          <div key={key} className="py-2">
+            <dt className="flex items-center gap-2 text-xs text-ink-soft">
+              <i className={`size-3 rounded-[2px] ${fills[key]}`} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{number(count)}</dd>
-            <dd>{note}</dd>
+            <dd className="font-serif text-[1.875rem] leading-[1.2] font-heading lining-nums tabular-nums">
+              {number(count)}
+            </dd>
+            <dd className="text-xs text-ink-soft">{note}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
 import { useAction } from "../../../../admin/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import {
@@ -43,14 +44,12 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const isOpen = status === "sending" || status === "paused";
   const left = counts.waiting + counts.retrying;
   return (
-    <div className="dispatch-head">
+    <div className="flex flex-wrap items-end justify-between gap-y-2 gap-x-5">
       <div>
-        <h2>
+        <h2 className="font-serif text-[1.75rem] leading-[1.15] font-heading">
           {number === null ? "This issue" : `Issue ${number}`} is {heads[status] ?? "not sent yet"}
         </h2>
-        <p className="admin-note" role="status">
-          {summary(progress)}
-        </p>
+        <Note role="status">{summary(progress)}</Note>
       </div>
       {isOpen ? (
         <div className="admin-actions">

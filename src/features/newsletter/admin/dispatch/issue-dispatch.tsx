@@ -22,7 +22,7 @@ export function IssueDispatch({ issueId, status }: { issueId: number; status: Is
   if (!data) return <Loading what="the dispatch" />;
   const { progress, looked } = data;
   return (
-    <section className="admin-dispatch" aria-label="Dispatch">
+    <section className="grid gap-4" aria-label="Dispatch">
       <DispatchActions progress={progress} />
       {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
       {progress.trouble && isRunning ? (

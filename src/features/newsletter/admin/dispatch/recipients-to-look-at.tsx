@@ -1,5 +1,8 @@
 import { Download } from "lucide-react";
 import { download } from "../../../../admin/download.ts";
+import { cardClass } from "../../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../../admin/note.tsx";
+import { Count } from "../../../../admin/page-bar.tsx";
 import { RecordLink } from "../../../../admin/record/record-link.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { StatusChip, type StatusTone } from "../../../../admin/status-chip.tsx";
@@ -25,23 +28,23 @@ export function RecipientsToLookAt({ issueId, looked }: { issueId: number; looke
     download(`issue-${issueId}-copies.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
   }, "The file was not made");
   return (
-    <div className="admin-card">
-      <div className="dispatch-head">
-        <h3>
-          Needs a look <span className="admin-count">{total.toLocaleString("en-GB")}</span>
+    <div className={cardClass()}>
+      <div className="flex flex-wrap items-end justify-between gap-y-2 gap-x-5">
+        <h3 className="self-center">
+          Needs a look <Count number={total} />
         </h3>
         <Button kind="quiet" size="sm" busy={save.busy} onClick={save.run}>
           <Download /> Export CSV
         </Button>
       </div>
-      {recipients.length === 0 ? <p className="admin-note">Nothing so far.</p> : null}
-      <ul className="dispatch-rows">
+      {recipients.length === 0 ? <Note>Nothing so far.</Note> : null}
+      <ul>
         {recipients.map((recipient) => (
           <Recipient key={recipient.subscriberId} issueId={issueId} recipient={recipient} />
         ))}
       </ul>
       {total > recipients.length ? (
-        <p className="admin-note">These are the first {recipients.length}. The export has every copy.</p>
+        <Note>These are the first {recipients.length}. The export has every copy.</Note>
       ) : null}
     </div>
   );
@@ -54,7 +57,7 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
   const mark = useAction(() => change(() => markCopySent({ data })), "The copy was not marked");
   const again = useAction(() => change(() => sendCopyAgain({ data })), "The copy was not sent again");
   return (
-    <li>
+    <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
       <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(at)}>
         {email}
       </RecordLink>

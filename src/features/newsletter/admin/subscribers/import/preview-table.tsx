@@ -18,7 +18,7 @@ const tones: Record<ImportOutcome, StatusTone> = {
 /** What would happen to how many rows, and why. */
 export function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
   return (
-    <ul className="dispatch-rows" aria-label="What would happen, and why">
+    <ul aria-label="What would happen, and why">
       {reasons.map(({ outcome, reason, count }) => (
         <li key={`${outcome} ${reason}`}>
           <span>
@@ -35,7 +35,7 @@ export function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
 /** What would become of rows, those that are left out first. */
 export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <ul className="dispatch-rows">
+    <ul>
       {rows.map(({ line, email, name, consentedAt, outcome, reason }) => (
         <li key={`${line} ${email}`}>
           <span>

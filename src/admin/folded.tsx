@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from "react";
+
+/** Class names of the summary of a `group` of details with the browser's own triangle. */
+export const summaryClass = (className: string): string =>
+  `list-item min-h-11 cursor-pointer list-inside list-[disclosure-closed] leading-11 group-open:list-[disclosure-open] ${className}`;
+
+type FoldedProps = { ref?: Ref<HTMLDetailsElement>; summary: ReactNode; children: ReactNode };
+
+/** What few want to read, behind one line. */
+export function Folded({ ref, summary, children }: FoldedProps) {
+  return (
+    <details ref={ref} className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium text-tide before:size-1.75 before:-rotate-45 before:border-r-2 before:border-b-2 before:border-current group-open:before:rotate-45">
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
