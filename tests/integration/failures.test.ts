@@ -1,12 +1,11 @@
 import { rm, writeFile } from "node:fs/promises";
 import { Writable } from "node:stream";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { requestId } from "../../server/observe/request-id.ts";
 import { outdatedMessage } from "../../src/lib/outdated.ts";
 import { hostilePayloads } from "../hostile/hostile-payloads.ts";
 import { accessTable } from "./access-table.ts";
 import { type AdministeredSite, type Call, openAdministeredSite } from "./support/administered-site.ts";
+import { createLogger } from "./support/built-site.ts";
 import { builtFunctions, decodeFailure } from "./support/server-functions.ts";
 
 const names = [...(await builtFunctions()).keys()];
@@ -21,7 +20,7 @@ const sink = new Writable({
 let site: AdministeredSite;
 
 beforeAll(async () => {
-  site = await openAdministeredSite(pino({ base: undefined, mixin: () => ({ id: requestId() }) }, sink));
+  site = await openAdministeredSite(createLogger("info", "chartroom", sink));
 });
 
 afterEach(() => lines.splice(0));
