@@ -8,9 +8,9 @@ import {
 } from "../../../features/bookings/calendars/calendars.admin.functions.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
-import { summaryClass } from "../../../ui/folded.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FieldsForm } from "../kit/fields-form.tsx";
+import { summaryClass } from "../kit/folded.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
 import { withSession } from "../kit/sign-in-again.ts";

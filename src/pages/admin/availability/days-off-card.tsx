@@ -3,9 +3,9 @@ import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../..
 import { addTimeOff, deleteTimeOff } from "../../../features/bookings/bookings.admin.functions.ts";
 import { groupDaysOff, type TimeOff, timeOffProblem } from "../../../features/bookings/time-off.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { offerUndo } from "../kit/offer-undo.ts";
 import { useInvalidate } from "../kit/use-admin-query.ts";
 import { useChange } from "../kit/use-change.ts";

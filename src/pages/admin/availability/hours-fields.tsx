@@ -2,8 +2,8 @@ import { Plus, X } from "lucide-react";
 import type { WeeklyHours } from "../../../features/bookings/weekly-hours.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { Note } from "../kit/note.tsx";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { bookingSource } from "../../../features/bookings/bookings.queries.ts";
-import { Note } from "../../../ui/note.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { FieldRow } from "../kit/form-layout.tsx";
 import { localTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 
 const day = 86_400_000;
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric" });

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "../kit/note.tsx";
 
 /** Milliseconds that leaving waits for the last words to be saved. */
 const maxWaitMs = 2500;

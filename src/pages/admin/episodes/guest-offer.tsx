@@ -5,8 +5,8 @@ import { fetchGuestDetail } from "../../../features/guests/guests.admin.function
 import { saveMediaAlt } from "../../../features/media/media.functions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { Problem } from "../kit/states.tsx";
 import { useAction } from "../kit/use-action.ts";

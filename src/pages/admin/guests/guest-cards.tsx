@@ -1,9 +1,9 @@
 import type { GuestDetail } from "../../../features/guests/guest-record.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { copyText } from "../kit/copy-text.ts";
 import { FormCard } from "../kit/form-layout.tsx";
 import { dayOf, formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 
 /** The link of a guest's own page. */

@@ -4,13 +4,13 @@ import { grantLabelsOf } from "../../../features/guests/guest-release.ts";
 import { fetchReleaseFile } from "../../../features/guests/guests.admin.functions.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Folded } from "../../../ui/folded.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { download } from "../kit/download.ts";
 import { FactList } from "../kit/fact-list.tsx";
+import { Folded } from "../kit/folded.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { useAction } from "../kit/use-action.ts";
 

@@ -1,5 +1,5 @@
 import type { DayCount } from "../../../features/overview/audience.ts";
-import { Folded } from "../../../ui/folded.tsx";
+import { Folded } from "../kit/folded.tsx";
 import { dayNumbers } from "./day-numbers.ts";
 
 type DayTableProps = {

@@ -3,8 +3,8 @@ import { leadTitle } from "../../../features/leads/lead.ts";
 import { formatBytes, usedPercent } from "../../../features/overview/disk-space.ts";
 import type { AdminHome } from "../../../features/overview/overview.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { NoticeRows } from "./notice-rows.tsx";
 import { DraftRows, EmailRows, UnansweredRow } from "./waiting-rows.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { NamedCount } from "../../../features/overview/audience.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "../kit/note.tsx";
 
 type TopListProps<Entry extends NamedCount> = {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "./note.tsx";
 import { Problem } from "./states.tsx";
 import { useAction } from "./use-action.ts";
 

@@ -1,7 +1,7 @@
 import { type EmailAbout, sentEmailDays } from "../../../features/email/email-record.ts";
-import { Note } from "../../../ui/note.tsx";
 import { FormCard } from "./form-layout.tsx";
 import { formatDateTime } from "./format-date-time.ts";
+import { Note } from "./note.tsx";
 import { RecordLink } from "./record-link.tsx";
 
 /** The emails about a person, each with the way to its words. */

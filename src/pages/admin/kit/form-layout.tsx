@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "./note.tsx";
 
 const column = "grid min-w-0 gap-5 [&>.btn]:justify-self-start";
 

@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "./note.tsx";
 import { unsaved } from "./unsaved.ts";
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "./note.tsx";
 import { useRecentPage } from "./recent-pages.ts";
 import { type RecordKind, recordKinds } from "./record-kinds.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Kbd } from "../../../ui/kbd.tsx";
+import { Kbd } from "./kbd.tsx";
 
 type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
 

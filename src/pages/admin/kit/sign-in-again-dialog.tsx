@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../../features/accounts/session.ts";
 import { CodeForm } from "../../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../../features/accounts/ui/password-form.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "./note.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 
 /** The sign-in over the page, for a session that ended while someone was working; the work stays as it is behind it. */

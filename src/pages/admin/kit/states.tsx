@@ -1,8 +1,8 @@
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Note } from "./note.tsx";
 
 /** Something that is on its way, such as "the pictures". */
 export function Loading({ what = "" }: { what?: string }) {

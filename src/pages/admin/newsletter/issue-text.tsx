@@ -14,7 +14,6 @@ import {
 import { visibleLength } from "../../../features/newsletter/issues/issue-finding.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { contentField } from "../editor/content-field.ts";
 import type { EditorView } from "../editor/editor-view.ts";
@@ -22,6 +21,7 @@ import { GrowingText } from "../editor/surface/growing-text.tsx";
 import { PlainParts } from "../editor/surface/plain-parts.tsx";
 import { WritingSurface } from "../editor/surface/writing-surface.tsx";
 import { FieldRow, FormCard } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { IssuePartEditor } from "./issue-part-editor.tsx";
 
 type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {

@@ -9,9 +9,9 @@ import {
   restoreIssues,
 } from "../../../features/newsletter/issues/issues.admin.functions.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { DateCell } from "../kit/date-cell.tsx";
 import { cardClass } from "../kit/form-layout.tsx";
+import { Note } from "../kit/note.tsx";
 import { RecordLink } from "../kit/record-link.tsx";
 import { useShortcut } from "../kit/shortcuts.tsx";
 import { withSession } from "../kit/sign-in-again.ts";

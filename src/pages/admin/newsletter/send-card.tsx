@@ -13,13 +13,13 @@ import type { IssueNumbers } from "../../../features/newsletter/issues/newslette
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { DateField } from "../editor/date-field.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { FormCard } from "../kit/form-layout.tsx";
 import { counted, formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { Problem } from "../kit/states.tsx";
 import { useAction } from "../kit/use-action.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { NewProof } from "../../../features/accounts/identity-client.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "../kit/note.tsx";
 import { AskProof } from "./ask-proof.tsx";
 
 type ProofDialogProps = {

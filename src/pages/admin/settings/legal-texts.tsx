@@ -15,7 +15,6 @@ import {
 import { fetchEditedLegalText, saveSiteLegalText } from "../../../features/settings/settings.admin.functions.ts";
 import { localDrafts } from "../../../lib/local-draft.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ConflictView } from "../editor/compare/conflict-view.tsx";
 import type { ComparedField } from "../editor/compared-field.ts";
@@ -24,6 +23,7 @@ import { LocalDraftOffer } from "../editor/local-draft-offer.tsx";
 import { RichText } from "../editor/rich-text.tsx";
 import { ChoiceButtons } from "../kit/choice-buttons.tsx";
 import { formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 import { Loading, NotLoaded, Problem } from "../kit/states.tsx";
 import { unsaved, useUnsaved } from "../kit/unsaved.ts";

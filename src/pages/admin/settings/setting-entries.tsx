@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SettingList, SettingRow } from "../../../features/settings/setting.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Folded } from "../../../ui/folded.tsx";
+import { Folded } from "../kit/folded.tsx";
 import { SettingControl } from "./setting-control.tsx";
 
 type SettingEntriesProps = {

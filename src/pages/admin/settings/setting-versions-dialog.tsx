@@ -6,9 +6,9 @@ import { fetchSettingVersion, fetchSettingVersions } from "../../../features/set
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { formatDateTime } from "../kit/format-date-time.ts";
+import { Note } from "../kit/note.tsx";
 import { withSession } from "../kit/sign-in-again.ts";
 
 type SettingVersionsProps = {

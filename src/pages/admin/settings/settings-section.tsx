@@ -1,6 +1,6 @@
 import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../../../features/settings/setting.ts";
 import type { SettingGroupName } from "../../../features/settings/setting-groups.ts";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "../kit/note.tsx";
 import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingEntries } from "./setting-entries.tsx";

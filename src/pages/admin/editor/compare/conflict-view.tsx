@@ -1,8 +1,8 @@
 import { Monitor, Save } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { counted, formatDateTime } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { PageBar } from "../../kit/page-bar.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
 import type { Conflict } from "../editing-state.ts";

@@ -4,9 +4,9 @@ import type { SavedVersion, VersionList } from "../../../../features/editing/edi
 import { errorMessage } from "../../../../lib/error-message.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { formatDateTime } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { Loading, NotLoaded } from "../../kit/states.tsx";
 import { StatusChip } from "../../kit/status-chip.tsx";

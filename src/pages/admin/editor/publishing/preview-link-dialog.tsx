@@ -9,10 +9,10 @@ import {
 import type { BinnedKind } from "../../../../features/editing/schema.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { copyText } from "../../kit/copy-text.ts";
 import { formatDateTime } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { Loading, NotLoaded, Problem } from "../../kit/states.tsx";
 import { useAction } from "../../kit/use-action.ts";

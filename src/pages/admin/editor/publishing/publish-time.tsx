@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Note } from "../../../../ui/note.tsx";
+import { Note } from "../../kit/note.tsx";
 import { DateField } from "../date-field.tsx";
 
 type PublishTimeProps = {

@@ -12,11 +12,11 @@ import type { CompanionOwner } from "../../../../features/episodes/companions/co
 import { currentIndex } from "../../../../features/episodes/recording.ts";
 import { playTrack, positionOf, readPlayer, type Track, usePlayer } from "../../../../features/player/player-store.ts";
 import { exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
-import { Note } from "../../../../ui/note.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
 import { counted } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { ChapterActions } from "./chapter-actions.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
 import type { ReadChapters } from "./read-stored-chapters.ts";

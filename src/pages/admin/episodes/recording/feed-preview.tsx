@@ -8,11 +8,11 @@ import type { Chapter } from "../../../../features/episodes/recording.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { podcastFeedPath } from "../../../../seo/podcast-feed-path.ts";
 import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
-import { summaryClass } from "../../../../ui/folded.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { FactList } from "../../kit/fact-list.tsx";
+import { summaryClass } from "../../kit/folded.tsx";
 import { FormCard } from "../../kit/form-layout.tsx";
 import { dayOf } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 
 type FeedPreviewProps = {
   id: number;

@@ -5,10 +5,10 @@ import { fileSentence } from "../../../../features/episodes/companions/companion
 import type { Track } from "../../../../features/player/player-store.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { FormCard } from "../../kit/form-layout.tsx";
+import { Note } from "../../kit/note.tsx";
 import { offerUndo } from "../../kit/offer-undo.ts";
 import { withSession } from "../../kit/sign-in-again.ts";
 import { useAction } from "../../kit/use-action.ts";

@@ -1,6 +1,6 @@
 import { handled, type IssueProgress, maxRejectedShare } from "../../../../features/newsletter/dispatch/dispatch.ts";
-import { Note } from "../../../../ui/note.tsx";
 import { cardClass } from "../../kit/form-layout.tsx";
+import { Note } from "../../kit/note.tsx";
 import { dispatchTime } from "./dispatch-time.ts";
 
 const number = (count: number) => count.toLocaleString("en-GB");

@@ -7,9 +7,9 @@ import {
 } from "../../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
 import type { IssueProgress } from "../../../../features/newsletter/dispatch/dispatch.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { counted } from "../../kit/format-date-time.ts";
+import { Note } from "../../kit/note.tsx";
 import { useAction } from "../../kit/use-action.ts";
 import { dispatchTime } from "./dispatch-time.ts";
 import { RateDialog } from "./rate-dialog.tsx";

@@ -6,9 +6,9 @@ import {
 } from "../../../../features/newsletter/dispatch/dispatch.admin.functions.ts";
 import { type ListedRecipient, recipientStatusWords } from "../../../../features/newsletter/dispatch/dispatch.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { download } from "../../kit/download.ts";
 import { cardClass } from "../../kit/form-layout.tsx";
+import { Note } from "../../kit/note.tsx";
 import { Count } from "../../kit/page-bar.tsx";
 import { RecordLink } from "../../kit/record-link.tsx";
 import { withSession } from "../../kit/sign-in-again.ts";

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { classNames } from "../lib/class-names.ts";
+import { classNames } from "../../../lib/class-names.ts";
 
 type NoteProps = ComponentPropsWithRef<"p"> & { as?: "p" | "div" | "span" };
 

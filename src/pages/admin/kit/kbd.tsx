@@ -1,4 +1,4 @@
-import { classNames } from "../lib/class-names.ts";
+import { classNames } from "../../../lib/class-names.ts";
 
 /** A key of the keyboard. */
 export const Kbd = ({ className, children }: { className?: string; children: string }) => (
