@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Database, openDatabase } from "../server/database/open-database.ts";
-import type { Schema } from "../src/request/schema.server.ts";
+import type { Schema } from "../src/server-context/schema.server.ts";
 
 /**
  * The victim of the kill test: `node scripts/acknowledging-writer.ts DIRECTORY [NAME]` opens the embedded database, says

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../src/request/db.ts";
+import type { Db } from "../src/server-context/db.ts";
 
 const leads = 10_000;
 const people = 5_000;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { seedSampleContent } from "../server/content/seed.ts";
+import { seedSampleContent } from "../db/sample/seed.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { createFolderMedia } from "../server/media/folder-media.ts";

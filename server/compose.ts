@@ -1,13 +1,14 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
-import { addPageViews } from "../src/features/statistics/page-views.server.ts";
-import { addOriginViews } from "../src/features/statistics/visit-origins.server.ts";
-import type { SiteContext } from "../src/request/request-context.ts";
+import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { addPageViews } from "../src/features/overview/visits/page-views.server.ts";
+import { addOriginViews } from "../src/features/overview/visits/visit-origins.server.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
+import type { SiteContext } from "../src/server-context/request-context.ts";
 import { startHandler } from "../src/start-handler.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
-import { createBusyTimesReader } from "./calendars/threaded-busy-times.ts";
 import type { Config } from "./config/read-config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
@@ -32,7 +33,6 @@ import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
-import { projectRoot } from "./project-root.ts";
 import { openSettings } from "./site-settings.ts";
 
 type SiteParts = {

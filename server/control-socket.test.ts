@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { OperatorError } from "../src/server-context/operator-error.ts";
 import { askRunningServer, openControlSocket } from "./control-socket.ts";
-import { OperatorError } from "./operator-error.ts";
 
 async function dataDir(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), "control-"));

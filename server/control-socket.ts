@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "../src/server-context/operator-error.ts";
 
 /** What a command line may ask of the running server; the answer must be fit for JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;

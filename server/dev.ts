@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 
 /** Development: the modules of the built site, run by Vite, which renews them when they change. */
 const server = createServer();

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { matchRoute, policyOf } from "../src/match-route.ts";
 import { serverPolicies } from "../src/route-policy.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config/read-config.ts";
 import { holdRunningLock } from "./database/running-lock.ts";
@@ -11,7 +12,6 @@ import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
-import { projectRoot } from "./project-root.ts";
 
 /** Whether the application answers; pages and server functions skip its caches and their policy, for Vite adds scripts of its own. */
 function isBesidePages(pathname: string): boolean {

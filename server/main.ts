@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 
 type Built = typeof import("../src/server.ts");
 

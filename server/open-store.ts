@@ -1,11 +1,11 @@
 import path from "node:path";
+import { seedSampleContent } from "../db/sample/seed.ts";
 import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
-import type { ContentSource } from "../src/request/content-source.ts";
-import type { MediaStore } from "../src/request/media-store.ts";
-import type { SigningSecret } from "../src/request/signed-link.ts";
+import type { ContentSource } from "../src/server-context/content-source.ts";
+import type { MediaStore } from "../src/server-context/media-store.ts";
+import type { SigningSecret } from "../src/server-context/signed-link.ts";
 import type { Config } from "./config/read-config.ts";
 import { databaseContent } from "./content/database-content.server.ts";
-import { seedSampleContent } from "./content/seed.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./database/open-database.ts";

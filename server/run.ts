@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { buildIsStale } from "./freshness.ts";
-import { projectRoot } from "./project-root.ts";
 
 /** `npm start` and the other commands: builds the site where that is necessary, and runs what the words say. */
 

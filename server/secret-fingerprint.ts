@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import type { Db } from "../src/request/db.ts";
-import { acceptedSecrets, type SigningSecret } from "../src/request/signed-link.ts";
+import type { Db } from "../src/server-context/db.ts";
+import { OperatorError } from "../src/server-context/operator-error.ts";
+import { acceptedSecrets, type SigningSecret } from "../src/server-context/signed-link.ts";
 import { reencryptTwoFactors } from "./identity/reencrypt-two-factor.ts";
 import { sessionSecrets } from "./identity/session-secrets.ts";
-import { OperatorError } from "./operator-error.ts";
 
 /** Names a secret without revealing it. */
 const fingerprintOf = (secret: string) => createHmac("sha256", secret).update("fingerprint").digest("base64url");

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { warmUp } from "./cache/warm-up.ts";
@@ -18,7 +19,6 @@ import type { Logger } from "./logger.ts";
 import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { projectRoot } from "./project-root.ts";
 import { announce } from "./terminal.ts";
 
 /** Milliseconds between the first requests and the pages that are rendered ahead of time. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/request/signed-link.ts";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "../src/server-context/operator-error.ts";
+import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/server-context/signed-link.ts";
 
 /** Where the site's secret lies below the data directory, or below an unpacked backup. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, "keys", "secret");

@@ -1,7 +1,7 @@
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
-import type { Db } from "../src/request/db.ts";
+import type { Db } from "../src/server-context/db.ts";
 
 /**
  * Puts the owner's settings in the place of the files' facts, for every page, feed, card and email of this process: one process

@@ -1,4 +1,4 @@
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "../src/server-context/operator-error.ts";
 
 const isSystemError = (error: object): error is NodeJS.ErrnoException =>
   "code" in error && "syscall" in error && "path" in error && typeof error.path === "string";

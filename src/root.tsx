@@ -11,12 +11,12 @@ import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
 import { paper } from "./lib/brand-colours.ts";
-import type { Queries } from "./lib/queries.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
-import { useLeavingStructuredData } from "./seo/use-leaving-structured-data.ts";
+import { useLeavingStructuredData } from "./site/use-leaving-structured-data.ts";
 import sans from "./ui/fonts/instrument-sans.woff2?url";
 import serif from "./ui/fonts/newsreader.woff2?url";
+import type { Queries } from "./ui/queries.ts";
 import stylesheet from "./ui/style.css?url";
 
 /** The two fonts that every first view is set in. */

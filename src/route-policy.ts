@@ -1,5 +1,5 @@
-import type { CacheTag } from "./request/request-context.ts";
 import type { FileRouteTypes } from "./routeTree.gen.ts";
+import type { CacheTag } from "./server-context/request-context.ts";
 
 /** Every route of the sitemap, in the notation of src/routes.ts. */
 export type PageRoute = FileRouteTypes["to"];

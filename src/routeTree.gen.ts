@@ -10,12 +10,12 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as pagesSiteLayoutRouteImport } from './pages/site-layout'
-import { Route as pagesAdminAdminLayoutRouteImport } from './pages/admin/admin-layout'
-import { Route as pagesFeedsJsonFeedRouteImport } from './pages/feeds/json-feed'
+import { Route as pagesAdminLayoutRouteImport } from './pages/admin-layout'
+import { Route as featuresArticlesPagesFeedsJsonFeedRouteImport } from './features/articles/pages/feeds/json-feed'
 import { Route as pagesFeedsLlmsRouteImport } from './pages/feeds/llms'
-import { Route as pagesLoginLoginPageRouteImport } from './pages/login/login-page'
+import { Route as featuresAccountsPagesLoginPageRouteImport } from './features/accounts/pages/login-page'
 import { Route as pagesFeedsRobotsRouteImport } from './pages/feeds/robots'
-import { Route as pagesFeedsRssFeedRouteImport } from './pages/feeds/rss-feed'
+import { Route as featuresArticlesPagesFeedsRssFeedRouteImport } from './features/articles/pages/feeds/rss-feed'
 import { Route as pagesFeedsManifestRouteImport } from './pages/feeds/manifest'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
 import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
@@ -23,127 +23,130 @@ import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
-import { Route as pagesAskAskPageRouteImport } from './pages/ask/ask-page'
-import { Route as pagesBlogBlogPageRouteImport } from './pages/blog/blog-page'
+import { Route as featuresAskPagesAskPageRouteImport } from './features/ask/pages/ask-page'
+import { Route as featuresArticlesPagesBlogPageRouteImport } from './features/articles/pages/blog-page'
 import { Route as pagesContactContactPageRouteImport } from './pages/contact/contact-page'
 import { Route as pagesLegalCookiePolicyPageRouteImport } from './pages/legal/cookie-policy-page'
-import { Route as pagesCallsDemoPageRouteImport } from './pages/calls/demo-page'
-import { Route as pagesEbookEbookPageRouteImport } from './pages/ebook/ebook-page'
-import { Route as pagesPodcastEpisodesEpisodesPageRouteImport } from './pages/podcast/episodes/episodes-page'
+import { Route as featuresBookingsPagesCallsDemoPageRouteImport } from './features/bookings/pages/calls/demo-page'
+import { Route as featuresLeadsPagesEbookEbookPageRouteImport } from './features/leads/pages/ebook/ebook-page'
+import { Route as featuresEpisodesPagesEpisodesPageRouteImport } from './features/episodes/pages/episodes-page'
 import { Route as pagesLegalImpressumPageRouteImport } from './pages/legal/impressum-page'
-import { Route as pagesCallsKnowledgeAuditPageRouteImport } from './pages/calls/knowledge-audit-page'
-import { Route as pagesPodcastPodcastPageRouteImport } from './pages/podcast/podcast-page'
-import { Route as pagesPodcastRegistrationPodcastRegistrationPageRouteImport } from './pages/podcast/registration/podcast-registration-page'
+import { Route as featuresBookingsPagesCallsKnowledgeAuditPageRouteImport } from './features/bookings/pages/calls/knowledge-audit-page'
+import { Route as featuresEpisodesPagesPodcastPageRouteImport } from './features/episodes/pages/podcast-page'
+import { Route as featuresGuestsPagesRegistrationPodcastRegistrationPageRouteImport } from './features/guests/pages/registration/podcast-registration-page'
 import { Route as pagesLegalPrivacyPolicyPageRouteImport } from './pages/legal/privacy-policy-page'
-import { Route as pagesRoiCalculatorRoiCalculatorPageRouteImport } from './pages/roi-calculator/roi-calculator-page'
-import { Route as pagesPodcastScheduleInterviewScheduleInterviewPageRouteImport } from './pages/podcast/schedule-interview/schedule-interview-page'
-import { Route as pagesCallsStrategyCallPageRouteImport } from './pages/calls/strategy-call-page'
-import { Route as pagesNewsletterSundayReviewPageRouteImport } from './pages/newsletter/sunday-review-page'
-import { Route as pagesAdminHomeHomePageRouteImport } from './pages/admin/home/home-page'
-import { Route as pagesAdminAdminNotFoundPageRouteImport } from './pages/admin/admin-not-found-page'
-import { Route as pagesAdminArticlesArticlesPageRouteImport } from './pages/admin/articles/articles-page'
-import { Route as pagesAdminAuditAuditPageRouteImport } from './pages/admin/audit/audit-page'
-import { Route as pagesAdminAvailabilityAvailabilityPageRouteImport } from './pages/admin/availability/availability-page'
-import { Route as pagesAdminBinBinPageRouteImport } from './pages/admin/bin/bin-page'
-import { Route as pagesAdminBookingsBookingsPageRouteImport } from './pages/admin/bookings/bookings-page'
-import { Route as pagesAdminEpisodesEpisodesPageRouteImport } from './pages/admin/episodes/episodes-page'
-import { Route as pagesAdminGuestsGuestsPageRouteImport } from './pages/admin/guests/guests-page'
-import { Route as pagesAdminLeadsLeadsPageRouteImport } from './pages/admin/leads/leads-page'
-import { Route as pagesAdminEmailsEmailsPageRouteImport } from './pages/admin/emails/emails-page'
-import { Route as pagesAdminMediaMediaPageRouteImport } from './pages/admin/media/media-page'
-import { Route as pagesAdminNewsletterNewsletterPageRouteImport } from './pages/admin/newsletter/newsletter-page'
-import { Route as pagesAdminPeoplePeoplePageRouteImport } from './pages/admin/people/people-page'
-import { Route as pagesAdminQuestionsQuestionsPageRouteImport } from './pages/admin/questions/questions-page'
-import { Route as pagesAdminSecuritySecurityPageRouteImport } from './pages/admin/security/security-page'
-import { Route as pagesAdminSettingsSettingsPageRouteImport } from './pages/admin/settings/settings-page'
-import { Route as pagesAdminSubscribersSubscribersPageRouteImport } from './pages/admin/subscribers/subscribers-page'
-import { Route as pagesFeedsArticleMarkdownRouteImport } from './pages/feeds/article-markdown'
-import { Route as pagesFeedsBookingFileRouteImport } from './pages/feeds/booking-file'
-import { Route as pagesFeedsOwnerCalendarRouteImport } from './pages/feeds/owner-calendar'
-import { Route as pagesFeedsEpisodeMarkdownRouteImport } from './pages/feeds/episode-markdown'
-import { Route as pagesLoginForgotPageRouteImport } from './pages/login/forgot-page'
-import { Route as pagesLoginResetPageRouteImport } from './pages/login/reset-page'
-import { Route as pagesFeedsPodcastFeedRouteImport } from './pages/feeds/podcast-feed'
-import { Route as pagesFeedsProcessingRegisterRouteImport } from './pages/feeds/processing-register'
-import { Route as pagesFeedsIssueJsonFeedRouteImport } from './pages/feeds/issue-json-feed'
-import { Route as pagesFeedsIssueRssFeedRouteImport } from './pages/feeds/issue-rss-feed'
+import { Route as featuresRoiPagesRoiCalculatorPageRouteImport } from './features/roi/pages/roi-calculator-page'
+import { Route as featuresGuestsPagesScheduleInterviewScheduleInterviewPageRouteImport } from './features/guests/pages/schedule-interview/schedule-interview-page'
+import { Route as featuresBookingsPagesCallsStrategyCallPageRouteImport } from './features/bookings/pages/calls/strategy-call-page'
+import { Route as featuresNewsletterPagesSundayReviewPageRouteImport } from './features/newsletter/pages/sunday-review-page'
+import { Route as featuresOverviewAdminHomePageRouteImport } from './features/overview/admin/home-page'
+import { Route as pagesAdminNotFoundPageRouteImport } from './pages/admin-not-found-page'
+import { Route as featuresArticlesAdminArticlesPageRouteImport } from './features/articles/admin/articles-page'
+import { Route as featuresAuditAdminAuditPageRouteImport } from './features/audit/admin/audit-page'
+import { Route as featuresBookingsAdminAvailabilityAvailabilityPageRouteImport } from './features/bookings/admin/availability/availability-page'
+import { Route as featuresBinAdminBinPageRouteImport } from './features/bin/admin/bin-page'
+import { Route as featuresBookingsAdminBookingsPageRouteImport } from './features/bookings/admin/bookings-page'
+import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
+import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
+import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
+import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
+import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
+import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
+import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
+import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
+import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
+import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
+import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
+import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
+import { Route as featuresBookingsPagesFeedsBookingFileRouteImport } from './features/bookings/pages/feeds/booking-file'
+import { Route as featuresBookingsPagesFeedsOwnerCalendarRouteImport } from './features/bookings/pages/feeds/owner-calendar'
+import { Route as featuresEpisodesPagesFeedsEpisodeMarkdownRouteImport } from './features/episodes/pages/feeds/episode-markdown'
+import { Route as featuresAccountsPagesForgotPageRouteImport } from './features/accounts/pages/forgot-page'
+import { Route as featuresAccountsPagesResetPageRouteImport } from './features/accounts/pages/reset-page'
+import { Route as featuresEpisodesPagesFeedsPodcastFeedRouteImport } from './features/episodes/pages/feeds/podcast-feed'
+import { Route as featuresPrivacyPagesFeedsProcessingRegisterRouteImport } from './features/privacy/pages/feeds/processing-register'
+import { Route as featuresNewsletterPagesFeedsIssueJsonFeedRouteImport } from './features/newsletter/pages/feeds/issue-json-feed'
+import { Route as featuresNewsletterPagesFeedsIssueRssFeedRouteImport } from './features/newsletter/pages/feeds/issue-rss-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
-import { Route as pagesBlogArticleArticlePageRouteImport } from './pages/blog/article/article-page'
-import { Route as pagesBookingBookingPageRouteImport } from './pages/booking/booking-page'
-import { Route as pagesDownloadsEndedLinkPageRouteImport } from './pages/downloads/ended-link-page'
-import { Route as pagesPodcastEpisodeEpisodePageRouteImport } from './pages/podcast/episode/episode-page'
-import { Route as pagesPodcastGuestSpaceGuestSpacePageRouteImport } from './pages/podcast/guest-space/guest-space-page'
-import { Route as pagesPodcastGuestGuestPageRouteImport } from './pages/podcast/guest/guest-page'
-import { Route as pagesNewsletterConfirmPageRouteImport } from './pages/newsletter/confirm-page'
-import { Route as pagesNewsletterNewLinkPageRouteImport } from './pages/newsletter/new-link-page'
-import { Route as pagesNewsletterPreferencesPageRouteImport } from './pages/newsletter/preferences-page'
-import { Route as pagesNewsletterUnsubscribePageRouteImport } from './pages/newsletter/unsubscribe-page'
-import { Route as pagesPrivacyMyDataPageRouteImport } from './pages/privacy/my-data-page'
+import { Route as featuresArticlesPagesArticleArticlePageRouteImport } from './features/articles/pages/article/article-page'
+import { Route as featuresBookingsPagesBookingPageRouteImport } from './features/bookings/pages/booking-page'
+import { Route as featuresLeadsPagesDownloadsEndedLinkPageRouteImport } from './features/leads/pages/downloads/ended-link-page'
+import { Route as featuresEpisodesPagesEpisodeEpisodePageRouteImport } from './features/episodes/pages/episode/episode-page'
+import { Route as featuresGuestsPagesGuestSpaceGuestSpacePageRouteImport } from './features/guests/pages/guest-space/guest-space-page'
+import { Route as featuresGuestsPagesGuestGuestPageRouteImport } from './features/guests/pages/guest/guest-page'
+import { Route as featuresNewsletterPagesConfirmPageRouteImport } from './features/newsletter/pages/confirm-page'
+import { Route as featuresNewsletterPagesNewLinkPageRouteImport } from './features/newsletter/pages/new-link-page'
+import { Route as featuresNewsletterPagesPreferencesPageRouteImport } from './features/newsletter/pages/preferences-page'
+import { Route as featuresNewsletterPagesUnsubscribePageRouteImport } from './features/newsletter/pages/unsubscribe-page'
+import { Route as featuresPrivacyPagesMyDataPageRouteImport } from './features/privacy/pages/my-data-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
 import { Route as pagesIndustriesLogisticsPageRouteImport } from './pages/industries/logistics-page'
 import { Route as pagesIndustriesManufacturingPageRouteImport } from './pages/industries/manufacturing-page'
 import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/asksopia-page'
-import { Route as pagesNewsletterIssueIssuePageRouteImport } from './pages/newsletter/issue/issue-page'
-import { Route as pagesThankYouThankYouPageRouteImport } from './pages/thank-you/thank-you-page'
-import { Route as pagesAdminArticlesArticlePageRouteImport } from './pages/admin/articles/article-page'
-import { Route as pagesAdminBookingsBookingPageRouteImport } from './pages/admin/bookings/booking-page'
-import { Route as pagesAdminBookingsNewBookingPageRouteImport } from './pages/admin/bookings/new-booking-page'
-import { Route as pagesAdminBookingsWeekPageRouteImport } from './pages/admin/bookings/week-page'
-import { Route as pagesAdminEpisodesEpisodeEditPageRouteImport } from './pages/admin/episodes/episode-edit-page'
-import { Route as pagesAdminGuestsGuestRecordPageRouteImport } from './pages/admin/guests/guest-record-page'
-import { Route as pagesAdminLeadsLeadPageRouteImport } from './pages/admin/leads/lead-page'
-import { Route as pagesAdminEmailsEmailPageRouteImport } from './pages/admin/emails/email-page'
-import { Route as pagesAdminMediaMediaEntryPageRouteImport } from './pages/admin/media/media-entry-page'
-import { Route as pagesAdminNewsletterIssuePageRouteImport } from './pages/admin/newsletter/issue-page'
-import { Route as pagesAdminPeoplePersonPageRouteImport } from './pages/admin/people/person-page'
-import { Route as pagesAdminSubscribersSubscriberPageRouteImport } from './pages/admin/subscribers/subscriber-page'
-import { Route as pagesAdminSubscribersImportImportPageRouteImport } from './pages/admin/subscribers/import/import-page'
-import { Route as pagesBlogCategoryPageRouteImport } from './pages/blog/category-page'
-import { Route as pagesBlogArticleSharedArticlePageRouteImport } from './pages/blog/article/shared-article-page'
-import { Route as pagesPodcastEpisodeSharedEpisodePageRouteImport } from './pages/podcast/episode/shared-episode-page'
-import { Route as pagesPrivacyHeldDataPageRouteImport } from './pages/privacy/held-data-page'
+import { Route as featuresNewsletterPagesIssueIssuePageRouteImport } from './features/newsletter/pages/issue/issue-page'
+import { Route as featuresLeadsPagesThankYouThankYouPageRouteImport } from './features/leads/pages/thank-you/thank-you-page'
+import { Route as featuresArticlesAdminArticlePageRouteImport } from './features/articles/admin/article-page'
+import { Route as featuresBookingsAdminBookingPageRouteImport } from './features/bookings/admin/booking-page'
+import { Route as featuresBookingsAdminNewBookingPageRouteImport } from './features/bookings/admin/new-booking-page'
+import { Route as featuresBookingsAdminWeekPageRouteImport } from './features/bookings/admin/week-page'
+import { Route as featuresEpisodesAdminEpisodeEditPageRouteImport } from './features/episodes/admin/episode-edit-page'
+import { Route as featuresGuestsAdminGuestRecordPageRouteImport } from './features/guests/admin/guest-record-page'
+import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/leads/admin/lead-page'
+import { Route as featuresEmailAdminEmailPageRouteImport } from './features/email/admin/email-page'
+import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
+import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
+import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
+import { Route as featuresNewsletterAdminSubscribersSubscriberPageRouteImport } from './features/newsletter/admin/subscribers/subscriber-page'
+import { Route as featuresNewsletterAdminSubscribersImportImportPageRouteImport } from './features/newsletter/admin/subscribers/import/import-page'
+import { Route as featuresArticlesPagesCategoryPageRouteImport } from './features/articles/pages/category-page'
+import { Route as featuresArticlesPagesArticleSharedArticlePageRouteImport } from './features/articles/pages/article/shared-article-page'
+import { Route as featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport } from './features/episodes/pages/episode/shared-episode-page'
+import { Route as featuresPrivacyPagesHeldDataPageRouteImport } from './features/privacy/pages/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
-import { Route as pagesBlogArticleArticlePreviewPageRouteImport } from './pages/blog/article/article-preview-page'
-import { Route as pagesPodcastEpisodeEpisodePreviewPageRouteImport } from './pages/podcast/episode/episode-preview-page'
-import { Route as pagesNewsletterIssueIssuePreviewPageRouteImport } from './pages/newsletter/issue/issue-preview-page'
-import { Route as pagesFeedsCategoryJsonFeedRouteImport } from './pages/feeds/category-json-feed'
-import { Route as pagesFeedsCategoryRssFeedRouteImport } from './pages/feeds/category-rss-feed'
+import { Route as featuresArticlesPagesArticleArticlePreviewPageRouteImport } from './features/articles/pages/article/article-preview-page'
+import { Route as featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport } from './features/episodes/pages/episode/episode-preview-page'
+import { Route as featuresNewsletterPagesIssueIssuePreviewPageRouteImport } from './features/newsletter/pages/issue/issue-preview-page'
+import { Route as featuresArticlesPagesFeedsCategoryJsonFeedRouteImport } from './features/articles/pages/feeds/category-json-feed'
+import { Route as featuresArticlesPagesFeedsCategoryRssFeedRouteImport } from './features/articles/pages/feeds/category-rss-feed'
 
 const pagesSiteLayoutRoute = pagesSiteLayoutRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
-const pagesAdminAdminLayoutRoute = pagesAdminAdminLayoutRouteImport.update({
+const pagesAdminLayoutRoute = pagesAdminLayoutRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
-const pagesFeedsJsonFeedRoute = pagesFeedsJsonFeedRouteImport.update({
-  id: '/feed.json',
-  path: '/feed.json',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresArticlesPagesFeedsJsonFeedRoute =
+  featuresArticlesPagesFeedsJsonFeedRouteImport.update({
+    id: '/feed.json',
+    path: '/feed.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesFeedsLlmsRoute = pagesFeedsLlmsRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
   getParentRoute: () => rootRouteImport,
 } as any)
-const pagesLoginLoginPageRoute = pagesLoginLoginPageRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresAccountsPagesLoginPageRoute =
+  featuresAccountsPagesLoginPageRouteImport.update({
+    id: '/login',
+    path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesFeedsRobotsRoute = pagesFeedsRobotsRouteImport.update({
   id: '/robots.txt',
   path: '/robots.txt',
   getParentRoute: () => rootRouteImport,
 } as any)
-const pagesFeedsRssFeedRoute = pagesFeedsRssFeedRouteImport.update({
-  id: '/rss.xml',
-  path: '/rss.xml',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresArticlesPagesFeedsRssFeedRoute =
+  featuresArticlesPagesFeedsRssFeedRouteImport.update({
+    id: '/rss.xml',
+    path: '/rss.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesFeedsManifestRoute = pagesFeedsManifestRouteImport.update({
   id: '/site.webmanifest',
   path: '/site.webmanifest',
@@ -180,16 +183,17 @@ const pagesLegalAccessibilityPageRoute =
     path: '/accessibility',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesAskAskPageRoute = pagesAskAskPageRouteImport.update({
+const featuresAskPagesAskPageRoute = featuresAskPagesAskPageRouteImport.update({
   id: '/ask',
   path: '/ask',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
-const pagesBlogBlogPageRoute = pagesBlogBlogPageRouteImport.update({
-  id: '/blog',
-  path: '/blog',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
+const featuresArticlesPagesBlogPageRoute =
+  featuresArticlesPagesBlogPageRouteImport.update({
+    id: '/blog',
+    path: '/blog',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesContactContactPageRoute = pagesContactContactPageRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -201,18 +205,20 @@ const pagesLegalCookiePolicyPageRoute =
     path: '/cookie-policy',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesCallsDemoPageRoute = pagesCallsDemoPageRouteImport.update({
-  id: '/demo',
-  path: '/demo',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
-const pagesEbookEbookPageRoute = pagesEbookEbookPageRouteImport.update({
-  id: '/ebook',
-  path: '/ebook',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
-const pagesPodcastEpisodesEpisodesPageRoute =
-  pagesPodcastEpisodesEpisodesPageRouteImport.update({
+const featuresBookingsPagesCallsDemoPageRoute =
+  featuresBookingsPagesCallsDemoPageRouteImport.update({
+    id: '/demo',
+    path: '/demo',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresLeadsPagesEbookEbookPageRoute =
+  featuresLeadsPagesEbookEbookPageRouteImport.update({
+    id: '/ebook',
+    path: '/ebook',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresEpisodesPagesEpisodesPageRoute =
+  featuresEpisodesPagesEpisodesPageRouteImport.update({
     id: '/episodes',
     path: '/episodes',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -222,19 +228,20 @@ const pagesLegalImpressumPageRoute = pagesLegalImpressumPageRouteImport.update({
   path: '/impressum',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
-const pagesCallsKnowledgeAuditPageRoute =
-  pagesCallsKnowledgeAuditPageRouteImport.update({
+const featuresBookingsPagesCallsKnowledgeAuditPageRoute =
+  featuresBookingsPagesCallsKnowledgeAuditPageRouteImport.update({
     id: '/knowledge-audit',
     path: '/knowledge-audit',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPodcastPodcastPageRoute = pagesPodcastPodcastPageRouteImport.update({
-  id: '/podcast',
-  path: '/podcast',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
-const pagesPodcastRegistrationPodcastRegistrationPageRoute =
-  pagesPodcastRegistrationPodcastRegistrationPageRouteImport.update({
+const featuresEpisodesPagesPodcastPageRoute =
+  featuresEpisodesPagesPodcastPageRouteImport.update({
+    id: '/podcast',
+    path: '/podcast',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresGuestsPagesRegistrationPodcastRegistrationPageRoute =
+  featuresGuestsPagesRegistrationPodcastRegistrationPageRouteImport.update({
     id: '/podcast-registration',
     path: '/podcast-registration',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -245,258 +252,267 @@ const pagesLegalPrivacyPolicyPageRoute =
     path: '/privacy-policy',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesRoiCalculatorRoiCalculatorPageRoute =
-  pagesRoiCalculatorRoiCalculatorPageRouteImport.update({
+const featuresRoiPagesRoiCalculatorPageRoute =
+  featuresRoiPagesRoiCalculatorPageRouteImport.update({
     id: '/roi-calculator',
     path: '/roi-calculator',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPodcastScheduleInterviewScheduleInterviewPageRoute =
-  pagesPodcastScheduleInterviewScheduleInterviewPageRouteImport.update({
+const featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute =
+  featuresGuestsPagesScheduleInterviewScheduleInterviewPageRouteImport.update({
     id: '/schedule-interview',
     path: '/schedule-interview',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesCallsStrategyCallPageRoute =
-  pagesCallsStrategyCallPageRouteImport.update({
+const featuresBookingsPagesCallsStrategyCallPageRoute =
+  featuresBookingsPagesCallsStrategyCallPageRouteImport.update({
     id: '/strategy-call',
     path: '/strategy-call',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesNewsletterSundayReviewPageRoute =
-  pagesNewsletterSundayReviewPageRouteImport.update({
+const featuresNewsletterPagesSundayReviewPageRoute =
+  featuresNewsletterPagesSundayReviewPageRouteImport.update({
     id: '/sunday-review',
     path: '/sunday-review',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesAdminHomeHomePageRoute = pagesAdminHomeHomePageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => pagesAdminAdminLayoutRoute,
-} as any)
-const pagesAdminAdminNotFoundPageRoute =
-  pagesAdminAdminNotFoundPageRouteImport.update({
-    id: '/$',
-    path: '/$',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+const featuresOverviewAdminHomePageRoute =
+  featuresOverviewAdminHomePageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminArticlesArticlesPageRoute =
-  pagesAdminArticlesArticlesPageRouteImport.update({
+const pagesAdminNotFoundPageRoute = pagesAdminNotFoundPageRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => pagesAdminLayoutRoute,
+} as any)
+const featuresArticlesAdminArticlesPageRoute =
+  featuresArticlesAdminArticlesPageRouteImport.update({
     id: '/articles',
     path: '/articles',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminAuditAuditPageRoute =
-  pagesAdminAuditAuditPageRouteImport.update({
+const featuresAuditAdminAuditPageRoute =
+  featuresAuditAdminAuditPageRouteImport.update({
     id: '/audit',
     path: '/audit',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminAvailabilityAvailabilityPageRoute =
-  pagesAdminAvailabilityAvailabilityPageRouteImport.update({
+const featuresBookingsAdminAvailabilityAvailabilityPageRoute =
+  featuresBookingsAdminAvailabilityAvailabilityPageRouteImport.update({
     id: '/availability',
     path: '/availability',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminBinBinPageRoute = pagesAdminBinBinPageRouteImport.update({
+const featuresBinAdminBinPageRoute = featuresBinAdminBinPageRouteImport.update({
   id: '/bin',
   path: '/bin',
-  getParentRoute: () => pagesAdminAdminLayoutRoute,
+  getParentRoute: () => pagesAdminLayoutRoute,
 } as any)
-const pagesAdminBookingsBookingsPageRoute =
-  pagesAdminBookingsBookingsPageRouteImport.update({
+const featuresBookingsAdminBookingsPageRoute =
+  featuresBookingsAdminBookingsPageRouteImport.update({
     id: '/bookings',
     path: '/bookings',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminEpisodesEpisodesPageRoute =
-  pagesAdminEpisodesEpisodesPageRouteImport.update({
+const featuresEpisodesAdminEpisodesPageRoute =
+  featuresEpisodesAdminEpisodesPageRouteImport.update({
     id: '/episodes',
     path: '/episodes',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminGuestsGuestsPageRoute =
-  pagesAdminGuestsGuestsPageRouteImport.update({
+const featuresGuestsAdminGuestsPageRoute =
+  featuresGuestsAdminGuestsPageRouteImport.update({
     id: '/guests',
     path: '/guests',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminLeadsLeadsPageRoute =
-  pagesAdminLeadsLeadsPageRouteImport.update({
+const featuresLeadsAdminLeadsPageRoute =
+  featuresLeadsAdminLeadsPageRouteImport.update({
     id: '/leads',
     path: '/leads',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminEmailsEmailsPageRoute =
-  pagesAdminEmailsEmailsPageRouteImport.update({
+const featuresEmailAdminEmailsPageRoute =
+  featuresEmailAdminEmailsPageRouteImport.update({
     id: '/mails',
     path: '/mails',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminMediaMediaPageRoute =
-  pagesAdminMediaMediaPageRouteImport.update({
+const featuresMediaAdminMediaPageRoute =
+  featuresMediaAdminMediaPageRouteImport.update({
     id: '/media',
     path: '/media',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminNewsletterNewsletterPageRoute =
-  pagesAdminNewsletterNewsletterPageRouteImport.update({
+const featuresNewsletterAdminNewsletterPageRoute =
+  featuresNewsletterAdminNewsletterPageRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminPeoplePeoplePageRoute =
-  pagesAdminPeoplePeoplePageRouteImport.update({
+const featuresPeopleAdminPeoplePageRoute =
+  featuresPeopleAdminPeoplePageRouteImport.update({
     id: '/people',
     path: '/people',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminQuestionsQuestionsPageRoute =
-  pagesAdminQuestionsQuestionsPageRouteImport.update({
+const featuresAskAdminQuestionsPageRoute =
+  featuresAskAdminQuestionsPageRouteImport.update({
     id: '/questions',
     path: '/questions',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminSecuritySecurityPageRoute =
-  pagesAdminSecuritySecurityPageRouteImport.update({
+const featuresAccountsAdminSecurityPageRoute =
+  featuresAccountsAdminSecurityPageRouteImport.update({
     id: '/security',
     path: '/security',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminSettingsSettingsPageRoute =
-  pagesAdminSettingsSettingsPageRouteImport.update({
+const featuresSettingsAdminSettingsPageRoute =
+  featuresSettingsAdminSettingsPageRouteImport.update({
     id: '/settings',
     path: '/settings',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminSubscribersSubscribersPageRoute =
-  pagesAdminSubscribersSubscribersPageRouteImport.update({
+const featuresNewsletterAdminSubscribersSubscribersPageRoute =
+  featuresNewsletterAdminSubscribersSubscribersPageRouteImport.update({
     id: '/subscribers',
     path: '/subscribers',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesFeedsArticleMarkdownRoute =
-  pagesFeedsArticleMarkdownRouteImport.update({
+const featuresArticlesPagesFeedsArticleMarkdownRoute =
+  featuresArticlesPagesFeedsArticleMarkdownRouteImport.update({
     id: '/blog/{$slug}.md',
     path: '/blog/{$slug}.md',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesFeedsBookingFileRoute = pagesFeedsBookingFileRouteImport.update({
-  id: '/booking/{$token}.ics',
-  path: '/booking/{$token}.ics',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesFeedsOwnerCalendarRoute = pagesFeedsOwnerCalendarRouteImport.update({
-  id: '/calendar/{$token}.ics',
-  path: '/calendar/{$token}.ics',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesFeedsEpisodeMarkdownRoute =
-  pagesFeedsEpisodeMarkdownRouteImport.update({
+const featuresBookingsPagesFeedsBookingFileRoute =
+  featuresBookingsPagesFeedsBookingFileRouteImport.update({
+    id: '/booking/{$token}.ics',
+    path: '/booking/{$token}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresBookingsPagesFeedsOwnerCalendarRoute =
+  featuresBookingsPagesFeedsOwnerCalendarRouteImport.update({
+    id: '/calendar/{$token}.ics',
+    path: '/calendar/{$token}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEpisodesPagesFeedsEpisodeMarkdownRoute =
+  featuresEpisodesPagesFeedsEpisodeMarkdownRouteImport.update({
     id: '/episode/{$id}.md',
     path: '/episode/{$id}.md',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesLoginForgotPageRoute = pagesLoginForgotPageRouteImport.update({
-  id: '/login/forgot',
-  path: '/login/forgot',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesLoginResetPageRoute = pagesLoginResetPageRouteImport.update({
-  id: '/login/reset',
-  path: '/login/reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesFeedsPodcastFeedRoute = pagesFeedsPodcastFeedRouteImport.update({
-  id: '/podcast/feed.xml',
-  path: '/podcast/feed.xml',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesFeedsProcessingRegisterRoute =
-  pagesFeedsProcessingRegisterRouteImport.update({
+const featuresAccountsPagesForgotPageRoute =
+  featuresAccountsPagesForgotPageRouteImport.update({
+    id: '/login/forgot',
+    path: '/login/forgot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAccountsPagesResetPageRoute =
+  featuresAccountsPagesResetPageRouteImport.update({
+    id: '/login/reset',
+    path: '/login/reset',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEpisodesPagesFeedsPodcastFeedRoute =
+  featuresEpisodesPagesFeedsPodcastFeedRouteImport.update({
+    id: '/podcast/feed.xml',
+    path: '/podcast/feed.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPrivacyPagesFeedsProcessingRegisterRoute =
+  featuresPrivacyPagesFeedsProcessingRegisterRouteImport.update({
     id: '/privacy/processing-register.json',
     path: '/privacy/processing-register.json',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesFeedsIssueJsonFeedRoute = pagesFeedsIssueJsonFeedRouteImport.update({
-  id: '/sunday-review/feed.json',
-  path: '/sunday-review/feed.json',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesFeedsIssueRssFeedRoute = pagesFeedsIssueRssFeedRouteImport.update({
-  id: '/sunday-review/rss.xml',
-  path: '/sunday-review/rss.xml',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresNewsletterPagesFeedsIssueJsonFeedRoute =
+  featuresNewsletterPagesFeedsIssueJsonFeedRouteImport.update({
+    id: '/sunday-review/feed.json',
+    path: '/sunday-review/feed.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresNewsletterPagesFeedsIssueRssFeedRoute =
+  featuresNewsletterPagesFeedsIssueRssFeedRouteImport.update({
+    id: '/sunday-review/rss.xml',
+    path: '/sunday-review/rss.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesAboutCompanyPageRoute = pagesAboutCompanyPageRouteImport.update({
   id: '/about/company',
   path: '/about/company',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
-const pagesBlogArticleArticlePageRoute =
-  pagesBlogArticleArticlePageRouteImport.update({
+const featuresArticlesPagesArticleArticlePageRoute =
+  featuresArticlesPagesArticleArticlePageRouteImport.update({
     id: '/blog/$slug',
     path: '/blog/$slug',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesBookingBookingPageRoute = pagesBookingBookingPageRouteImport.update({
-  id: '/booking/$token',
-  path: '/booking/$token',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
-const pagesDownloadsEndedLinkPageRoute =
-  pagesDownloadsEndedLinkPageRouteImport.update({
+const featuresBookingsPagesBookingPageRoute =
+  featuresBookingsPagesBookingPageRouteImport.update({
+    id: '/booking/$token',
+    path: '/booking/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresLeadsPagesDownloadsEndedLinkPageRoute =
+  featuresLeadsPagesDownloadsEndedLinkPageRouteImport.update({
     id: '/downloads/$name',
     path: '/downloads/$name',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPodcastEpisodeEpisodePageRoute =
-  pagesPodcastEpisodeEpisodePageRouteImport.update({
+const featuresEpisodesPagesEpisodeEpisodePageRoute =
+  featuresEpisodesPagesEpisodeEpisodePageRouteImport.update({
     id: '/episode/$id',
     path: '/episode/$id',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPodcastGuestSpaceGuestSpacePageRoute =
-  pagesPodcastGuestSpaceGuestSpacePageRouteImport.update({
+const featuresGuestsPagesGuestSpaceGuestSpacePageRoute =
+  featuresGuestsPagesGuestSpaceGuestSpacePageRouteImport.update({
     id: '/guest-space/$token',
     path: '/guest-space/$token',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPodcastGuestGuestPageRoute =
-  pagesPodcastGuestGuestPageRouteImport.update({
+const featuresGuestsPagesGuestGuestPageRoute =
+  featuresGuestsPagesGuestGuestPageRouteImport.update({
     id: '/guest/$slug',
     path: '/guest/$slug',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesNewsletterConfirmPageRoute =
-  pagesNewsletterConfirmPageRouteImport.update({
+const featuresNewsletterPagesConfirmPageRoute =
+  featuresNewsletterPagesConfirmPageRouteImport.update({
     id: '/newsletter/confirm',
     path: '/newsletter/confirm',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesNewsletterNewLinkPageRoute =
-  pagesNewsletterNewLinkPageRouteImport.update({
+const featuresNewsletterPagesNewLinkPageRoute =
+  featuresNewsletterPagesNewLinkPageRouteImport.update({
     id: '/newsletter/link',
     path: '/newsletter/link',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesNewsletterPreferencesPageRoute =
-  pagesNewsletterPreferencesPageRouteImport.update({
+const featuresNewsletterPagesPreferencesPageRoute =
+  featuresNewsletterPagesPreferencesPageRouteImport.update({
     id: '/newsletter/preferences',
     path: '/newsletter/preferences',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesNewsletterUnsubscribePageRoute =
-  pagesNewsletterUnsubscribePageRouteImport.update({
+const featuresNewsletterPagesUnsubscribePageRoute =
+  featuresNewsletterPagesUnsubscribePageRouteImport.update({
     id: '/newsletter/unsubscribe',
     path: '/newsletter/unsubscribe',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPrivacyMyDataPageRoute = pagesPrivacyMyDataPageRouteImport.update({
-  id: '/privacy/my-data',
-  path: '/privacy/my-data',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
+const featuresPrivacyPagesMyDataPageRoute =
+  featuresPrivacyPagesMyDataPageRouteImport.update({
+    id: '/privacy/my-data',
+    path: '/privacy/my-data',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesIndustriesFinancialPageRoute =
   pagesIndustriesFinancialPageRouteImport.update({
     id: '/services/financial',
@@ -527,114 +543,116 @@ const pagesAsksopiaAsksopiaPageRoute =
     path: '/solutions/asksopia',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesNewsletterIssueIssuePageRoute =
-  pagesNewsletterIssueIssuePageRouteImport.update({
+const featuresNewsletterPagesIssueIssuePageRoute =
+  featuresNewsletterPagesIssueIssuePageRouteImport.update({
     id: '/sunday-review/$slug',
     path: '/sunday-review/$slug',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesThankYouThankYouPageRoute =
-  pagesThankYouThankYouPageRouteImport.update({
+const featuresLeadsPagesThankYouThankYouPageRoute =
+  featuresLeadsPagesThankYouThankYouPageRouteImport.update({
     id: '/thank-you/$form',
     path: '/thank-you/$form',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesAdminArticlesArticlePageRoute =
-  pagesAdminArticlesArticlePageRouteImport.update({
+const featuresArticlesAdminArticlePageRoute =
+  featuresArticlesAdminArticlePageRouteImport.update({
     id: '/articles/$id',
     path: '/articles/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminBookingsBookingPageRoute =
-  pagesAdminBookingsBookingPageRouteImport.update({
+const featuresBookingsAdminBookingPageRoute =
+  featuresBookingsAdminBookingPageRouteImport.update({
     id: '/bookings/$id',
     path: '/bookings/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminBookingsNewBookingPageRoute =
-  pagesAdminBookingsNewBookingPageRouteImport.update({
+const featuresBookingsAdminNewBookingPageRoute =
+  featuresBookingsAdminNewBookingPageRouteImport.update({
     id: '/bookings/new',
     path: '/bookings/new',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminBookingsWeekPageRoute =
-  pagesAdminBookingsWeekPageRouteImport.update({
+const featuresBookingsAdminWeekPageRoute =
+  featuresBookingsAdminWeekPageRouteImport.update({
     id: '/bookings/week',
     path: '/bookings/week',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminEpisodesEpisodeEditPageRoute =
-  pagesAdminEpisodesEpisodeEditPageRouteImport.update({
+const featuresEpisodesAdminEpisodeEditPageRoute =
+  featuresEpisodesAdminEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
     path: '/episodes/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminGuestsGuestRecordPageRoute =
-  pagesAdminGuestsGuestRecordPageRouteImport.update({
+const featuresGuestsAdminGuestRecordPageRoute =
+  featuresGuestsAdminGuestRecordPageRouteImport.update({
     id: '/guests/$id',
     path: '/guests/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminLeadsLeadPageRoute = pagesAdminLeadsLeadPageRouteImport.update({
-  id: '/leads/$id',
-  path: '/leads/$id',
-  getParentRoute: () => pagesAdminAdminLayoutRoute,
-} as any)
-const pagesAdminEmailsEmailPageRoute =
-  pagesAdminEmailsEmailPageRouteImport.update({
+const featuresLeadsAdminLeadPageRoute =
+  featuresLeadsAdminLeadPageRouteImport.update({
+    id: '/leads/$id',
+    path: '/leads/$id',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresEmailAdminEmailPageRoute =
+  featuresEmailAdminEmailPageRouteImport.update({
     id: '/mails/$id',
     path: '/mails/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminMediaMediaEntryPageRoute =
-  pagesAdminMediaMediaEntryPageRouteImport.update({
+const featuresMediaAdminMediaEntryPageRoute =
+  featuresMediaAdminMediaEntryPageRouteImport.update({
     id: '/media/$id',
     path: '/media/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminNewsletterIssuePageRoute =
-  pagesAdminNewsletterIssuePageRouteImport.update({
+const featuresNewsletterAdminIssuePageRoute =
+  featuresNewsletterAdminIssuePageRouteImport.update({
     id: '/newsletter/$id',
     path: '/newsletter/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminPeoplePersonPageRoute =
-  pagesAdminPeoplePersonPageRouteImport.update({
+const featuresPeopleAdminPersonPageRoute =
+  featuresPeopleAdminPersonPageRouteImport.update({
     id: '/people/$id',
     path: '/people/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminSubscribersSubscriberPageRoute =
-  pagesAdminSubscribersSubscriberPageRouteImport.update({
+const featuresNewsletterAdminSubscribersSubscriberPageRoute =
+  featuresNewsletterAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
     path: '/subscribers/$id',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesAdminSubscribersImportImportPageRoute =
-  pagesAdminSubscribersImportImportPageRouteImport.update({
+const featuresNewsletterAdminSubscribersImportImportPageRoute =
+  featuresNewsletterAdminSubscribersImportImportPageRouteImport.update({
     id: '/subscribers/import',
     path: '/subscribers/import',
-    getParentRoute: () => pagesAdminAdminLayoutRoute,
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const pagesBlogCategoryPageRoute = pagesBlogCategoryPageRouteImport.update({
-  id: '/blog/category/$category',
-  path: '/blog/category/$category',
-  getParentRoute: () => pagesSiteLayoutRoute,
-} as any)
-const pagesBlogArticleSharedArticlePageRoute =
-  pagesBlogArticleSharedArticlePageRouteImport.update({
+const featuresArticlesPagesCategoryPageRoute =
+  featuresArticlesPagesCategoryPageRouteImport.update({
+    id: '/blog/category/$category',
+    path: '/blog/category/$category',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresArticlesPagesArticleSharedArticlePageRoute =
+  featuresArticlesPagesArticleSharedArticlePageRouteImport.update({
     id: '/preview/article/$token',
     path: '/preview/article/$token',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPodcastEpisodeSharedEpisodePageRoute =
-  pagesPodcastEpisodeSharedEpisodePageRouteImport.update({
+const featuresEpisodesPagesEpisodeSharedEpisodePageRoute =
+  featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport.update({
     id: '/preview/episode/$token',
     path: '/preview/episode/$token',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesPrivacyHeldDataPageRoute =
-  pagesPrivacyHeldDataPageRouteImport.update({
+const featuresPrivacyPagesHeldDataPageRoute =
+  featuresPrivacyPagesHeldDataPageRouteImport.update({
     id: '/privacy/my-data/view',
     path: '/privacy/my-data/view',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -645,32 +663,32 @@ const pagesHealthcareHealthcareAgentPageRoute =
     path: '/solutions/healthcare/ai-sop-agent',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const pagesBlogArticleArticlePreviewPageRoute =
-  pagesBlogArticleArticlePreviewPageRouteImport.update({
+const featuresArticlesPagesArticleArticlePreviewPageRoute =
+  featuresArticlesPagesArticleArticlePreviewPageRouteImport.update({
     id: '/admin/preview/articles/$id',
     path: '/admin/preview/articles/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesPodcastEpisodeEpisodePreviewPageRoute =
-  pagesPodcastEpisodeEpisodePreviewPageRouteImport.update({
+const featuresEpisodesPagesEpisodeEpisodePreviewPageRoute =
+  featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport.update({
     id: '/admin/preview/episodes/$id',
     path: '/admin/preview/episodes/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesNewsletterIssueIssuePreviewPageRoute =
-  pagesNewsletterIssueIssuePreviewPageRouteImport.update({
+const featuresNewsletterPagesIssueIssuePreviewPageRoute =
+  featuresNewsletterPagesIssueIssuePreviewPageRouteImport.update({
     id: '/admin/preview/newsletter/$id',
     path: '/admin/preview/newsletter/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesFeedsCategoryJsonFeedRoute =
-  pagesFeedsCategoryJsonFeedRouteImport.update({
+const featuresArticlesPagesFeedsCategoryJsonFeedRoute =
+  featuresArticlesPagesFeedsCategoryJsonFeedRouteImport.update({
     id: '/blog/category/$category/feed.json',
     path: '/blog/category/$category/feed.json',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesFeedsCategoryRssFeedRoute =
-  pagesFeedsCategoryRssFeedRouteImport.update({
+const featuresArticlesPagesFeedsCategoryRssFeedRoute =
+  featuresArticlesPagesFeedsCategoryRssFeedRouteImport.update({
     id: '/blog/category/$category/rss.xml',
     path: '/blog/category/$category/rss.xml',
     getParentRoute: () => rootRouteImport,
@@ -678,307 +696,307 @@ const pagesFeedsCategoryRssFeedRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesHomeHomePageRoute
-  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren
-  '/feed.json': typeof pagesFeedsJsonFeedRoute
+  '/admin': typeof pagesAdminLayoutRouteWithChildren
+  '/feed.json': typeof featuresArticlesPagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
-  '/login': typeof pagesLoginLoginPageRoute
+  '/login': typeof featuresAccountsPagesLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
-  '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/rss.xml': typeof featuresArticlesPagesFeedsRssFeedRoute
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
-  '/admin/': typeof pagesAdminHomeHomePageRoute
+  '/admin/': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
-  '/ask': typeof pagesAskAskPageRoute
-  '/blog': typeof pagesBlogBlogPageRoute
+  '/ask': typeof featuresAskPagesAskPageRoute
+  '/blog': typeof featuresArticlesPagesBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
-  '/demo': typeof pagesCallsDemoPageRoute
-  '/ebook': typeof pagesEbookEbookPageRoute
-  '/episodes': typeof pagesPodcastEpisodesEpisodesPageRoute
+  '/demo': typeof featuresBookingsPagesCallsDemoPageRoute
+  '/ebook': typeof featuresLeadsPagesEbookEbookPageRoute
+  '/episodes': typeof featuresEpisodesPagesEpisodesPageRoute
   '/impressum': typeof pagesLegalImpressumPageRoute
-  '/knowledge-audit': typeof pagesCallsKnowledgeAuditPageRoute
-  '/podcast': typeof pagesPodcastPodcastPageRoute
-  '/podcast-registration': typeof pagesPodcastRegistrationPodcastRegistrationPageRoute
+  '/knowledge-audit': typeof featuresBookingsPagesCallsKnowledgeAuditPageRoute
+  '/podcast': typeof featuresEpisodesPagesPodcastPageRoute
+  '/podcast-registration': typeof featuresGuestsPagesRegistrationPodcastRegistrationPageRoute
   '/privacy-policy': typeof pagesLegalPrivacyPolicyPageRoute
-  '/roi-calculator': typeof pagesRoiCalculatorRoiCalculatorPageRoute
-  '/schedule-interview': typeof pagesPodcastScheduleInterviewScheduleInterviewPageRoute
-  '/strategy-call': typeof pagesCallsStrategyCallPageRoute
-  '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
-  '/admin/$': typeof pagesAdminAdminNotFoundPageRoute
-  '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
-  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
-  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
-  '/admin/bin': typeof pagesAdminBinBinPageRoute
-  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
-  '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
-  '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
-  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
-  '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
-  '/admin/media': typeof pagesAdminMediaMediaPageRoute
-  '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
-  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
-  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
-  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
-  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
-  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
-  '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
-  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
-  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
-  '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
-  '/login/forgot': typeof pagesLoginForgotPageRoute
-  '/login/reset': typeof pagesLoginResetPageRoute
-  '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
-  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
-  '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
-  '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
+  '/roi-calculator': typeof featuresRoiPagesRoiCalculatorPageRoute
+  '/schedule-interview': typeof featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute
+  '/strategy-call': typeof featuresBookingsPagesCallsStrategyCallPageRoute
+  '/sunday-review': typeof featuresNewsletterPagesSundayReviewPageRoute
+  '/admin/$': typeof pagesAdminNotFoundPageRoute
+  '/admin/articles': typeof featuresArticlesAdminArticlesPageRoute
+  '/admin/audit': typeof featuresAuditAdminAuditPageRoute
+  '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
+  '/admin/bin': typeof featuresBinAdminBinPageRoute
+  '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
+  '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mails': typeof featuresEmailAdminEmailsPageRoute
+  '/admin/media': typeof featuresMediaAdminMediaPageRoute
+  '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
+  '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
+  '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
+  '/episode/{$id}.md': typeof featuresEpisodesPagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof featuresAccountsPagesForgotPageRoute
+  '/login/reset': typeof featuresAccountsPagesResetPageRoute
+  '/podcast/feed.xml': typeof featuresEpisodesPagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof featuresPrivacyPagesFeedsProcessingRegisterRoute
+  '/sunday-review/feed.json': typeof featuresNewsletterPagesFeedsIssueJsonFeedRoute
+  '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
-  '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
-  '/booking/$token': typeof pagesBookingBookingPageRoute
-  '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
-  '/episode/$id': typeof pagesPodcastEpisodeEpisodePageRoute
-  '/guest-space/$token': typeof pagesPodcastGuestSpaceGuestSpacePageRoute
-  '/guest/$slug': typeof pagesPodcastGuestGuestPageRoute
-  '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
-  '/newsletter/link': typeof pagesNewsletterNewLinkPageRoute
-  '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
-  '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
-  '/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
+  '/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/booking/$token': typeof featuresBookingsPagesBookingPageRoute
+  '/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
+  '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
+  '/guest-space/$token': typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
+  '/guest/$slug': typeof featuresGuestsPagesGuestGuestPageRoute
+  '/newsletter/confirm': typeof featuresNewsletterPagesConfirmPageRoute
+  '/newsletter/link': typeof featuresNewsletterPagesNewLinkPageRoute
+  '/newsletter/preferences': typeof featuresNewsletterPagesPreferencesPageRoute
+  '/newsletter/unsubscribe': typeof featuresNewsletterPagesUnsubscribePageRoute
+  '/privacy/my-data': typeof featuresPrivacyPagesMyDataPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
-  '/sunday-review/$slug': typeof pagesNewsletterIssueIssuePageRoute
-  '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
-  '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
-  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
-  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
-  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
-  '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
-  '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
-  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
-  '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
-  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
-  '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
-  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
-  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
-  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
-  '/blog/category/$category': typeof pagesBlogCategoryPageRoute
-  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
-  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
-  '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
+  '/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
+  '/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
+  '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
+  '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
+  '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
+  '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
+  '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
+  '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
+  '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
+  '/admin/mails/$id': typeof featuresEmailAdminEmailPageRoute
+  '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
+  '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
-  '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
-  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
-  '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
-  '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
-  '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
+  '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
+  '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
+  '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
 export interface FileRoutesByTo {
-  '/feed.json': typeof pagesFeedsJsonFeedRoute
+  '/feed.json': typeof featuresArticlesPagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
-  '/login': typeof pagesLoginLoginPageRoute
+  '/login': typeof featuresAccountsPagesLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
-  '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/rss.xml': typeof featuresArticlesPagesFeedsRssFeedRoute
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/': typeof pagesHomeHomePageRoute
-  '/admin': typeof pagesAdminHomeHomePageRoute
+  '/admin': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
-  '/ask': typeof pagesAskAskPageRoute
-  '/blog': typeof pagesBlogBlogPageRoute
+  '/ask': typeof featuresAskPagesAskPageRoute
+  '/blog': typeof featuresArticlesPagesBlogPageRoute
   '/contact': typeof pagesContactContactPageRoute
   '/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
-  '/demo': typeof pagesCallsDemoPageRoute
-  '/ebook': typeof pagesEbookEbookPageRoute
-  '/episodes': typeof pagesPodcastEpisodesEpisodesPageRoute
+  '/demo': typeof featuresBookingsPagesCallsDemoPageRoute
+  '/ebook': typeof featuresLeadsPagesEbookEbookPageRoute
+  '/episodes': typeof featuresEpisodesPagesEpisodesPageRoute
   '/impressum': typeof pagesLegalImpressumPageRoute
-  '/knowledge-audit': typeof pagesCallsKnowledgeAuditPageRoute
-  '/podcast': typeof pagesPodcastPodcastPageRoute
-  '/podcast-registration': typeof pagesPodcastRegistrationPodcastRegistrationPageRoute
+  '/knowledge-audit': typeof featuresBookingsPagesCallsKnowledgeAuditPageRoute
+  '/podcast': typeof featuresEpisodesPagesPodcastPageRoute
+  '/podcast-registration': typeof featuresGuestsPagesRegistrationPodcastRegistrationPageRoute
   '/privacy-policy': typeof pagesLegalPrivacyPolicyPageRoute
-  '/roi-calculator': typeof pagesRoiCalculatorRoiCalculatorPageRoute
-  '/schedule-interview': typeof pagesPodcastScheduleInterviewScheduleInterviewPageRoute
-  '/strategy-call': typeof pagesCallsStrategyCallPageRoute
-  '/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
-  '/admin/$': typeof pagesAdminAdminNotFoundPageRoute
-  '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
-  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
-  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
-  '/admin/bin': typeof pagesAdminBinBinPageRoute
-  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
-  '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
-  '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
-  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
-  '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
-  '/admin/media': typeof pagesAdminMediaMediaPageRoute
-  '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
-  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
-  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
-  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
-  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
-  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
-  '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
-  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
-  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
-  '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
-  '/login/forgot': typeof pagesLoginForgotPageRoute
-  '/login/reset': typeof pagesLoginResetPageRoute
-  '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
-  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
-  '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
-  '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
+  '/roi-calculator': typeof featuresRoiPagesRoiCalculatorPageRoute
+  '/schedule-interview': typeof featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute
+  '/strategy-call': typeof featuresBookingsPagesCallsStrategyCallPageRoute
+  '/sunday-review': typeof featuresNewsletterPagesSundayReviewPageRoute
+  '/admin/$': typeof pagesAdminNotFoundPageRoute
+  '/admin/articles': typeof featuresArticlesAdminArticlesPageRoute
+  '/admin/audit': typeof featuresAuditAdminAuditPageRoute
+  '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
+  '/admin/bin': typeof featuresBinAdminBinPageRoute
+  '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
+  '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mails': typeof featuresEmailAdminEmailsPageRoute
+  '/admin/media': typeof featuresMediaAdminMediaPageRoute
+  '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
+  '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
+  '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
+  '/episode/{$id}.md': typeof featuresEpisodesPagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof featuresAccountsPagesForgotPageRoute
+  '/login/reset': typeof featuresAccountsPagesResetPageRoute
+  '/podcast/feed.xml': typeof featuresEpisodesPagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof featuresPrivacyPagesFeedsProcessingRegisterRoute
+  '/sunday-review/feed.json': typeof featuresNewsletterPagesFeedsIssueJsonFeedRoute
+  '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
-  '/blog/$slug': typeof pagesBlogArticleArticlePageRoute
-  '/booking/$token': typeof pagesBookingBookingPageRoute
-  '/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
-  '/episode/$id': typeof pagesPodcastEpisodeEpisodePageRoute
-  '/guest-space/$token': typeof pagesPodcastGuestSpaceGuestSpacePageRoute
-  '/guest/$slug': typeof pagesPodcastGuestGuestPageRoute
-  '/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
-  '/newsletter/link': typeof pagesNewsletterNewLinkPageRoute
-  '/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
-  '/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
-  '/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
+  '/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/booking/$token': typeof featuresBookingsPagesBookingPageRoute
+  '/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
+  '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
+  '/guest-space/$token': typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
+  '/guest/$slug': typeof featuresGuestsPagesGuestGuestPageRoute
+  '/newsletter/confirm': typeof featuresNewsletterPagesConfirmPageRoute
+  '/newsletter/link': typeof featuresNewsletterPagesNewLinkPageRoute
+  '/newsletter/preferences': typeof featuresNewsletterPagesPreferencesPageRoute
+  '/newsletter/unsubscribe': typeof featuresNewsletterPagesUnsubscribePageRoute
+  '/privacy/my-data': typeof featuresPrivacyPagesMyDataPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
-  '/sunday-review/$slug': typeof pagesNewsletterIssueIssuePageRoute
-  '/thank-you/$form': typeof pagesThankYouThankYouPageRoute
-  '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
-  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
-  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
-  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
-  '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
-  '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
-  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
-  '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
-  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
-  '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
-  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
-  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
-  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
-  '/blog/category/$category': typeof pagesBlogCategoryPageRoute
-  '/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
-  '/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
-  '/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
+  '/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
+  '/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
+  '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
+  '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
+  '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
+  '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
+  '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
+  '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
+  '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
+  '/admin/mails/$id': typeof featuresEmailAdminEmailPageRoute
+  '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
+  '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
+  '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
-  '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
-  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
-  '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
-  '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
-  '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
+  '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
+  '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
+  '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof pagesSiteLayoutRouteWithChildren
-  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren
-  '/feed.json': typeof pagesFeedsJsonFeedRoute
+  '/admin': typeof pagesAdminLayoutRouteWithChildren
+  '/feed.json': typeof featuresArticlesPagesFeedsJsonFeedRoute
   '/llms.txt': typeof pagesFeedsLlmsRoute
-  '/login': typeof pagesLoginLoginPageRoute
+  '/login': typeof featuresAccountsPagesLoginPageRoute
   '/robots.txt': typeof pagesFeedsRobotsRoute
-  '/rss.xml': typeof pagesFeedsRssFeedRoute
+  '/rss.xml': typeof featuresArticlesPagesFeedsRssFeedRoute
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
   '/_site/': typeof pagesHomeHomePageRoute
-  '/admin/': typeof pagesAdminHomeHomePageRoute
+  '/admin/': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
-  '/_site/ask': typeof pagesAskAskPageRoute
-  '/_site/blog': typeof pagesBlogBlogPageRoute
+  '/_site/ask': typeof featuresAskPagesAskPageRoute
+  '/_site/blog': typeof featuresArticlesPagesBlogPageRoute
   '/_site/contact': typeof pagesContactContactPageRoute
   '/_site/cookie-policy': typeof pagesLegalCookiePolicyPageRoute
-  '/_site/demo': typeof pagesCallsDemoPageRoute
-  '/_site/ebook': typeof pagesEbookEbookPageRoute
-  '/_site/episodes': typeof pagesPodcastEpisodesEpisodesPageRoute
+  '/_site/demo': typeof featuresBookingsPagesCallsDemoPageRoute
+  '/_site/ebook': typeof featuresLeadsPagesEbookEbookPageRoute
+  '/_site/episodes': typeof featuresEpisodesPagesEpisodesPageRoute
   '/_site/impressum': typeof pagesLegalImpressumPageRoute
-  '/_site/knowledge-audit': typeof pagesCallsKnowledgeAuditPageRoute
-  '/_site/podcast': typeof pagesPodcastPodcastPageRoute
-  '/_site/podcast-registration': typeof pagesPodcastRegistrationPodcastRegistrationPageRoute
+  '/_site/knowledge-audit': typeof featuresBookingsPagesCallsKnowledgeAuditPageRoute
+  '/_site/podcast': typeof featuresEpisodesPagesPodcastPageRoute
+  '/_site/podcast-registration': typeof featuresGuestsPagesRegistrationPodcastRegistrationPageRoute
   '/_site/privacy-policy': typeof pagesLegalPrivacyPolicyPageRoute
-  '/_site/roi-calculator': typeof pagesRoiCalculatorRoiCalculatorPageRoute
-  '/_site/schedule-interview': typeof pagesPodcastScheduleInterviewScheduleInterviewPageRoute
-  '/_site/strategy-call': typeof pagesCallsStrategyCallPageRoute
-  '/_site/sunday-review': typeof pagesNewsletterSundayReviewPageRoute
-  '/admin/$': typeof pagesAdminAdminNotFoundPageRoute
-  '/admin/articles': typeof pagesAdminArticlesArticlesPageRoute
-  '/admin/audit': typeof pagesAdminAuditAuditPageRoute
-  '/admin/availability': typeof pagesAdminAvailabilityAvailabilityPageRoute
-  '/admin/bin': typeof pagesAdminBinBinPageRoute
-  '/admin/bookings': typeof pagesAdminBookingsBookingsPageRoute
-  '/admin/episodes': typeof pagesAdminEpisodesEpisodesPageRoute
-  '/admin/guests': typeof pagesAdminGuestsGuestsPageRoute
-  '/admin/leads': typeof pagesAdminLeadsLeadsPageRoute
-  '/admin/mails': typeof pagesAdminEmailsEmailsPageRoute
-  '/admin/media': typeof pagesAdminMediaMediaPageRoute
-  '/admin/newsletter': typeof pagesAdminNewsletterNewsletterPageRoute
-  '/admin/people': typeof pagesAdminPeoplePeoplePageRoute
-  '/admin/questions': typeof pagesAdminQuestionsQuestionsPageRoute
-  '/admin/security': typeof pagesAdminSecuritySecurityPageRoute
-  '/admin/settings': typeof pagesAdminSettingsSettingsPageRoute
-  '/admin/subscribers': typeof pagesAdminSubscribersSubscribersPageRoute
-  '/blog/{$slug}.md': typeof pagesFeedsArticleMarkdownRoute
-  '/booking/{$token}.ics': typeof pagesFeedsBookingFileRoute
-  '/calendar/{$token}.ics': typeof pagesFeedsOwnerCalendarRoute
-  '/episode/{$id}.md': typeof pagesFeedsEpisodeMarkdownRoute
-  '/login/forgot': typeof pagesLoginForgotPageRoute
-  '/login/reset': typeof pagesLoginResetPageRoute
-  '/podcast/feed.xml': typeof pagesFeedsPodcastFeedRoute
-  '/privacy/processing-register.json': typeof pagesFeedsProcessingRegisterRoute
-  '/sunday-review/feed.json': typeof pagesFeedsIssueJsonFeedRoute
-  '/sunday-review/rss.xml': typeof pagesFeedsIssueRssFeedRoute
+  '/_site/roi-calculator': typeof featuresRoiPagesRoiCalculatorPageRoute
+  '/_site/schedule-interview': typeof featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute
+  '/_site/strategy-call': typeof featuresBookingsPagesCallsStrategyCallPageRoute
+  '/_site/sunday-review': typeof featuresNewsletterPagesSundayReviewPageRoute
+  '/admin/$': typeof pagesAdminNotFoundPageRoute
+  '/admin/articles': typeof featuresArticlesAdminArticlesPageRoute
+  '/admin/audit': typeof featuresAuditAdminAuditPageRoute
+  '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
+  '/admin/bin': typeof featuresBinAdminBinPageRoute
+  '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
+  '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mails': typeof featuresEmailAdminEmailsPageRoute
+  '/admin/media': typeof featuresMediaAdminMediaPageRoute
+  '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
+  '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
+  '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
+  '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
+  '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
+  '/episode/{$id}.md': typeof featuresEpisodesPagesFeedsEpisodeMarkdownRoute
+  '/login/forgot': typeof featuresAccountsPagesForgotPageRoute
+  '/login/reset': typeof featuresAccountsPagesResetPageRoute
+  '/podcast/feed.xml': typeof featuresEpisodesPagesFeedsPodcastFeedRoute
+  '/privacy/processing-register.json': typeof featuresPrivacyPagesFeedsProcessingRegisterRoute
+  '/sunday-review/feed.json': typeof featuresNewsletterPagesFeedsIssueJsonFeedRoute
+  '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
-  '/_site/blog/$slug': typeof pagesBlogArticleArticlePageRoute
-  '/_site/booking/$token': typeof pagesBookingBookingPageRoute
-  '/_site/downloads/$name': typeof pagesDownloadsEndedLinkPageRoute
-  '/_site/episode/$id': typeof pagesPodcastEpisodeEpisodePageRoute
-  '/_site/guest-space/$token': typeof pagesPodcastGuestSpaceGuestSpacePageRoute
-  '/_site/guest/$slug': typeof pagesPodcastGuestGuestPageRoute
-  '/_site/newsletter/confirm': typeof pagesNewsletterConfirmPageRoute
-  '/_site/newsletter/link': typeof pagesNewsletterNewLinkPageRoute
-  '/_site/newsletter/preferences': typeof pagesNewsletterPreferencesPageRoute
-  '/_site/newsletter/unsubscribe': typeof pagesNewsletterUnsubscribePageRoute
-  '/_site/privacy/my-data': typeof pagesPrivacyMyDataPageRoute
+  '/_site/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/_site/booking/$token': typeof featuresBookingsPagesBookingPageRoute
+  '/_site/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
+  '/_site/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
+  '/_site/guest-space/$token': typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
+  '/_site/guest/$slug': typeof featuresGuestsPagesGuestGuestPageRoute
+  '/_site/newsletter/confirm': typeof featuresNewsletterPagesConfirmPageRoute
+  '/_site/newsletter/link': typeof featuresNewsletterPagesNewLinkPageRoute
+  '/_site/newsletter/preferences': typeof featuresNewsletterPagesPreferencesPageRoute
+  '/_site/newsletter/unsubscribe': typeof featuresNewsletterPagesUnsubscribePageRoute
+  '/_site/privacy/my-data': typeof featuresPrivacyPagesMyDataPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
   '/_site/services/logistics': typeof pagesIndustriesLogisticsPageRoute
   '/_site/services/manufacturing': typeof pagesIndustriesManufacturingPageRoute
   '/_site/solutions/asksopia': typeof pagesAsksopiaAsksopiaPageRoute
-  '/_site/sunday-review/$slug': typeof pagesNewsletterIssueIssuePageRoute
-  '/_site/thank-you/$form': typeof pagesThankYouThankYouPageRoute
-  '/admin/articles/$id': typeof pagesAdminArticlesArticlePageRoute
-  '/admin/bookings/$id': typeof pagesAdminBookingsBookingPageRoute
-  '/admin/bookings/new': typeof pagesAdminBookingsNewBookingPageRoute
-  '/admin/bookings/week': typeof pagesAdminBookingsWeekPageRoute
-  '/admin/episodes/$id': typeof pagesAdminEpisodesEpisodeEditPageRoute
-  '/admin/guests/$id': typeof pagesAdminGuestsGuestRecordPageRoute
-  '/admin/leads/$id': typeof pagesAdminLeadsLeadPageRoute
-  '/admin/mails/$id': typeof pagesAdminEmailsEmailPageRoute
-  '/admin/media/$id': typeof pagesAdminMediaMediaEntryPageRoute
-  '/admin/newsletter/$id': typeof pagesAdminNewsletterIssuePageRoute
-  '/admin/people/$id': typeof pagesAdminPeoplePersonPageRoute
-  '/admin/subscribers/$id': typeof pagesAdminSubscribersSubscriberPageRoute
-  '/admin/subscribers/import': typeof pagesAdminSubscribersImportImportPageRoute
-  '/_site/blog/category/$category': typeof pagesBlogCategoryPageRoute
-  '/_site/preview/article/$token': typeof pagesBlogArticleSharedArticlePageRoute
-  '/_site/preview/episode/$token': typeof pagesPodcastEpisodeSharedEpisodePageRoute
-  '/_site/privacy/my-data/view': typeof pagesPrivacyHeldDataPageRoute
+  '/_site/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
+  '/_site/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
+  '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
+  '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
+  '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
+  '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
+  '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
+  '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
+  '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
+  '/admin/mails/$id': typeof featuresEmailAdminEmailPageRoute
+  '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
+  '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
+  '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  '/_site/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/_site/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
+  '/_site/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  '/_site/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
-  '/admin/preview/articles/$id': typeof pagesBlogArticleArticlePreviewPageRoute
-  '/admin/preview/episodes/$id': typeof pagesPodcastEpisodeEpisodePreviewPageRoute
-  '/admin/preview/newsletter/$id': typeof pagesNewsletterIssueIssuePreviewPageRoute
-  '/blog/category/$category/feed.json': typeof pagesFeedsCategoryJsonFeedRoute
-  '/blog/category/$category/rss.xml': typeof pagesFeedsCategoryRssFeedRoute
+  '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
+  '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
+  '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
+  '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1288,31 +1306,31 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   pagesSiteLayoutRoute: typeof pagesSiteLayoutRouteWithChildren
-  pagesAdminAdminLayoutRoute: typeof pagesAdminAdminLayoutRouteWithChildren
-  pagesFeedsJsonFeedRoute: typeof pagesFeedsJsonFeedRoute
+  pagesAdminLayoutRoute: typeof pagesAdminLayoutRouteWithChildren
+  featuresArticlesPagesFeedsJsonFeedRoute: typeof featuresArticlesPagesFeedsJsonFeedRoute
   pagesFeedsLlmsRoute: typeof pagesFeedsLlmsRoute
-  pagesLoginLoginPageRoute: typeof pagesLoginLoginPageRoute
+  featuresAccountsPagesLoginPageRoute: typeof featuresAccountsPagesLoginPageRoute
   pagesFeedsRobotsRoute: typeof pagesFeedsRobotsRoute
-  pagesFeedsRssFeedRoute: typeof pagesFeedsRssFeedRoute
+  featuresArticlesPagesFeedsRssFeedRoute: typeof featuresArticlesPagesFeedsRssFeedRoute
   pagesFeedsManifestRoute: typeof pagesFeedsManifestRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
-  pagesFeedsArticleMarkdownRoute: typeof pagesFeedsArticleMarkdownRoute
-  pagesFeedsBookingFileRoute: typeof pagesFeedsBookingFileRoute
-  pagesFeedsOwnerCalendarRoute: typeof pagesFeedsOwnerCalendarRoute
-  pagesFeedsEpisodeMarkdownRoute: typeof pagesFeedsEpisodeMarkdownRoute
-  pagesLoginForgotPageRoute: typeof pagesLoginForgotPageRoute
-  pagesLoginResetPageRoute: typeof pagesLoginResetPageRoute
-  pagesFeedsPodcastFeedRoute: typeof pagesFeedsPodcastFeedRoute
-  pagesFeedsProcessingRegisterRoute: typeof pagesFeedsProcessingRegisterRoute
-  pagesFeedsIssueJsonFeedRoute: typeof pagesFeedsIssueJsonFeedRoute
-  pagesFeedsIssueRssFeedRoute: typeof pagesFeedsIssueRssFeedRoute
-  pagesBlogArticleArticlePreviewPageRoute: typeof pagesBlogArticleArticlePreviewPageRoute
-  pagesPodcastEpisodeEpisodePreviewPageRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRoute
-  pagesNewsletterIssueIssuePreviewPageRoute: typeof pagesNewsletterIssueIssuePreviewPageRoute
-  pagesFeedsCategoryJsonFeedRoute: typeof pagesFeedsCategoryJsonFeedRoute
-  pagesFeedsCategoryRssFeedRoute: typeof pagesFeedsCategoryRssFeedRoute
+  featuresArticlesPagesFeedsArticleMarkdownRoute: typeof featuresArticlesPagesFeedsArticleMarkdownRoute
+  featuresBookingsPagesFeedsBookingFileRoute: typeof featuresBookingsPagesFeedsBookingFileRoute
+  featuresBookingsPagesFeedsOwnerCalendarRoute: typeof featuresBookingsPagesFeedsOwnerCalendarRoute
+  featuresEpisodesPagesFeedsEpisodeMarkdownRoute: typeof featuresEpisodesPagesFeedsEpisodeMarkdownRoute
+  featuresAccountsPagesForgotPageRoute: typeof featuresAccountsPagesForgotPageRoute
+  featuresAccountsPagesResetPageRoute: typeof featuresAccountsPagesResetPageRoute
+  featuresEpisodesPagesFeedsPodcastFeedRoute: typeof featuresEpisodesPagesFeedsPodcastFeedRoute
+  featuresPrivacyPagesFeedsProcessingRegisterRoute: typeof featuresPrivacyPagesFeedsProcessingRegisterRoute
+  featuresNewsletterPagesFeedsIssueJsonFeedRoute: typeof featuresNewsletterPagesFeedsIssueJsonFeedRoute
+  featuresNewsletterPagesFeedsIssueRssFeedRoute: typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
+  featuresArticlesPagesArticleArticlePreviewPageRoute: typeof featuresArticlesPagesArticleArticlePreviewPageRoute
+  featuresEpisodesPagesEpisodeEpisodePreviewPageRoute: typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
+  featuresNewsletterPagesIssueIssuePreviewPageRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  featuresArticlesPagesFeedsCategoryJsonFeedRoute: typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
+  featuresArticlesPagesFeedsCategoryRssFeedRoute: typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1328,14 +1346,14 @@ declare module '@tanstack/react-router' {
       id: '/admin'
       path: '/admin'
       fullPath: '/admin'
-      preLoaderRoute: typeof pagesAdminAdminLayoutRouteImport
+      preLoaderRoute: typeof pagesAdminLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feed.json': {
       id: '/feed.json'
       path: '/feed.json'
       fullPath: '/feed.json'
-      preLoaderRoute: typeof pagesFeedsJsonFeedRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesFeedsJsonFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/llms.txt': {
@@ -1349,7 +1367,7 @@ declare module '@tanstack/react-router' {
       id: '/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof pagesLoginLoginPageRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -1363,7 +1381,7 @@ declare module '@tanstack/react-router' {
       id: '/rss.xml'
       path: '/rss.xml'
       fullPath: '/rss.xml'
-      preLoaderRoute: typeof pagesFeedsRssFeedRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesFeedsRssFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/site.webmanifest': {
@@ -1419,14 +1437,14 @@ declare module '@tanstack/react-router' {
       id: '/_site/ask'
       path: '/ask'
       fullPath: '/ask'
-      preLoaderRoute: typeof pagesAskAskPageRouteImport
+      preLoaderRoute: typeof featuresAskPagesAskPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/blog': {
       id: '/_site/blog'
       path: '/blog'
       fullPath: '/blog'
-      preLoaderRoute: typeof pagesBlogBlogPageRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesBlogPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/contact': {
@@ -1447,21 +1465,21 @@ declare module '@tanstack/react-router' {
       id: '/_site/demo'
       path: '/demo'
       fullPath: '/demo'
-      preLoaderRoute: typeof pagesCallsDemoPageRouteImport
+      preLoaderRoute: typeof featuresBookingsPagesCallsDemoPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/ebook': {
       id: '/_site/ebook'
       path: '/ebook'
       fullPath: '/ebook'
-      preLoaderRoute: typeof pagesEbookEbookPageRouteImport
+      preLoaderRoute: typeof featuresLeadsPagesEbookEbookPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/episodes': {
       id: '/_site/episodes'
       path: '/episodes'
       fullPath: '/episodes'
-      preLoaderRoute: typeof pagesPodcastEpisodesEpisodesPageRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesEpisodesPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/impressum': {
@@ -1475,21 +1493,21 @@ declare module '@tanstack/react-router' {
       id: '/_site/knowledge-audit'
       path: '/knowledge-audit'
       fullPath: '/knowledge-audit'
-      preLoaderRoute: typeof pagesCallsKnowledgeAuditPageRouteImport
+      preLoaderRoute: typeof featuresBookingsPagesCallsKnowledgeAuditPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/podcast': {
       id: '/_site/podcast'
       path: '/podcast'
       fullPath: '/podcast'
-      preLoaderRoute: typeof pagesPodcastPodcastPageRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesPodcastPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/podcast-registration': {
       id: '/_site/podcast-registration'
       path: '/podcast-registration'
       fullPath: '/podcast-registration'
-      preLoaderRoute: typeof pagesPodcastRegistrationPodcastRegistrationPageRouteImport
+      preLoaderRoute: typeof featuresGuestsPagesRegistrationPodcastRegistrationPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/privacy-policy': {
@@ -1503,224 +1521,224 @@ declare module '@tanstack/react-router' {
       id: '/_site/roi-calculator'
       path: '/roi-calculator'
       fullPath: '/roi-calculator'
-      preLoaderRoute: typeof pagesRoiCalculatorRoiCalculatorPageRouteImport
+      preLoaderRoute: typeof featuresRoiPagesRoiCalculatorPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/schedule-interview': {
       id: '/_site/schedule-interview'
       path: '/schedule-interview'
       fullPath: '/schedule-interview'
-      preLoaderRoute: typeof pagesPodcastScheduleInterviewScheduleInterviewPageRouteImport
+      preLoaderRoute: typeof featuresGuestsPagesScheduleInterviewScheduleInterviewPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/strategy-call': {
       id: '/_site/strategy-call'
       path: '/strategy-call'
       fullPath: '/strategy-call'
-      preLoaderRoute: typeof pagesCallsStrategyCallPageRouteImport
+      preLoaderRoute: typeof featuresBookingsPagesCallsStrategyCallPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/sunday-review': {
       id: '/_site/sunday-review'
       path: '/sunday-review'
       fullPath: '/sunday-review'
-      preLoaderRoute: typeof pagesNewsletterSundayReviewPageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesSundayReviewPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/admin/': {
       id: '/admin/'
       path: '/'
       fullPath: '/admin/'
-      preLoaderRoute: typeof pagesAdminHomeHomePageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresOverviewAdminHomePageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/$': {
       id: '/admin/$'
       path: '/$'
       fullPath: '/admin/$'
-      preLoaderRoute: typeof pagesAdminAdminNotFoundPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof pagesAdminNotFoundPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/articles': {
       id: '/admin/articles'
       path: '/articles'
       fullPath: '/admin/articles'
-      preLoaderRoute: typeof pagesAdminArticlesArticlesPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresArticlesAdminArticlesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
       fullPath: '/admin/audit'
-      preLoaderRoute: typeof pagesAdminAuditAuditPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresAuditAdminAuditPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/availability': {
       id: '/admin/availability'
       path: '/availability'
       fullPath: '/admin/availability'
-      preLoaderRoute: typeof pagesAdminAvailabilityAvailabilityPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresBookingsAdminAvailabilityAvailabilityPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bin': {
       id: '/admin/bin'
       path: '/bin'
       fullPath: '/admin/bin'
-      preLoaderRoute: typeof pagesAdminBinBinPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresBinAdminBinPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bookings': {
       id: '/admin/bookings'
       path: '/bookings'
       fullPath: '/admin/bookings'
-      preLoaderRoute: typeof pagesAdminBookingsBookingsPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresBookingsAdminBookingsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/episodes': {
       id: '/admin/episodes'
       path: '/episodes'
       fullPath: '/admin/episodes'
-      preLoaderRoute: typeof pagesAdminEpisodesEpisodesPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresEpisodesAdminEpisodesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/guests': {
       id: '/admin/guests'
       path: '/guests'
       fullPath: '/admin/guests'
-      preLoaderRoute: typeof pagesAdminGuestsGuestsPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresGuestsAdminGuestsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/leads': {
       id: '/admin/leads'
       path: '/leads'
       fullPath: '/admin/leads'
-      preLoaderRoute: typeof pagesAdminLeadsLeadsPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresLeadsAdminLeadsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/mails': {
       id: '/admin/mails'
       path: '/mails'
       fullPath: '/admin/mails'
-      preLoaderRoute: typeof pagesAdminEmailsEmailsPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresEmailAdminEmailsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media': {
       id: '/admin/media'
       path: '/media'
       fullPath: '/admin/media'
-      preLoaderRoute: typeof pagesAdminMediaMediaPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresMediaAdminMediaPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/newsletter': {
       id: '/admin/newsletter'
       path: '/newsletter'
       fullPath: '/admin/newsletter'
-      preLoaderRoute: typeof pagesAdminNewsletterNewsletterPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresNewsletterAdminNewsletterPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/people': {
       id: '/admin/people'
       path: '/people'
       fullPath: '/admin/people'
-      preLoaderRoute: typeof pagesAdminPeoplePeoplePageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresPeopleAdminPeoplePageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/questions': {
       id: '/admin/questions'
       path: '/questions'
       fullPath: '/admin/questions'
-      preLoaderRoute: typeof pagesAdminQuestionsQuestionsPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresAskAdminQuestionsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/security': {
       id: '/admin/security'
       path: '/security'
       fullPath: '/admin/security'
-      preLoaderRoute: typeof pagesAdminSecuritySecurityPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresAccountsAdminSecurityPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
       fullPath: '/admin/settings'
-      preLoaderRoute: typeof pagesAdminSettingsSettingsPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresSettingsAdminSettingsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/subscribers': {
       id: '/admin/subscribers'
       path: '/subscribers'
       fullPath: '/admin/subscribers'
-      preLoaderRoute: typeof pagesAdminSubscribersSubscribersPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/blog/{$slug}.md': {
       id: '/blog/{$slug}.md'
       path: '/blog/{$slug}.md'
       fullPath: '/blog/{$slug}.md'
-      preLoaderRoute: typeof pagesFeedsArticleMarkdownRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesFeedsArticleMarkdownRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking/{$token}.ics': {
       id: '/booking/{$token}.ics'
       path: '/booking/{$token}.ics'
       fullPath: '/booking/{$token}.ics'
-      preLoaderRoute: typeof pagesFeedsBookingFileRouteImport
+      preLoaderRoute: typeof featuresBookingsPagesFeedsBookingFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/calendar/{$token}.ics': {
       id: '/calendar/{$token}.ics'
       path: '/calendar/{$token}.ics'
       fullPath: '/calendar/{$token}.ics'
-      preLoaderRoute: typeof pagesFeedsOwnerCalendarRouteImport
+      preLoaderRoute: typeof featuresBookingsPagesFeedsOwnerCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/episode/{$id}.md': {
       id: '/episode/{$id}.md'
       path: '/episode/{$id}.md'
       fullPath: '/episode/{$id}.md'
-      preLoaderRoute: typeof pagesFeedsEpisodeMarkdownRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesFeedsEpisodeMarkdownRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/forgot': {
       id: '/login/forgot'
       path: '/login/forgot'
       fullPath: '/login/forgot'
-      preLoaderRoute: typeof pagesLoginForgotPageRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesForgotPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/reset': {
       id: '/login/reset'
       path: '/login/reset'
       fullPath: '/login/reset'
-      preLoaderRoute: typeof pagesLoginResetPageRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesResetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/podcast/feed.xml': {
       id: '/podcast/feed.xml'
       path: '/podcast/feed.xml'
       fullPath: '/podcast/feed.xml'
-      preLoaderRoute: typeof pagesFeedsPodcastFeedRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesFeedsPodcastFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy/processing-register.json': {
       id: '/privacy/processing-register.json'
       path: '/privacy/processing-register.json'
       fullPath: '/privacy/processing-register.json'
-      preLoaderRoute: typeof pagesFeedsProcessingRegisterRouteImport
+      preLoaderRoute: typeof featuresPrivacyPagesFeedsProcessingRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sunday-review/feed.json': {
       id: '/sunday-review/feed.json'
       path: '/sunday-review/feed.json'
       fullPath: '/sunday-review/feed.json'
-      preLoaderRoute: typeof pagesFeedsIssueJsonFeedRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesFeedsIssueJsonFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sunday-review/rss.xml': {
       id: '/sunday-review/rss.xml'
       path: '/sunday-review/rss.xml'
       fullPath: '/sunday-review/rss.xml'
-      preLoaderRoute: typeof pagesFeedsIssueRssFeedRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesFeedsIssueRssFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/about/company': {
@@ -1734,77 +1752,77 @@ declare module '@tanstack/react-router' {
       id: '/_site/blog/$slug'
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
-      preLoaderRoute: typeof pagesBlogArticleArticlePageRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesArticleArticlePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/booking/$token': {
       id: '/_site/booking/$token'
       path: '/booking/$token'
       fullPath: '/booking/$token'
-      preLoaderRoute: typeof pagesBookingBookingPageRouteImport
+      preLoaderRoute: typeof featuresBookingsPagesBookingPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/downloads/$name': {
       id: '/_site/downloads/$name'
       path: '/downloads/$name'
       fullPath: '/downloads/$name'
-      preLoaderRoute: typeof pagesDownloadsEndedLinkPageRouteImport
+      preLoaderRoute: typeof featuresLeadsPagesDownloadsEndedLinkPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/episode/$id': {
       id: '/_site/episode/$id'
       path: '/episode/$id'
       fullPath: '/episode/$id'
-      preLoaderRoute: typeof pagesPodcastEpisodeEpisodePageRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesEpisodeEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/guest-space/$token': {
       id: '/_site/guest-space/$token'
       path: '/guest-space/$token'
       fullPath: '/guest-space/$token'
-      preLoaderRoute: typeof pagesPodcastGuestSpaceGuestSpacePageRouteImport
+      preLoaderRoute: typeof featuresGuestsPagesGuestSpaceGuestSpacePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/guest/$slug': {
       id: '/_site/guest/$slug'
       path: '/guest/$slug'
       fullPath: '/guest/$slug'
-      preLoaderRoute: typeof pagesPodcastGuestGuestPageRouteImport
+      preLoaderRoute: typeof featuresGuestsPagesGuestGuestPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/confirm': {
       id: '/_site/newsletter/confirm'
       path: '/newsletter/confirm'
       fullPath: '/newsletter/confirm'
-      preLoaderRoute: typeof pagesNewsletterConfirmPageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesConfirmPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/link': {
       id: '/_site/newsletter/link'
       path: '/newsletter/link'
       fullPath: '/newsletter/link'
-      preLoaderRoute: typeof pagesNewsletterNewLinkPageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesNewLinkPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/preferences': {
       id: '/_site/newsletter/preferences'
       path: '/newsletter/preferences'
       fullPath: '/newsletter/preferences'
-      preLoaderRoute: typeof pagesNewsletterPreferencesPageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesPreferencesPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/unsubscribe': {
       id: '/_site/newsletter/unsubscribe'
       path: '/newsletter/unsubscribe'
       fullPath: '/newsletter/unsubscribe'
-      preLoaderRoute: typeof pagesNewsletterUnsubscribePageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesUnsubscribePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/privacy/my-data': {
       id: '/_site/privacy/my-data'
       path: '/privacy/my-data'
       fullPath: '/privacy/my-data'
-      preLoaderRoute: typeof pagesPrivacyMyDataPageRouteImport
+      preLoaderRoute: typeof featuresPrivacyPagesMyDataPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/services/financial': {
@@ -1846,133 +1864,133 @@ declare module '@tanstack/react-router' {
       id: '/_site/sunday-review/$slug'
       path: '/sunday-review/$slug'
       fullPath: '/sunday-review/$slug'
-      preLoaderRoute: typeof pagesNewsletterIssueIssuePageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesIssueIssuePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/thank-you/$form': {
       id: '/_site/thank-you/$form'
       path: '/thank-you/$form'
       fullPath: '/thank-you/$form'
-      preLoaderRoute: typeof pagesThankYouThankYouPageRouteImport
+      preLoaderRoute: typeof featuresLeadsPagesThankYouThankYouPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/admin/articles/$id': {
       id: '/admin/articles/$id'
       path: '/articles/$id'
       fullPath: '/admin/articles/$id'
-      preLoaderRoute: typeof pagesAdminArticlesArticlePageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresArticlesAdminArticlePageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bookings/$id': {
       id: '/admin/bookings/$id'
       path: '/bookings/$id'
       fullPath: '/admin/bookings/$id'
-      preLoaderRoute: typeof pagesAdminBookingsBookingPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresBookingsAdminBookingPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bookings/new': {
       id: '/admin/bookings/new'
       path: '/bookings/new'
       fullPath: '/admin/bookings/new'
-      preLoaderRoute: typeof pagesAdminBookingsNewBookingPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresBookingsAdminNewBookingPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bookings/week': {
       id: '/admin/bookings/week'
       path: '/bookings/week'
       fullPath: '/admin/bookings/week'
-      preLoaderRoute: typeof pagesAdminBookingsWeekPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresBookingsAdminWeekPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
       fullPath: '/admin/episodes/$id'
-      preLoaderRoute: typeof pagesAdminEpisodesEpisodeEditPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresEpisodesAdminEpisodeEditPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/guests/$id': {
       id: '/admin/guests/$id'
       path: '/guests/$id'
       fullPath: '/admin/guests/$id'
-      preLoaderRoute: typeof pagesAdminGuestsGuestRecordPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresGuestsAdminGuestRecordPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/leads/$id': {
       id: '/admin/leads/$id'
       path: '/leads/$id'
       fullPath: '/admin/leads/$id'
-      preLoaderRoute: typeof pagesAdminLeadsLeadPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresLeadsAdminLeadPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/mails/$id': {
       id: '/admin/mails/$id'
       path: '/mails/$id'
       fullPath: '/admin/mails/$id'
-      preLoaderRoute: typeof pagesAdminEmailsEmailPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresEmailAdminEmailPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media/$id': {
       id: '/admin/media/$id'
       path: '/media/$id'
       fullPath: '/admin/media/$id'
-      preLoaderRoute: typeof pagesAdminMediaMediaEntryPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresMediaAdminMediaEntryPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/newsletter/$id': {
       id: '/admin/newsletter/$id'
       path: '/newsletter/$id'
       fullPath: '/admin/newsletter/$id'
-      preLoaderRoute: typeof pagesAdminNewsletterIssuePageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresNewsletterAdminIssuePageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/people/$id': {
       id: '/admin/people/$id'
       path: '/people/$id'
       fullPath: '/admin/people/$id'
-      preLoaderRoute: typeof pagesAdminPeoplePersonPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresPeopleAdminPersonPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
       fullPath: '/admin/subscribers/$id'
-      preLoaderRoute: typeof pagesAdminSubscribersSubscriberPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/subscribers/import': {
       id: '/admin/subscribers/import'
       path: '/subscribers/import'
       fullPath: '/admin/subscribers/import'
-      preLoaderRoute: typeof pagesAdminSubscribersImportImportPageRouteImport
-      parentRoute: typeof pagesAdminAdminLayoutRoute
+      preLoaderRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/_site/blog/category/$category': {
       id: '/_site/blog/category/$category'
       path: '/blog/category/$category'
       fullPath: '/blog/category/$category'
-      preLoaderRoute: typeof pagesBlogCategoryPageRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesCategoryPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/preview/article/$token': {
       id: '/_site/preview/article/$token'
       path: '/preview/article/$token'
       fullPath: '/preview/article/$token'
-      preLoaderRoute: typeof pagesBlogArticleSharedArticlePageRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesArticleSharedArticlePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/preview/episode/$token': {
       id: '/_site/preview/episode/$token'
       path: '/preview/episode/$token'
       fullPath: '/preview/episode/$token'
-      preLoaderRoute: typeof pagesPodcastEpisodeSharedEpisodePageRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/privacy/my-data/view': {
       id: '/_site/privacy/my-data/view'
       path: '/privacy/my-data/view'
       fullPath: '/privacy/my-data/view'
-      preLoaderRoute: typeof pagesPrivacyHeldDataPageRouteImport
+      preLoaderRoute: typeof featuresPrivacyPagesHeldDataPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/solutions/healthcare/ai-sop-agent': {
@@ -1986,35 +2004,35 @@ declare module '@tanstack/react-router' {
       id: '/admin/preview/articles/$id'
       path: '/admin/preview/articles/$id'
       fullPath: '/admin/preview/articles/$id'
-      preLoaderRoute: typeof pagesBlogArticleArticlePreviewPageRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesArticleArticlePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/preview/episodes/$id': {
       id: '/admin/preview/episodes/$id'
       path: '/admin/preview/episodes/$id'
       fullPath: '/admin/preview/episodes/$id'
-      preLoaderRoute: typeof pagesPodcastEpisodeEpisodePreviewPageRouteImport
+      preLoaderRoute: typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/preview/newsletter/$id': {
       id: '/admin/preview/newsletter/$id'
       path: '/admin/preview/newsletter/$id'
       fullPath: '/admin/preview/newsletter/$id'
-      preLoaderRoute: typeof pagesNewsletterIssueIssuePreviewPageRouteImport
+      preLoaderRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog/category/$category/feed.json': {
       id: '/blog/category/$category/feed.json'
       path: '/blog/category/$category/feed.json'
       fullPath: '/blog/category/$category/feed.json'
-      preLoaderRoute: typeof pagesFeedsCategoryJsonFeedRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesFeedsCategoryJsonFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog/category/$category/rss.xml': {
       id: '/blog/category/$category/rss.xml'
       path: '/blog/category/$category/rss.xml'
       fullPath: '/blog/category/$category/rss.xml'
-      preLoaderRoute: typeof pagesFeedsCategoryRssFeedRouteImport
+      preLoaderRoute: typeof featuresArticlesPagesFeedsCategoryRssFeedRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -2024,45 +2042,45 @@ interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
   pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
-  pagesAskAskPageRoute: typeof pagesAskAskPageRoute
-  pagesBlogBlogPageRoute: typeof pagesBlogBlogPageRoute
+  featuresAskPagesAskPageRoute: typeof featuresAskPagesAskPageRoute
+  featuresArticlesPagesBlogPageRoute: typeof featuresArticlesPagesBlogPageRoute
   pagesContactContactPageRoute: typeof pagesContactContactPageRoute
   pagesLegalCookiePolicyPageRoute: typeof pagesLegalCookiePolicyPageRoute
-  pagesCallsDemoPageRoute: typeof pagesCallsDemoPageRoute
-  pagesEbookEbookPageRoute: typeof pagesEbookEbookPageRoute
-  pagesPodcastEpisodesEpisodesPageRoute: typeof pagesPodcastEpisodesEpisodesPageRoute
+  featuresBookingsPagesCallsDemoPageRoute: typeof featuresBookingsPagesCallsDemoPageRoute
+  featuresLeadsPagesEbookEbookPageRoute: typeof featuresLeadsPagesEbookEbookPageRoute
+  featuresEpisodesPagesEpisodesPageRoute: typeof featuresEpisodesPagesEpisodesPageRoute
   pagesLegalImpressumPageRoute: typeof pagesLegalImpressumPageRoute
-  pagesCallsKnowledgeAuditPageRoute: typeof pagesCallsKnowledgeAuditPageRoute
-  pagesPodcastPodcastPageRoute: typeof pagesPodcastPodcastPageRoute
-  pagesPodcastRegistrationPodcastRegistrationPageRoute: typeof pagesPodcastRegistrationPodcastRegistrationPageRoute
+  featuresBookingsPagesCallsKnowledgeAuditPageRoute: typeof featuresBookingsPagesCallsKnowledgeAuditPageRoute
+  featuresEpisodesPagesPodcastPageRoute: typeof featuresEpisodesPagesPodcastPageRoute
+  featuresGuestsPagesRegistrationPodcastRegistrationPageRoute: typeof featuresGuestsPagesRegistrationPodcastRegistrationPageRoute
   pagesLegalPrivacyPolicyPageRoute: typeof pagesLegalPrivacyPolicyPageRoute
-  pagesRoiCalculatorRoiCalculatorPageRoute: typeof pagesRoiCalculatorRoiCalculatorPageRoute
-  pagesPodcastScheduleInterviewScheduleInterviewPageRoute: typeof pagesPodcastScheduleInterviewScheduleInterviewPageRoute
-  pagesCallsStrategyCallPageRoute: typeof pagesCallsStrategyCallPageRoute
-  pagesNewsletterSundayReviewPageRoute: typeof pagesNewsletterSundayReviewPageRoute
+  featuresRoiPagesRoiCalculatorPageRoute: typeof featuresRoiPagesRoiCalculatorPageRoute
+  featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute: typeof featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute
+  featuresBookingsPagesCallsStrategyCallPageRoute: typeof featuresBookingsPagesCallsStrategyCallPageRoute
+  featuresNewsletterPagesSundayReviewPageRoute: typeof featuresNewsletterPagesSundayReviewPageRoute
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
-  pagesBlogArticleArticlePageRoute: typeof pagesBlogArticleArticlePageRoute
-  pagesBookingBookingPageRoute: typeof pagesBookingBookingPageRoute
-  pagesDownloadsEndedLinkPageRoute: typeof pagesDownloadsEndedLinkPageRoute
-  pagesPodcastEpisodeEpisodePageRoute: typeof pagesPodcastEpisodeEpisodePageRoute
-  pagesPodcastGuestSpaceGuestSpacePageRoute: typeof pagesPodcastGuestSpaceGuestSpacePageRoute
-  pagesPodcastGuestGuestPageRoute: typeof pagesPodcastGuestGuestPageRoute
-  pagesNewsletterConfirmPageRoute: typeof pagesNewsletterConfirmPageRoute
-  pagesNewsletterNewLinkPageRoute: typeof pagesNewsletterNewLinkPageRoute
-  pagesNewsletterPreferencesPageRoute: typeof pagesNewsletterPreferencesPageRoute
-  pagesNewsletterUnsubscribePageRoute: typeof pagesNewsletterUnsubscribePageRoute
-  pagesPrivacyMyDataPageRoute: typeof pagesPrivacyMyDataPageRoute
+  featuresArticlesPagesArticleArticlePageRoute: typeof featuresArticlesPagesArticleArticlePageRoute
+  featuresBookingsPagesBookingPageRoute: typeof featuresBookingsPagesBookingPageRoute
+  featuresLeadsPagesDownloadsEndedLinkPageRoute: typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
+  featuresEpisodesPagesEpisodeEpisodePageRoute: typeof featuresEpisodesPagesEpisodeEpisodePageRoute
+  featuresGuestsPagesGuestSpaceGuestSpacePageRoute: typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
+  featuresGuestsPagesGuestGuestPageRoute: typeof featuresGuestsPagesGuestGuestPageRoute
+  featuresNewsletterPagesConfirmPageRoute: typeof featuresNewsletterPagesConfirmPageRoute
+  featuresNewsletterPagesNewLinkPageRoute: typeof featuresNewsletterPagesNewLinkPageRoute
+  featuresNewsletterPagesPreferencesPageRoute: typeof featuresNewsletterPagesPreferencesPageRoute
+  featuresNewsletterPagesUnsubscribePageRoute: typeof featuresNewsletterPagesUnsubscribePageRoute
+  featuresPrivacyPagesMyDataPageRoute: typeof featuresPrivacyPagesMyDataPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
   pagesIndustriesLogisticsPageRoute: typeof pagesIndustriesLogisticsPageRoute
   pagesIndustriesManufacturingPageRoute: typeof pagesIndustriesManufacturingPageRoute
   pagesAsksopiaAsksopiaPageRoute: typeof pagesAsksopiaAsksopiaPageRoute
-  pagesNewsletterIssueIssuePageRoute: typeof pagesNewsletterIssueIssuePageRoute
-  pagesThankYouThankYouPageRoute: typeof pagesThankYouThankYouPageRoute
-  pagesBlogCategoryPageRoute: typeof pagesBlogCategoryPageRoute
-  pagesBlogArticleSharedArticlePageRoute: typeof pagesBlogArticleSharedArticlePageRoute
-  pagesPodcastEpisodeSharedEpisodePageRoute: typeof pagesPodcastEpisodeSharedEpisodePageRoute
-  pagesPrivacyHeldDataPageRoute: typeof pagesPrivacyHeldDataPageRoute
+  featuresNewsletterPagesIssueIssuePageRoute: typeof featuresNewsletterPagesIssueIssuePageRoute
+  featuresLeadsPagesThankYouThankYouPageRoute: typeof featuresLeadsPagesThankYouThankYouPageRoute
+  featuresArticlesPagesCategoryPageRoute: typeof featuresArticlesPagesCategoryPageRoute
+  featuresArticlesPagesArticleSharedArticlePageRoute: typeof featuresArticlesPagesArticleSharedArticlePageRoute
+  featuresEpisodesPagesEpisodeSharedEpisodePageRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  featuresPrivacyPagesHeldDataPageRoute: typeof featuresPrivacyPagesHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
 
@@ -2070,51 +2088,67 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
   pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
-  pagesAskAskPageRoute: pagesAskAskPageRoute,
-  pagesBlogBlogPageRoute: pagesBlogBlogPageRoute,
+  featuresAskPagesAskPageRoute: featuresAskPagesAskPageRoute,
+  featuresArticlesPagesBlogPageRoute: featuresArticlesPagesBlogPageRoute,
   pagesContactContactPageRoute: pagesContactContactPageRoute,
   pagesLegalCookiePolicyPageRoute: pagesLegalCookiePolicyPageRoute,
-  pagesCallsDemoPageRoute: pagesCallsDemoPageRoute,
-  pagesEbookEbookPageRoute: pagesEbookEbookPageRoute,
-  pagesPodcastEpisodesEpisodesPageRoute: pagesPodcastEpisodesEpisodesPageRoute,
+  featuresBookingsPagesCallsDemoPageRoute:
+    featuresBookingsPagesCallsDemoPageRoute,
+  featuresLeadsPagesEbookEbookPageRoute: featuresLeadsPagesEbookEbookPageRoute,
+  featuresEpisodesPagesEpisodesPageRoute:
+    featuresEpisodesPagesEpisodesPageRoute,
   pagesLegalImpressumPageRoute: pagesLegalImpressumPageRoute,
-  pagesCallsKnowledgeAuditPageRoute: pagesCallsKnowledgeAuditPageRoute,
-  pagesPodcastPodcastPageRoute: pagesPodcastPodcastPageRoute,
-  pagesPodcastRegistrationPodcastRegistrationPageRoute:
-    pagesPodcastRegistrationPodcastRegistrationPageRoute,
+  featuresBookingsPagesCallsKnowledgeAuditPageRoute:
+    featuresBookingsPagesCallsKnowledgeAuditPageRoute,
+  featuresEpisodesPagesPodcastPageRoute: featuresEpisodesPagesPodcastPageRoute,
+  featuresGuestsPagesRegistrationPodcastRegistrationPageRoute:
+    featuresGuestsPagesRegistrationPodcastRegistrationPageRoute,
   pagesLegalPrivacyPolicyPageRoute: pagesLegalPrivacyPolicyPageRoute,
-  pagesRoiCalculatorRoiCalculatorPageRoute:
-    pagesRoiCalculatorRoiCalculatorPageRoute,
-  pagesPodcastScheduleInterviewScheduleInterviewPageRoute:
-    pagesPodcastScheduleInterviewScheduleInterviewPageRoute,
-  pagesCallsStrategyCallPageRoute: pagesCallsStrategyCallPageRoute,
-  pagesNewsletterSundayReviewPageRoute: pagesNewsletterSundayReviewPageRoute,
+  featuresRoiPagesRoiCalculatorPageRoute:
+    featuresRoiPagesRoiCalculatorPageRoute,
+  featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute:
+    featuresGuestsPagesScheduleInterviewScheduleInterviewPageRoute,
+  featuresBookingsPagesCallsStrategyCallPageRoute:
+    featuresBookingsPagesCallsStrategyCallPageRoute,
+  featuresNewsletterPagesSundayReviewPageRoute:
+    featuresNewsletterPagesSundayReviewPageRoute,
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
-  pagesBlogArticleArticlePageRoute: pagesBlogArticleArticlePageRoute,
-  pagesBookingBookingPageRoute: pagesBookingBookingPageRoute,
-  pagesDownloadsEndedLinkPageRoute: pagesDownloadsEndedLinkPageRoute,
-  pagesPodcastEpisodeEpisodePageRoute: pagesPodcastEpisodeEpisodePageRoute,
-  pagesPodcastGuestSpaceGuestSpacePageRoute:
-    pagesPodcastGuestSpaceGuestSpacePageRoute,
-  pagesPodcastGuestGuestPageRoute: pagesPodcastGuestGuestPageRoute,
-  pagesNewsletterConfirmPageRoute: pagesNewsletterConfirmPageRoute,
-  pagesNewsletterNewLinkPageRoute: pagesNewsletterNewLinkPageRoute,
-  pagesNewsletterPreferencesPageRoute: pagesNewsletterPreferencesPageRoute,
-  pagesNewsletterUnsubscribePageRoute: pagesNewsletterUnsubscribePageRoute,
-  pagesPrivacyMyDataPageRoute: pagesPrivacyMyDataPageRoute,
+  featuresArticlesPagesArticleArticlePageRoute:
+    featuresArticlesPagesArticleArticlePageRoute,
+  featuresBookingsPagesBookingPageRoute: featuresBookingsPagesBookingPageRoute,
+  featuresLeadsPagesDownloadsEndedLinkPageRoute:
+    featuresLeadsPagesDownloadsEndedLinkPageRoute,
+  featuresEpisodesPagesEpisodeEpisodePageRoute:
+    featuresEpisodesPagesEpisodeEpisodePageRoute,
+  featuresGuestsPagesGuestSpaceGuestSpacePageRoute:
+    featuresGuestsPagesGuestSpaceGuestSpacePageRoute,
+  featuresGuestsPagesGuestGuestPageRoute:
+    featuresGuestsPagesGuestGuestPageRoute,
+  featuresNewsletterPagesConfirmPageRoute:
+    featuresNewsletterPagesConfirmPageRoute,
+  featuresNewsletterPagesNewLinkPageRoute:
+    featuresNewsletterPagesNewLinkPageRoute,
+  featuresNewsletterPagesPreferencesPageRoute:
+    featuresNewsletterPagesPreferencesPageRoute,
+  featuresNewsletterPagesUnsubscribePageRoute:
+    featuresNewsletterPagesUnsubscribePageRoute,
+  featuresPrivacyPagesMyDataPageRoute: featuresPrivacyPagesMyDataPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
   pagesIndustriesLogisticsPageRoute: pagesIndustriesLogisticsPageRoute,
   pagesIndustriesManufacturingPageRoute: pagesIndustriesManufacturingPageRoute,
   pagesAsksopiaAsksopiaPageRoute: pagesAsksopiaAsksopiaPageRoute,
-  pagesNewsletterIssueIssuePageRoute: pagesNewsletterIssueIssuePageRoute,
-  pagesThankYouThankYouPageRoute: pagesThankYouThankYouPageRoute,
-  pagesBlogCategoryPageRoute: pagesBlogCategoryPageRoute,
-  pagesBlogArticleSharedArticlePageRoute:
-    pagesBlogArticleSharedArticlePageRoute,
-  pagesPodcastEpisodeSharedEpisodePageRoute:
-    pagesPodcastEpisodeSharedEpisodePageRoute,
-  pagesPrivacyHeldDataPageRoute: pagesPrivacyHeldDataPageRoute,
+  featuresNewsletterPagesIssueIssuePageRoute:
+    featuresNewsletterPagesIssueIssuePageRoute,
+  featuresLeadsPagesThankYouThankYouPageRoute:
+    featuresLeadsPagesThankYouThankYouPageRoute,
+  featuresArticlesPagesCategoryPageRoute:
+    featuresArticlesPagesCategoryPageRoute,
+  featuresArticlesPagesArticleSharedArticlePageRoute:
+    featuresArticlesPagesArticleSharedArticlePageRoute,
+  featuresEpisodesPagesEpisodeSharedEpisodePageRoute:
+    featuresEpisodesPagesEpisodeSharedEpisodePageRoute,
+  featuresPrivacyPagesHeldDataPageRoute: featuresPrivacyPagesHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
 }
@@ -2123,115 +2157,132 @@ const pagesSiteLayoutRouteWithChildren = pagesSiteLayoutRoute._addFileChildren(
   pagesSiteLayoutRouteChildren,
 )
 
-interface pagesAdminAdminLayoutRouteChildren {
-  pagesAdminHomeHomePageRoute: typeof pagesAdminHomeHomePageRoute
-  pagesAdminAdminNotFoundPageRoute: typeof pagesAdminAdminNotFoundPageRoute
-  pagesAdminArticlesArticlesPageRoute: typeof pagesAdminArticlesArticlesPageRoute
-  pagesAdminAuditAuditPageRoute: typeof pagesAdminAuditAuditPageRoute
-  pagesAdminAvailabilityAvailabilityPageRoute: typeof pagesAdminAvailabilityAvailabilityPageRoute
-  pagesAdminBinBinPageRoute: typeof pagesAdminBinBinPageRoute
-  pagesAdminBookingsBookingsPageRoute: typeof pagesAdminBookingsBookingsPageRoute
-  pagesAdminEpisodesEpisodesPageRoute: typeof pagesAdminEpisodesEpisodesPageRoute
-  pagesAdminGuestsGuestsPageRoute: typeof pagesAdminGuestsGuestsPageRoute
-  pagesAdminLeadsLeadsPageRoute: typeof pagesAdminLeadsLeadsPageRoute
-  pagesAdminEmailsEmailsPageRoute: typeof pagesAdminEmailsEmailsPageRoute
-  pagesAdminMediaMediaPageRoute: typeof pagesAdminMediaMediaPageRoute
-  pagesAdminNewsletterNewsletterPageRoute: typeof pagesAdminNewsletterNewsletterPageRoute
-  pagesAdminPeoplePeoplePageRoute: typeof pagesAdminPeoplePeoplePageRoute
-  pagesAdminQuestionsQuestionsPageRoute: typeof pagesAdminQuestionsQuestionsPageRoute
-  pagesAdminSecuritySecurityPageRoute: typeof pagesAdminSecuritySecurityPageRoute
-  pagesAdminSettingsSettingsPageRoute: typeof pagesAdminSettingsSettingsPageRoute
-  pagesAdminSubscribersSubscribersPageRoute: typeof pagesAdminSubscribersSubscribersPageRoute
-  pagesAdminArticlesArticlePageRoute: typeof pagesAdminArticlesArticlePageRoute
-  pagesAdminBookingsBookingPageRoute: typeof pagesAdminBookingsBookingPageRoute
-  pagesAdminBookingsNewBookingPageRoute: typeof pagesAdminBookingsNewBookingPageRoute
-  pagesAdminBookingsWeekPageRoute: typeof pagesAdminBookingsWeekPageRoute
-  pagesAdminEpisodesEpisodeEditPageRoute: typeof pagesAdminEpisodesEpisodeEditPageRoute
-  pagesAdminGuestsGuestRecordPageRoute: typeof pagesAdminGuestsGuestRecordPageRoute
-  pagesAdminLeadsLeadPageRoute: typeof pagesAdminLeadsLeadPageRoute
-  pagesAdminEmailsEmailPageRoute: typeof pagesAdminEmailsEmailPageRoute
-  pagesAdminMediaMediaEntryPageRoute: typeof pagesAdminMediaMediaEntryPageRoute
-  pagesAdminNewsletterIssuePageRoute: typeof pagesAdminNewsletterIssuePageRoute
-  pagesAdminPeoplePersonPageRoute: typeof pagesAdminPeoplePersonPageRoute
-  pagesAdminSubscribersSubscriberPageRoute: typeof pagesAdminSubscribersSubscriberPageRoute
-  pagesAdminSubscribersImportImportPageRoute: typeof pagesAdminSubscribersImportImportPageRoute
+interface pagesAdminLayoutRouteChildren {
+  featuresOverviewAdminHomePageRoute: typeof featuresOverviewAdminHomePageRoute
+  pagesAdminNotFoundPageRoute: typeof pagesAdminNotFoundPageRoute
+  featuresArticlesAdminArticlesPageRoute: typeof featuresArticlesAdminArticlesPageRoute
+  featuresAuditAdminAuditPageRoute: typeof featuresAuditAdminAuditPageRoute
+  featuresBookingsAdminAvailabilityAvailabilityPageRoute: typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
+  featuresBinAdminBinPageRoute: typeof featuresBinAdminBinPageRoute
+  featuresBookingsAdminBookingsPageRoute: typeof featuresBookingsAdminBookingsPageRoute
+  featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
+  featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
+  featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
+  featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
+  featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
+  featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
+  featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
+  featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
+  featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
+  featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
+  featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
+  featuresBookingsAdminBookingPageRoute: typeof featuresBookingsAdminBookingPageRoute
+  featuresBookingsAdminNewBookingPageRoute: typeof featuresBookingsAdminNewBookingPageRoute
+  featuresBookingsAdminWeekPageRoute: typeof featuresBookingsAdminWeekPageRoute
+  featuresEpisodesAdminEpisodeEditPageRoute: typeof featuresEpisodesAdminEpisodeEditPageRoute
+  featuresGuestsAdminGuestRecordPageRoute: typeof featuresGuestsAdminGuestRecordPageRoute
+  featuresLeadsAdminLeadPageRoute: typeof featuresLeadsAdminLeadPageRoute
+  featuresEmailAdminEmailPageRoute: typeof featuresEmailAdminEmailPageRoute
+  featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
+  featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
+  featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
+  featuresNewsletterAdminSubscribersSubscriberPageRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
+  featuresNewsletterAdminSubscribersImportImportPageRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRoute
 }
 
-const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
-  pagesAdminHomeHomePageRoute: pagesAdminHomeHomePageRoute,
-  pagesAdminAdminNotFoundPageRoute: pagesAdminAdminNotFoundPageRoute,
-  pagesAdminArticlesArticlesPageRoute: pagesAdminArticlesArticlesPageRoute,
-  pagesAdminAuditAuditPageRoute: pagesAdminAuditAuditPageRoute,
-  pagesAdminAvailabilityAvailabilityPageRoute:
-    pagesAdminAvailabilityAvailabilityPageRoute,
-  pagesAdminBinBinPageRoute: pagesAdminBinBinPageRoute,
-  pagesAdminBookingsBookingsPageRoute: pagesAdminBookingsBookingsPageRoute,
-  pagesAdminEpisodesEpisodesPageRoute: pagesAdminEpisodesEpisodesPageRoute,
-  pagesAdminGuestsGuestsPageRoute: pagesAdminGuestsGuestsPageRoute,
-  pagesAdminLeadsLeadsPageRoute: pagesAdminLeadsLeadsPageRoute,
-  pagesAdminEmailsEmailsPageRoute: pagesAdminEmailsEmailsPageRoute,
-  pagesAdminMediaMediaPageRoute: pagesAdminMediaMediaPageRoute,
-  pagesAdminNewsletterNewsletterPageRoute:
-    pagesAdminNewsletterNewsletterPageRoute,
-  pagesAdminPeoplePeoplePageRoute: pagesAdminPeoplePeoplePageRoute,
-  pagesAdminQuestionsQuestionsPageRoute: pagesAdminQuestionsQuestionsPageRoute,
-  pagesAdminSecuritySecurityPageRoute: pagesAdminSecuritySecurityPageRoute,
-  pagesAdminSettingsSettingsPageRoute: pagesAdminSettingsSettingsPageRoute,
-  pagesAdminSubscribersSubscribersPageRoute:
-    pagesAdminSubscribersSubscribersPageRoute,
-  pagesAdminArticlesArticlePageRoute: pagesAdminArticlesArticlePageRoute,
-  pagesAdminBookingsBookingPageRoute: pagesAdminBookingsBookingPageRoute,
-  pagesAdminBookingsNewBookingPageRoute: pagesAdminBookingsNewBookingPageRoute,
-  pagesAdminBookingsWeekPageRoute: pagesAdminBookingsWeekPageRoute,
-  pagesAdminEpisodesEpisodeEditPageRoute:
-    pagesAdminEpisodesEpisodeEditPageRoute,
-  pagesAdminGuestsGuestRecordPageRoute: pagesAdminGuestsGuestRecordPageRoute,
-  pagesAdminLeadsLeadPageRoute: pagesAdminLeadsLeadPageRoute,
-  pagesAdminEmailsEmailPageRoute: pagesAdminEmailsEmailPageRoute,
-  pagesAdminMediaMediaEntryPageRoute: pagesAdminMediaMediaEntryPageRoute,
-  pagesAdminNewsletterIssuePageRoute: pagesAdminNewsletterIssuePageRoute,
-  pagesAdminPeoplePersonPageRoute: pagesAdminPeoplePersonPageRoute,
-  pagesAdminSubscribersSubscriberPageRoute:
-    pagesAdminSubscribersSubscriberPageRoute,
-  pagesAdminSubscribersImportImportPageRoute:
-    pagesAdminSubscribersImportImportPageRoute,
+const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
+  featuresOverviewAdminHomePageRoute: featuresOverviewAdminHomePageRoute,
+  pagesAdminNotFoundPageRoute: pagesAdminNotFoundPageRoute,
+  featuresArticlesAdminArticlesPageRoute:
+    featuresArticlesAdminArticlesPageRoute,
+  featuresAuditAdminAuditPageRoute: featuresAuditAdminAuditPageRoute,
+  featuresBookingsAdminAvailabilityAvailabilityPageRoute:
+    featuresBookingsAdminAvailabilityAvailabilityPageRoute,
+  featuresBinAdminBinPageRoute: featuresBinAdminBinPageRoute,
+  featuresBookingsAdminBookingsPageRoute:
+    featuresBookingsAdminBookingsPageRoute,
+  featuresEpisodesAdminEpisodesPageRoute:
+    featuresEpisodesAdminEpisodesPageRoute,
+  featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
+  featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
+  featuresEmailAdminEmailsPageRoute: featuresEmailAdminEmailsPageRoute,
+  featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
+  featuresNewsletterAdminNewsletterPageRoute:
+    featuresNewsletterAdminNewsletterPageRoute,
+  featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
+  featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
+  featuresAccountsAdminSecurityPageRoute:
+    featuresAccountsAdminSecurityPageRoute,
+  featuresSettingsAdminSettingsPageRoute:
+    featuresSettingsAdminSettingsPageRoute,
+  featuresNewsletterAdminSubscribersSubscribersPageRoute:
+    featuresNewsletterAdminSubscribersSubscribersPageRoute,
+  featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
+  featuresBookingsAdminBookingPageRoute: featuresBookingsAdminBookingPageRoute,
+  featuresBookingsAdminNewBookingPageRoute:
+    featuresBookingsAdminNewBookingPageRoute,
+  featuresBookingsAdminWeekPageRoute: featuresBookingsAdminWeekPageRoute,
+  featuresEpisodesAdminEpisodeEditPageRoute:
+    featuresEpisodesAdminEpisodeEditPageRoute,
+  featuresGuestsAdminGuestRecordPageRoute:
+    featuresGuestsAdminGuestRecordPageRoute,
+  featuresLeadsAdminLeadPageRoute: featuresLeadsAdminLeadPageRoute,
+  featuresEmailAdminEmailPageRoute: featuresEmailAdminEmailPageRoute,
+  featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
+  featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
+  featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
+  featuresNewsletterAdminSubscribersSubscriberPageRoute:
+    featuresNewsletterAdminSubscribersSubscriberPageRoute,
+  featuresNewsletterAdminSubscribersImportImportPageRoute:
+    featuresNewsletterAdminSubscribersImportImportPageRoute,
 }
 
-const pagesAdminAdminLayoutRouteWithChildren =
-  pagesAdminAdminLayoutRoute._addFileChildren(
-    pagesAdminAdminLayoutRouteChildren,
-  )
+const pagesAdminLayoutRouteWithChildren =
+  pagesAdminLayoutRoute._addFileChildren(pagesAdminLayoutRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   pagesSiteLayoutRoute: pagesSiteLayoutRouteWithChildren,
-  pagesAdminAdminLayoutRoute: pagesAdminAdminLayoutRouteWithChildren,
-  pagesFeedsJsonFeedRoute: pagesFeedsJsonFeedRoute,
+  pagesAdminLayoutRoute: pagesAdminLayoutRouteWithChildren,
+  featuresArticlesPagesFeedsJsonFeedRoute:
+    featuresArticlesPagesFeedsJsonFeedRoute,
   pagesFeedsLlmsRoute: pagesFeedsLlmsRoute,
-  pagesLoginLoginPageRoute: pagesLoginLoginPageRoute,
+  featuresAccountsPagesLoginPageRoute: featuresAccountsPagesLoginPageRoute,
   pagesFeedsRobotsRoute: pagesFeedsRobotsRoute,
-  pagesFeedsRssFeedRoute: pagesFeedsRssFeedRoute,
+  featuresArticlesPagesFeedsRssFeedRoute:
+    featuresArticlesPagesFeedsRssFeedRoute,
   pagesFeedsManifestRoute: pagesFeedsManifestRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
-  pagesFeedsArticleMarkdownRoute: pagesFeedsArticleMarkdownRoute,
-  pagesFeedsBookingFileRoute: pagesFeedsBookingFileRoute,
-  pagesFeedsOwnerCalendarRoute: pagesFeedsOwnerCalendarRoute,
-  pagesFeedsEpisodeMarkdownRoute: pagesFeedsEpisodeMarkdownRoute,
-  pagesLoginForgotPageRoute: pagesLoginForgotPageRoute,
-  pagesLoginResetPageRoute: pagesLoginResetPageRoute,
-  pagesFeedsPodcastFeedRoute: pagesFeedsPodcastFeedRoute,
-  pagesFeedsProcessingRegisterRoute: pagesFeedsProcessingRegisterRoute,
-  pagesFeedsIssueJsonFeedRoute: pagesFeedsIssueJsonFeedRoute,
-  pagesFeedsIssueRssFeedRoute: pagesFeedsIssueRssFeedRoute,
-  pagesBlogArticleArticlePreviewPageRoute:
-    pagesBlogArticleArticlePreviewPageRoute,
-  pagesPodcastEpisodeEpisodePreviewPageRoute:
-    pagesPodcastEpisodeEpisodePreviewPageRoute,
-  pagesNewsletterIssueIssuePreviewPageRoute:
-    pagesNewsletterIssueIssuePreviewPageRoute,
-  pagesFeedsCategoryJsonFeedRoute: pagesFeedsCategoryJsonFeedRoute,
-  pagesFeedsCategoryRssFeedRoute: pagesFeedsCategoryRssFeedRoute,
+  featuresArticlesPagesFeedsArticleMarkdownRoute:
+    featuresArticlesPagesFeedsArticleMarkdownRoute,
+  featuresBookingsPagesFeedsBookingFileRoute:
+    featuresBookingsPagesFeedsBookingFileRoute,
+  featuresBookingsPagesFeedsOwnerCalendarRoute:
+    featuresBookingsPagesFeedsOwnerCalendarRoute,
+  featuresEpisodesPagesFeedsEpisodeMarkdownRoute:
+    featuresEpisodesPagesFeedsEpisodeMarkdownRoute,
+  featuresAccountsPagesForgotPageRoute: featuresAccountsPagesForgotPageRoute,
+  featuresAccountsPagesResetPageRoute: featuresAccountsPagesResetPageRoute,
+  featuresEpisodesPagesFeedsPodcastFeedRoute:
+    featuresEpisodesPagesFeedsPodcastFeedRoute,
+  featuresPrivacyPagesFeedsProcessingRegisterRoute:
+    featuresPrivacyPagesFeedsProcessingRegisterRoute,
+  featuresNewsletterPagesFeedsIssueJsonFeedRoute:
+    featuresNewsletterPagesFeedsIssueJsonFeedRoute,
+  featuresNewsletterPagesFeedsIssueRssFeedRoute:
+    featuresNewsletterPagesFeedsIssueRssFeedRoute,
+  featuresArticlesPagesArticleArticlePreviewPageRoute:
+    featuresArticlesPagesArticleArticlePreviewPageRoute,
+  featuresEpisodesPagesEpisodeEpisodePreviewPageRoute:
+    featuresEpisodesPagesEpisodeEpisodePreviewPageRoute,
+  featuresNewsletterPagesIssueIssuePreviewPageRoute:
+    featuresNewsletterPagesIssueIssuePreviewPageRoute,
+  featuresArticlesPagesFeedsCategoryJsonFeedRoute:
+    featuresArticlesPagesFeedsCategoryJsonFeedRoute,
+  featuresArticlesPagesFeedsCategoryRssFeedRoute:
+    featuresArticlesPagesFeedsCategoryRssFeedRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

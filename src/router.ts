@@ -1,11 +1,11 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { isOutdated, reloadOnce } from "./lib/outdated.ts";
-import { createBrowserQueries, createServerQueries } from "./lib/queries.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
 import { PendingPage } from "./ui/pending-page.tsx";
+import { createBrowserQueries, createServerQueries } from "./ui/queries.ts";
 
 /**
  * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
@@ -23,7 +23,7 @@ export function getRouter() {
   const queries = import.meta.env.SSR
     ? createServerQueries(site?.moveData)
     : createBrowserQueries(async (first) =>
-        (await import("./lib/query-cache.ts")).createQueryCache(first, site?.answer),
+        (await import("./ui/query-cache.ts")).createQueryCache(first, site?.answer),
       );
   const router = createRouter({
     routeTree,

@@ -3,9 +3,9 @@ import { createStartHandler, defaultRenderHandler, StartServer } from "@tanstack
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { failedPart } from "../server/upstream/failed-part.ts";
-import type { Queries } from "./lib/queries.ts";
 import type { getRouter } from "./router.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
+import type { Queries } from "./ui/queries.ts";
 
 type RenderParts = Parameters<typeof defaultRenderHandler>[0];
 

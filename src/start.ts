@@ -1,8 +1,8 @@
 import { createStart } from "@tanstack/react-start";
-import { answerFunctionFailures, answerRequestFailures } from "./request/answer-failures.functions.ts";
-import { fetchFunction } from "./request/fetch-function.ts";
-import { boundedInput, recordContext } from "./request/plain-input.functions.ts";
-import type { RequestContext } from "./request/request-context.ts";
+import { answerFunctionFailures, answerRequestFailures } from "./server-context/answer-failures.functions.ts";
+import { fetchFunction } from "./server-context/fetch-function.ts";
+import { boundedInput, recordContext } from "./server-context/plain-input.functions.ts";
+import type { RequestContext } from "./server-context/request-context.ts";
 
 declare module "@tanstack/react-start" {
   interface Register {

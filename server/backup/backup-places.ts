@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileStore, StoredFile } from "../../src/request/media-store.ts";
+import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { openStoreAt } from "../media/open-media.ts";
-import { OperatorError } from "../operator-error.ts";
 
 /** Where a backup is written: under its name only when it is complete. */
 export type BackupTarget = {

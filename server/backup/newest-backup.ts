@@ -1,4 +1,4 @@
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 
 /** Beside the leases of jobs, which every copy of the site reads. */
 const name = "newest backup";

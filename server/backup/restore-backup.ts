@@ -1,10 +1,10 @@
 import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../src/request/db.ts";
-import type { MediaStore } from "../../src/request/media-store.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
-import { OperatorError } from "../operator-error.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { MediaStore } from "../../src/server-context/media-store.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
 import { type BackupSource, backupName, fileTarget } from "./backup-places.ts";
 import { makeBackup } from "./make-backup.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { FileStore } from "../../src/request/media-store.ts";
+import type { FileStore } from "../../src/server-context/media-store.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
-import { OperatorError } from "../operator-error.ts";
 import { backupName, listBackups, openBackups, storeSource, storeTarget } from "./backup-places.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 import { recordNewestBackup } from "./newest-backup.ts";

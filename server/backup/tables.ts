@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../src/request/db.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 
 /** Written by the migrations themselves. */
 const ownTable = "schema_migrations";

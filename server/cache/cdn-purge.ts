@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 import type { InvalidatedTag } from "./response-cache.ts";
 

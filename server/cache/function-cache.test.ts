@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { CacheTag } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { createFunctionCache, type FunctionCache } from "./function-cache.ts";
 
 /** Functions by their URL: what they answer, and the content kind of a public answer. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { CacheTag } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { policyOf } from "../../src/match-route.ts";
-import type { CacheTag } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);

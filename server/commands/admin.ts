@@ -1,13 +1,13 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { administratorCommands } from "../identity/administrator-commands.ts";
 import { askPassword } from "../identity/ask-password.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 import { acceptSecret } from "../secret-fingerprint.ts";
 import { findSiteSecret } from "../site-secret.ts";
 

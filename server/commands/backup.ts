@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { backupCommands } from "../backup/backup-commands.ts";
 import { type BackupSource, fileSource, findBackup } from "../backup/backup-places.ts";
 import { readIdentity } from "../backup/encryption.ts";
@@ -14,8 +16,6 @@ import { withDatabase } from "../database/open-database.ts";
 import { withoutRunningSite } from "../database/running-lock.ts";
 import { openMedia } from "../media/open-media.ts";
 import { readS3Url } from "../media/s3-url.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage:
   npm run backup -- [PLACE]                            everything into one file, also while the site runs

@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { checkDomain } from "../email/check/check-domain.ts";
 import type { Finding } from "../email/check/dns-records.ts";
 import { composeEmail } from "../email/compose-email.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
 Looks at the records of the domain that MAIL_FROM names (SPF, DKIM, DMARC, MX) and says what to add; with an address it

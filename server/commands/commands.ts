@@ -1,4 +1,4 @@
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 type Command = (words: string[]) => Promise<void>;
 

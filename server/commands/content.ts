@@ -1,22 +1,22 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ownerUrl, readConfig } from "../config/read-config.ts";
-import { rebuildArchive } from "../content/archive-index.ts";
-import { exportContent } from "../content/export-content.ts";
+import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
+import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
+import { exportContent } from "../../src/features/import/export-content.server.ts";
 import {
   fileSource,
   type ImportCounts,
   type ImportSource,
   importContent,
   settleAfterImport,
-} from "../content/import-content.ts";
-import type { RowProblem } from "../content/prepared-rows.ts";
-import { supabaseRows } from "../content/supabase-rows.ts";
+} from "../../src/features/import/import-content.server.ts";
+import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { openMedia } from "../media/open-media.ts";
 import { openContent } from "../open-store.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { listRedirects } from "../../src/features/articles/redirects.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
 import { runInBuildFor } from "../export/folder-build.ts";
 import { openExportedSite } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin https://host] [--without-cards]
   --base            folder of the host in which the site will be, for which it is built first; / when left out

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { moveMedia } from "../media/move-media.ts";
 import { openStoreAt } from "../media/open-media.ts";
 import { readS3Url, s3PlaceName } from "../media/s3-url.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const usage = `Usage: npm run media -- move [--back] [--from s3://key:secret@host/bucket]
   move           copies the files of DATA_DIR/media to the bucket of MEDIA_URL and compares checksums

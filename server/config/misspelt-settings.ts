@@ -1,4 +1,4 @@
-import { editDistance } from "../../src/features/archive/edit-distance.ts";
+import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { Environment } from "./read-variable.ts";
 import { settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { ownerUrl, readConfig } from "./read-config.ts";
 
 test("no variable is needed", () => {

@@ -1,8 +1,8 @@
 import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
-import type { AnswerService } from "../../src/request/request-context.ts";
-import type { SigningSecret } from "../../src/request/signed-link.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import type { AnswerService } from "../../src/server-context/request-context.ts";
+import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
-import { OperatorError } from "../operator-error.ts";
 import { type Environment, readVariable, type Setting, type SettingValue } from "./read-variable.ts";
 import { type SettingName, settings } from "./settings.ts";
 

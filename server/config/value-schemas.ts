@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStrongSecret, minSecretBytes } from "../../src/request/signed-link.ts";
+import { isStrongSecret, minSecretBytes } from "../../src/server-context/signed-link.ts";
 import { isText } from "../site-secret.ts";
 import { encryptedDatabaseUrl } from "./encrypted-url.ts";
 

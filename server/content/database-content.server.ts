@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
 import * as articles from "../../src/features/articles/articles.server.ts";
 import * as episodes from "../../src/features/episodes/episodes.server.ts";
-import type { ContentSource } from "../../src/request/content-source.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import * as feeds from "./feed-rows.server.ts";
 
 /** Articles and episodes of the site's own database. */

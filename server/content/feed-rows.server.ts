@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Episode } from "../../src/features/episodes/episode.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
-import type { ArticlePlace } from "../../src/request/content-source.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { ArticlePlace } from "../../src/server-context/content-source.ts";
+import type { Db } from "../../src/server-context/db.ts";
 
 const isPresent = <Value>(value: Value | null): value is Value => value !== null;
 

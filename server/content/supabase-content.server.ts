@@ -15,7 +15,7 @@ import {
   type EpisodeSummary,
   episodeNumber,
 } from "../../src/features/episodes/episode.ts";
-import type { ContentSource } from "../../src/request/content-source.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import type { SupabaseArticle, SupabaseEpisode, SupabaseSource } from "./supabase-source.ts";
 
 /** Where neither the row nor the table says when: below everything that has a date. */

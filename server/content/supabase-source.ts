@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 /** URL and public key of a project; both are needed. */
 export type SupabaseProject = { url: string; anonKey: string };

@@ -1,4 +1,4 @@
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 /** What the check needs of the database that was opened. */
 type Connection = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 /**
  * Creates a directory with its parents. Node's own recursive creation never returns below file systems such as /proc,

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Db } from "../../src/request/db.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
-import { projectRoot } from "../project-root.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { maintainTables } from "./embedded/maintain.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { migrateOrClose, type OnMigration } from "./migrate.ts";

@@ -8,7 +8,7 @@ import {
   unsubscribeLink,
 } from "../../src/features/newsletter/subscription-links.server.ts";
 import { slugOf } from "../../src/lib/slug.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { type ComposedEmail, composeEmail } from "./compose-email.ts";
 
 type FrozenIssue = { subject: string; html: string; plain: string };

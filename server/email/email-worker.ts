@@ -7,7 +7,7 @@ import {
   type QueuedEmail,
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 import { failureLine } from "./failure-line.ts";

@@ -1,6 +1,6 @@
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
-import { clearNotice, raiseNotice } from "../../src/features/notices/notices.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 import { withoutAddresses } from "./failure-line.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { rejectCopy } from "../../src/features/newsletter/dispatch/rejections.server.ts";
 import { finishIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/sending-issues.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Logger } from "../logger.ts";
 import { createCopyComposer } from "./compose-copy.ts";
 import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";

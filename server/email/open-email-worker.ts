@@ -1,5 +1,5 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";

@@ -1,5 +1,5 @@
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 

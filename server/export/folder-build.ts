@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { buildIsStale } from "../freshness.ts";
-import { OperatorError } from "../operator-error.ts";
-import { projectRoot } from "../project-root.ts";
 
 const buildScript = path.join(projectRoot, "scripts/build.ts");
 const runBuild = path.join(projectRoot, "server/export/run-build.ts");

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
-import { failureAnswer } from "../../src/request/failure-answer.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
+import { failureAnswer } from "../../src/server-context/failure-answer.server.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import type { RequestEnv } from "./connection/match-request.ts";

@@ -1,7 +1,7 @@
 import { downloads, isDownloadName } from "../../src/features/leads/download.ts";
 import { opensDownload } from "../../src/features/leads/leads.server.ts";
-import type { FileStore } from "../../src/request/media-store.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { FileStore } from "../../src/server-context/media-store.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { serveMedia } from "./media.ts";
 
 /**

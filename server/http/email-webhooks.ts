@@ -1,6 +1,6 @@
 import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { claimWebhookDelivery } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
 import type { EmailWebhook } from "../email/webhooks/email-webhook.ts";
 import { mailgunWebhook } from "../email/webhooks/mailgun.ts";

@@ -1,5 +1,5 @@
-import { isSameOrigin } from "../../src/request/same-origin.ts";
 import type { RoutePolicy } from "../../src/route-policy.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import type { Render } from "./renderer.ts";
 import { plainPage } from "./unavailable-page.ts";

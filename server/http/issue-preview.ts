@@ -2,7 +2,7 @@ import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
 import { issueAsWritten } from "../../src/features/newsletter/issues/issues.server.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 
 type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "content" | "readSession">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { loggedPath } from "./logged-path.ts";
 
 const token = signLink("a secret of the site that is long enough", {

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import type { ContentSource } from "../../src/request/content-source.ts";
-import { readMediaName } from "../../src/request/media-name.ts";
-import type { ByteRange, FileStore, StoredFile } from "../../src/request/media-store.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
+import { readMediaName } from "../../src/server-context/media-name.ts";
+import type { ByteRange, FileStore, StoredFile } from "../../src/server-context/media-store.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { matches } from "./answer.ts";
 import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";
 

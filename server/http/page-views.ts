@@ -1,7 +1,7 @@
 import { isBot } from "isbot";
-import type { PageView } from "../../src/features/statistics/page-views.server.ts";
-import { visitOrigins } from "../../src/features/statistics/visit-origin.ts";
-import type { OriginViews } from "../../src/features/statistics/visit-origins.server.ts";
+import type { PageView } from "../../src/features/overview/visits/page-views.server.ts";
+import { visitOrigins } from "../../src/features/overview/visits/visit-origin.ts";
+import type { OriginViews } from "../../src/features/overview/visits/visit-origins.server.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { createViewCounter } from "./view-counter.ts";
 

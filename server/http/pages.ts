@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
-import type { CacheTag } from "../../src/request/request-context.ts";
+import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";

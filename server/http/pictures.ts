@@ -1,6 +1,6 @@
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
-import type { ContentSource } from "../../src/request/content-source.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { createCards } from "../images/cards.ts";
 import { drawCover } from "../images/drawings.ts";

@@ -1,4 +1,4 @@
-import type { CacheTag, RequestContext, SiteContext } from "../../src/request/request-context.ts";
+import type { CacheTag, RequestContext, SiteContext } from "../../src/server-context/request-context.ts";
 
 /** The framework's request handler (`createStartHandler`). */
 export type StartFetch = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;

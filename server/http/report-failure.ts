@@ -1,4 +1,4 @@
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Logger } from "../logger.ts";
 
 /** Writes failures into the log: faults of ours as errors, what was rejected as a warning. */

@@ -1,6 +1,6 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
-import { signInAgainMessage } from "../../src/request/error-messages.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
 import { functionBodyLimits, usualFunctionBytes } from "./function-body-limits.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "../media/receive-upload.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { securityPath } from "../../src/features/accounts/require-session.ts";
 import { returnUrl } from "../../src/features/accounts/return-url.ts";
 import { matchRoute } from "../../src/match-route.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 
 const sendTo = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "Cache-Control": "no-store" } });

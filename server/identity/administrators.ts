@@ -6,8 +6,8 @@ import {
   newPasswordTooShort,
 } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import type { Db } from "../../src/request/db.ts";
-import { OperatorError } from "../operator-error.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password-hash.ts";

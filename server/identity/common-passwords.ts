@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 /**
  * The 20,000 most common passwords of leaks, most common first, from @zxcvbn-ts/language-common 4.1.2 (MIT, © 2012-2016 Dan

@@ -5,11 +5,11 @@ import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
-import type { Db } from "../../src/request/db.ts";
-import { signedOutCode, signInAgainMessage } from "../../src/request/error-messages.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
-import type { SigningSecret } from "../../src/request/signed-link.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
+import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";

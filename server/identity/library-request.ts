@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { endpoints } from "./endpoint-rules.ts";
 import { readBody } from "./request-body.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { OpenAuth } from "./open-auth.ts";
 import { readBody } from "./request-body.ts";
 import { verifyTotpPath } from "./single-use-totp.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 
 /** What OWASP recommends for scrypt with 32 MB of memory; about 0.15 s of one core. */
 const current = { cost: 32_768, blockSize: 8, parallel: 3 };

@@ -1,5 +1,5 @@
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 
 async function decrypt(data: string, secrets: SessionSecrets, keys: ReadonlyMap<number, string>): Promise<string> {

@@ -1,6 +1,6 @@
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import type { Db } from "../../src/request/db.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 
 /** The steps that change the rule, and what each makes of it. */
 const steps: Record<string, boolean> = {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { acceptedSecrets, type SigningSecret } from "../../src/request/signed-link.ts";
+import { acceptedSecrets, type SigningSecret } from "../../src/server-context/signed-link.ts";
 
 /** A key of its own, so that a signed link is never worth anything as a session. */
 const sessionSecret = (secret: string): string => createHmac("sha256", secret).update("sessions").digest("base64url");

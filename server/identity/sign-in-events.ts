@@ -1,4 +1,4 @@
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 
 /** What the operator should be able to find in the log: the account by its id, never by its email address. */
 export type SignInEvent = { event: "sign-in.failed" | "sign-in.delayed"; endpoint: string; account: string };

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { findStepOwner } from "./step-owner.ts";
 
 /** The library's endpoint that accepts a code. */

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { findPendingUser } from "../upstream/auth-verifications.ts";
 
 type Context = Parameters<typeof getSessionFromCtx>[0];

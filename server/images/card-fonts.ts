@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 const folder = path.join(projectRoot, "server/images/fonts");
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { episodeNumber } from "../../src/features/episodes/episode.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { drawingPolicy } from "../http/static-files.ts";
 import { type CardFacts, cardMark } from "./card-facts.ts";
 

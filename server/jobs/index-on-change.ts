@@ -1,4 +1,4 @@
-import { type ArchiveSite, indexChanges } from "../content/archive-index.ts";
+import { type ArchiveSite, indexChanges } from "../../src/features/ask/archive-index.server.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 

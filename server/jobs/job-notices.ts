@@ -1,5 +1,5 @@
-import { clearNotice, raiseNotice } from "../../src/features/notices/notices.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Job, JobWatch } from "./schedule.ts";
 
 const quietHours = 24;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 
 /** How long a copy that was killed holds up a job; a copy that runs one renews its lease three times within this. */

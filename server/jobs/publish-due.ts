@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { publishDueArticles } from "../../src/features/articles/articles.server.ts";
+import { indexWaitingTexts } from "../../src/features/ask/archive-index.server.ts";
 import { publishDueEpisodes } from "../../src/features/episodes/episodes.server.ts";
-import type { Db } from "../../src/request/db.ts";
-import { indexWaitingTexts } from "../content/archive-index.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { CompiledQuery, sql } from "kysely";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import type { Db } from "../../src/request/db.ts";
-import { currentSecret, type SigningSecret } from "../../src/request/signed-link.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { currentSecret, type SigningSecret } from "../../src/server-context/signed-link.ts";
 
 export type Limit = { name: string; points: number; seconds: number };
 

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimit } from "../../src/request/request-context.ts";
+import type { RateLimit } from "../../src/server-context/request-context.ts";
 import { type LimitStore, memoryLimits } from "./limit-store.ts";
 
 /**

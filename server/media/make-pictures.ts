@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { MediaVariant } from "../../src/features/media/media.ts";
 import { pictureFile, pictureWidths, variantFile } from "../../src/features/media/uploaded-picture.ts";
-import type { MediaStore } from "../../src/request/media-store.ts";
+import type { MediaStore } from "../../src/server-context/media-store.ts";
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const largestWidth = 2400;

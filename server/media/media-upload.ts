@@ -5,9 +5,9 @@ import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/me
 import { maxUploadBytes } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
-import type { Db } from "../../src/request/db.ts";
-import type { MediaStore } from "../../src/request/media-store.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { MediaStore } from "../../src/server-context/media-store.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { fileKind } from "./file-kind.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
 

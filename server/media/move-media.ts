@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { FileStore, StoredFile } from "../../src/request/media-store.ts";
-import { OperatorError } from "../operator-error.ts";
+import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 export type MoveCounts = { copied: number; unchanged: number; bytes: number };
 

@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
+import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { prepareDirectory } from "../database/data-directory.ts";
-import { OperatorError } from "../operator-error.ts";
 import { createFolderMedia } from "./folder-media.ts";
 import { readS3Url, s3PlaceName } from "./s3-url.ts";
 

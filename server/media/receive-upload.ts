@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { signInAgainMessage } from "../../src/request/error-messages.ts";
-import type { SignedInUser, SiteContext } from "../../src/request/request-context.ts";
-import { isSameOrigin } from "../../src/request/same-origin.ts";
+import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import type { SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
+import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 
 /** What is wrong with an upload, told to its sender. */
 export class UploadError extends Error {

@@ -14,8 +14,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { LRUCache } from "lru-cache";
-import { isMediaName } from "../../src/request/media-name.ts";
-import type { MediaStore, StoredFile } from "../../src/request/media-store.ts";
+import { isMediaName } from "../../src/server-context/media-name.ts";
+import type { MediaStore, StoredFile } from "../../src/server-context/media-store.ts";
 import { mediaType } from "../http/static-files.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
 import type { S3Place } from "./s3-url.ts";

@@ -3,9 +3,9 @@ import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../../db/sample/sample-content.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
-import type { FileStore } from "../../src/request/media-store.ts";
+import type { FileStore } from "../../src/server-context/media-store.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { drawCover } from "../images/drawings.ts";
-import { projectRoot } from "../project-root.ts";
 
 type SampleFile = { name: string; content: () => Uint8Array | Promise<Uint8Array> };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { newestBackup } from "../backup/newest-backup.ts";
 import { mailOutageKey } from "../email/mail-outage.ts";
 

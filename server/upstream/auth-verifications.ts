@@ -1,6 +1,6 @@
 import type { getSessionFromCtx } from "better-auth/api";
 import { sql } from "kysely";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 
 /**
  * What Better Auth writes into `auth_verifications` for its two-factor plugin, and does not document: the cookie "two_factor" of a

@@ -16,7 +16,10 @@ export const isSignedIn = async (): Promise<boolean> =>
 
 async function logOut(onSignedOut: () => void, isSure = false): Promise<void> {
   try {
-    const [{ localDrafts }, session] = await Promise.all([import("../lib/local-draft.ts"), readSession()]);
+    const [{ localDrafts }, session] = await Promise.all([
+      import("../features/content-drafts/local-draft.ts"),
+      readSession(),
+    ]);
     const userId = session?.user.id ?? "";
     if (!isSure && localDrafts.count(userId) > 0) {
       toast({

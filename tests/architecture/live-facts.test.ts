@@ -23,7 +23,7 @@ const modules = import.meta.glob([
   "../../src/{facts,features,pages,seo,site}/**/*.{ts,tsx}",
   "!../../src/**/*.test.*",
   "!../../src/pages/legal/*-{page,words}.tsx",
-  "!../../src/pages/admin/settings/*.tsx",
+  "!../../src/features/settings/admin/*.tsx",
 ]);
 
 test("no module reads a fact while it loads: its owner can change it while the site runs", {

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 test("a loader names the search parameters that it depends on, so that hydration matches what the server rendered", async () => {
   const whole: string[] = [];
   let seen = 0;
-  for await (const file of glob("src/pages/**/*.tsx", { cwd: root })) {
+  for await (const file of glob("src/{pages,features}/**/*.tsx", { cwd: root })) {
     const source = await readFile(path.join(root, file), "utf8");
     if (!source.includes("loaderDeps")) continue;
     seen += 1;

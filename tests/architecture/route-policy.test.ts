@@ -53,7 +53,7 @@ const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
 const ownNames = ["src/seo/card-path.ts", "src/features/articles/drawn-cover.ts"];
 
 /** Addresses of other companies. */
-const otherSites = ["src/features/editing/stored-embed.ts", "src/lib/player-url.ts"];
+const otherSites = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
 
 test("no pattern of a path stands anywhere else", async () => {
   const found: string[] = [];

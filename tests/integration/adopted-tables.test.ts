@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
-import { OperatorError } from "../../server/operator-error.ts";
 import {
   findRedirect,
   getArticle,
@@ -14,6 +13,7 @@ import {
   listRelatedArticles,
 } from "../../src/features/articles/articles.server.ts";
 import { getEpisode, getNeighbours, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");

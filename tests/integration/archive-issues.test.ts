@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rebuildArchive } from "../../server/content/archive-index.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { cancelIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { openIssue, saveIssue, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
 import { ok } from "../../src/lib/result.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

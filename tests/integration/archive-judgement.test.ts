@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rebuildArchive } from "../../server/content/archive-index.ts";
+import { seedSampleContent } from "../../db/sample/seed.ts";
 import { databaseContent } from "../../server/content/database-content.server.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { type AskSite, askArchive } from "../../src/features/ask/ask.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 

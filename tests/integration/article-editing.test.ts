@@ -12,8 +12,8 @@ import {
   setArticleState,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { listVersions, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import { listVersions, readVersion, saveDraft } from "../../src/features/content-drafts/editing.server.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

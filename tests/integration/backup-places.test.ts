@@ -13,7 +13,7 @@ import { openDatabase } from "../../server/database/open-database.ts";
 import { holdRunningLock, withoutRunningSite } from "../../server/database/running-lock.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openMedia } from "../../server/media/open-media.ts";
-import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
+import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";

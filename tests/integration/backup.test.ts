@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seedSampleContent } from "../../db/sample/seed.ts";
 import { fileSource, fileTarget } from "../../server/backup/backup-places.ts";
 import { makeBackup } from "../../server/backup/make-backup.ts";
 import { checkBackup } from "../../server/backup/read-backup.ts";
 import { restoreBackup } from "../../server/backup/restore-backup.ts";
-import { exportContent } from "../../server/content/export-content.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
+import { exportContent } from "../../src/features/import/export-content.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -11,7 +11,7 @@ import {
 import { cancelBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

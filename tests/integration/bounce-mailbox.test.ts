@@ -3,7 +3,7 @@ import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts"
 import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
 import { queueRenderedEmail, retryEmail } from "../../src/features/email/emails.server.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
 import { createSentIssue } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";

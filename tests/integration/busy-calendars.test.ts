@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBusyTimesReader } from "../../server/calendars/threaded-busy-times.ts";
 import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
 import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
@@ -8,6 +7,7 @@ import {
   listBusyCalendars,
   readBusyCalendars,
 } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
+import { createBusyTimesReader } from "../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { startMediaServer, thisMachine } from "./support/media-server.ts";

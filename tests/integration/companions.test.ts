@@ -20,8 +20,8 @@ import { readEpisodeRecording } from "../../src/features/episodes/episode-record
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContentSource } from "../../src/request/content-source.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import { article } from "./support/content-files.ts";
 import { type ContentProvider, contentProviders, ids, startContentProvider } from "./support/content-providers.ts";
 

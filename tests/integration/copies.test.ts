@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startPGlite } from "../../server/database/embedded/start-pglite.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 
 const { disk } = vi.hoisted(() => ({ disk: { isBroken: false } }));

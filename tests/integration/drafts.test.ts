@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { exportContent } from "../../server/content/export-content.ts";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
@@ -18,8 +17,13 @@ import {
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
 import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
-import { listVersions, purgeEditing, readVersion, saveDraft } from "../../src/features/editing/editing.server.ts";
-import type { SaveIntent, SaveResult } from "../../src/features/editing/editing.ts";
+import {
+  listVersions,
+  purgeEditing,
+  readVersion,
+  saveDraft,
+} from "../../src/features/content-drafts/editing.server.ts";
+import type { SaveIntent, SaveResult } from "../../src/features/content-drafts/editing.ts";
 import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
 import {
   autosaveEpisode,
@@ -29,8 +33,9 @@ import {
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
+import { exportContent } from "../../src/features/import/export-content.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

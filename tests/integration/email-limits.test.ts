@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FormAnswer } from "../../src/features/forms/form-shape.ts";
+import { contactForm } from "../../src/features/leads/contact-form.ts";
+import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import { postMyDataRequest } from "../../src/features/privacy/my-data-handlers.functions.ts";
-import { contactForm } from "../../src/pages/contact/contact-form.ts";
-import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
-import { myDataForm } from "../../src/pages/privacy/my-data-copy.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import { myDataForm } from "../../src/features/privacy/pages/my-data-copy.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 

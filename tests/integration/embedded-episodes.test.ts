@@ -14,8 +14,8 @@ import {
 import { embeddedBy } from "../../src/features/episodes/embedded-episode.ts";
 import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes/embedded-episodes.server.ts";
 import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
+import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
-import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
 import { feedHtml } from "../../src/seo/feed-html.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -15,7 +15,7 @@ import {
 import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

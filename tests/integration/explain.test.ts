@@ -5,10 +5,8 @@ import path from "node:path";
 import { type CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
-import { indexWaitingArticles } from "../../server/content/index-articles.ts";
 import { maintainTables } from "../../server/database/embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
-import { searchArchive } from "../../src/features/archive/search.server.ts";
 import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
 import {
   findRedirect,
@@ -20,13 +18,15 @@ import {
   listRelatedArticles,
   publishDueArticles,
 } from "../../src/features/articles/articles.server.ts";
+import { searchArchive } from "../../src/features/ask/archive/search.server.ts";
+import { indexWaitingArticles } from "../../src/features/ask/index-articles.server.ts";
 import {
   getEpisode,
   getNeighbours,
   listPublishedEpisodes,
   publishDueEpisodes,
 } from "../../src/features/episodes/episodes.server.ts";
-import type { Schema } from "../../src/request/schema.server.ts";
+import type { Schema } from "../../src/server-context/schema.server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 
 const articleCount = 5_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBusyTimesReader } from "../../server/calendars/threaded-busy-times.ts";
 import { UnreadableCalendar } from "../../src/features/bookings/calendars/calendar-reading.ts";
+import { createBusyTimesReader } from "../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 
 const reading = {
   span: { start: Date.parse("2027-03-01T00:00:00Z"), end: Date.parse("2027-04-30T00:00:00Z") },

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportContent } from "../../server/content/export-content.ts";
-import { seedSampleContent } from "../../server/content/seed.ts";
+import { seedSampleContent } from "../../db/sample/seed.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { OperatorError } from "../../server/operator-error.ts";
 import { findRedirect, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import { listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
+import { exportContent } from "../../src/features/import/export-content.server.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { article, episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactForm } from "../../src/features/leads/contact-form.ts";
+import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { exportLeadList } from "../../src/features/leads/leads-export.server.ts";
-import { contactForm } from "../../src/pages/contact/contact-form.ts";
-import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -7,7 +7,7 @@ import { readConfig } from "../../server/config/read-config.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { moveMedia } from "../../server/media/move-media.ts";
 import { openMedia, openStoreAt } from "../../server/media/open-media.ts";
-import type { FileStore, MediaStore } from "../../src/request/media-store.ts";
+import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
 import { runNode } from "./fixtures/node-process.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 

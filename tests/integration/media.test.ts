@@ -8,7 +8,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { createMediaUpload, purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { MediaStore } from "../../src/request/media-store.ts";
+import type { MediaStore } from "../../src/server-context/media-store.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";

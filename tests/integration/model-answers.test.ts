@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { serveModelAnswer } from "../../server/http/ask/model-answer.ts";
-import { storeItem } from "../../src/features/archive/items.server.ts";
+import { storeItem } from "../../src/features/ask/archive/items.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { takeFromBudget } from "../../src/features/ask/model/budget.server.ts";
 import { listQuestions, listUnanswered } from "../../src/features/ask/questions.admin.server.ts";
 import { purgeQuestions, recordQuestion } from "../../src/features/ask/questions.server.ts";
-import type { AnswerService } from "../../src/request/request-context.ts";
+import type { AnswerService } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -19,7 +19,7 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { listNotices } from "../../src/features/notices/notices.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";

@@ -2,7 +2,7 @@ import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import { listVersions } from "../../src/features/editing/editing.server.ts";
+import { listVersions } from "../../src/features/content-drafts/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { getArchived, listArchive, listArchivedTexts } from "../../src/features/newsletter/issues/archive.server.ts";
@@ -21,7 +21,7 @@ import {
 import { issueNumbers, newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { sendTestCopy } from "../../src/features/newsletter/issues/test-copy.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { ContentSource } from "../../src/request/content-source.ts";
+import type { ContentSource } from "../../src/server-context/content-source.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

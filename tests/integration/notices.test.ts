@@ -6,9 +6,14 @@ import { createLeases } from "../../server/jobs/leases.ts";
 import { type Job, startSchedule } from "../../server/jobs/schedule.ts";
 import { createLogger } from "../../server/logger.ts";
 import type { EmailFailure } from "../../src/features/email/email-failure.ts";
-import { clearNotice, listNotices, purgeNotices, raiseNotice } from "../../src/features/notices/notices.server.ts";
+import {
+  clearNotice,
+  listNotices,
+  purgeNotices,
+  raiseNotice,
+} from "../../src/features/overview/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
-import type { Db } from "../../src/request/db.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

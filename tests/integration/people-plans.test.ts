@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillAdminLists } from "../../scripts/fill-admin.ts";
 import type { Database } from "../../server/database/open-database.ts";
-import { searchRecords } from "../../src/features/admin-search/admin-search.server.ts";
 import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
 import { listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import { listEmailsForAdmin } from "../../src/features/email/emails.admin.server.ts";
@@ -10,6 +9,7 @@ import { getLead, listLeadOrigins, listLeads } from "../../src/features/leads/le
 import { listSubscribers } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { getAudience } from "../../src/features/overview/audience.server.ts";
 import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
 import { getPersonDetail, listPeople } from "../../src/features/people/people.admin.server.ts";
 import { getPerson } from "../../src/features/people/person.server.ts";
 import { recordQueries } from "./support/recorded-queries.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { searchRecords } from "../../src/features/admin-search/admin-search.server.ts";
 import { listLeadOrigins, listLeads, setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
+import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
 import {
   exportPeopleList,
   getPersonDetail,

@@ -22,7 +22,7 @@ import {
   sendMyDataLink,
 } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { z } from "zod";
 import { composeEmail } from "../../server/email/compose-email.ts";
 import { createOutbox, eraseFromOutbox } from "../../server/email/outbox.ts";
+import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
   eraseMyData,
@@ -16,8 +17,7 @@ import {
 } from "../../src/features/privacy/personal-data.server.ts";
 import { myDataFile } from "../../src/features/privacy/personal-data.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { contactForm } from "../../src/pages/contact/contact-form.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

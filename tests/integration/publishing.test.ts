@@ -13,14 +13,14 @@ import {
   saveArticle,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { purgeEditing } from "../../src/features/editing/editing.server.ts";
-import type { PreviewLink } from "../../src/features/editing/preview-link.ts";
+import { purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
+import type { PreviewLink } from "../../src/features/content-drafts/preview-link.ts";
 import {
   createPreviewLink,
   listPreviewLinks,
   openPreviewLink,
   withdrawPreviewLink,
-} from "../../src/features/editing/preview-links.server.ts";
+} from "../../src/features/content-drafts/preview-links.server.ts";
 import {
   autosaveEpisode,
   copyEpisode,
@@ -30,8 +30,8 @@ import {
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { ok } from "../../src/lib/result.ts";
-import type { Db } from "../../src/request/db.ts";
-import type { SignedInUser } from "../../src/request/request-context.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";

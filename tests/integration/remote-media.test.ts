@@ -7,13 +7,13 @@ import { databaseContent } from "../../server/content/database-content.server.ts
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { type AudioSite, withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
+import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { readRecordingFacts } from "../../src/features/episodes/recording-facts.server.ts";
 import {
   listMediaOrigins,
   measureRecording,
   measureRecordings,
 } from "../../src/features/episodes/remote-media.server.ts";
-import { answerPodcastFeed } from "../../src/pages/feeds/podcast-feed.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

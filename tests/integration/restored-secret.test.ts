@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
-import { rebuildArchive } from "../../server/content/archive-index.ts";
 import { databaseContent } from "../../server/content/database-content.server.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openSettings } from "../../server/site-settings.ts";
@@ -9,6 +8,7 @@ import { defaultClientLogos } from "../../src/facts/client-logos.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { defaultTestimonials } from "../../src/facts/testimonials.ts";
+import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { bookingConfirmedEmail } from "../../src/features/bookings/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { guestReceivedEmail } from "../../src/features/guests/emails.ts";

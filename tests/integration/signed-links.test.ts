@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Site } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { downloadPath } from "../../src/features/leads/download.ts";
+import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
   confirmationLink,
@@ -14,8 +15,7 @@ import {
 } from "../../src/features/newsletter/subscription-links.server.ts";
 import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
 import { ok } from "../../src/lib/result.ts";
-import { ebookForm } from "../../src/pages/ebook/ebook-form.ts";
-import { signLink } from "../../src/request/signed-link.ts";
+import { signLink } from "../../src/server-context/signed-link.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";

@@ -10,8 +10,8 @@ import {
   previewErasure,
   purgePersonalData,
 } from "../../src/features/privacy/personal-data.server.ts";
-import type { SiteContext } from "../../src/request/request-context.ts";
-import { acceptedSecrets } from "../../src/request/signed-link.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
+import { acceptedSecrets } from "../../src/server-context/signed-link.ts";
 import { createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../../src/server-context/operator-error.ts";
 import { unlessFull } from "../data-directory.ts";
 
 /** Who holds the lock; written for people, the lock itself is the kernel's. */

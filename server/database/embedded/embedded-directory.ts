@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { OperatorError } from "../../operator-error.ts";
-import { projectRoot } from "../../project-root.ts";
+import { OperatorError } from "../../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../../../src/server-context/operator-error.ts";
 import { checkTables } from "../check-tables.ts";
 import { prepareDirectory } from "../data-directory.ts";
 import type { InTransaction } from "../migrate.ts";

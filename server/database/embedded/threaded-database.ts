@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../../project-root.ts";
+import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 import { type Answer, type Beginning, type Message, type Question, type Result, toError } from "./database-messages.ts";
 
 // V8 loses count when it frees compiled programs while threads come and go, and ends the process (nodejs/node#64500); until that is

@@ -1,6 +1,6 @@
 import { answerMachine } from "../../../src/features/ask/machine-answer.server.ts";
 import { searchLimit } from "../../../src/features/ask/search-limit.ts";
-import type { SiteContext } from "../../../src/request/request-context.ts";
+import type { SiteContext } from "../../../src/server-context/request-context.ts";
 
 export type AskContext = Pick<
   SiteContext,

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { OperatorError } from "../../../src/server-context/operator-error.ts";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
-import { OperatorError } from "../../operator-error.ts";
 import { createMalformedAnswer } from "./malformed-request.ts";
 import { createTargetHandler } from "./target-handler.ts";
 

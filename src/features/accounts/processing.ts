@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
 /** What is processed of those who sign in to the admin area. */
 export const accountsProcessing: ProcessingActivity = {

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Queries } from "../../lib/queries.ts";
+import type { Queries } from "../../ui/queries.ts";
 import { lacksSecondFactor } from "./identity-client.ts";
 import { sessionQuery } from "./session.ts";
 

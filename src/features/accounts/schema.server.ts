@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { GeneratedTimestamp } from "../../request/column-types.ts";
+import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
 
 /** Who may sign in. */
 export type AuthUsersTable = {

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminSettingUp } from "../../request/admin-only.functions.ts";
+import { adminSettingUp } from "../../server-context/admin-only.functions.ts";
 
 /**
  * The QR code of an otpauth URL as an SVG drawing, for the set-up of two-factor authentication (spec 7). A GET

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { ArticleNeighbours } from "./article.ts";
 
 /** The visible articles published just before and just after this one; null where there is none. */

@@ -9,7 +9,7 @@ import {
   publicationStatus,
   requiredText,
   slugText,
-} from "../editing/row-fields.server.ts";
+} from "../content-drafts/rows/row-fields.server.ts";
 
 /**
  * One article of an import file, keyed by the specification's field names (section 3). `id` and every field but `slug`

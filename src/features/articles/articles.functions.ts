@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../lib/web-url.ts";
-import { askDatabase, articleFailures as failures } from "../../request/ask-database.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
+import { askDatabase, articleFailures as failures } from "../../server-context/ask-database.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { embeddedEpisodeIds } from "../episodes/embedded-episode.ts";
 import { articleTexts, readArticlePage } from "./readable-html.server.ts";
 

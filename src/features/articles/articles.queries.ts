@@ -1,4 +1,4 @@
-import { askServer, articleFailures as failures } from "../../request/ask-database.ts";
+import { askServer, articleFailures as failures } from "../../server-context/ask-database.ts";
 import type { ArticleListFilter } from "./articles.functions.ts";
 
 /** Fetched when data are asked for: a first view has them in its HTML and does without the transport. */

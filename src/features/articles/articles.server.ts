@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { authorName } from "../../facts/site-facts.ts";
-import type { ArticleListOptions } from "../../request/content-source.ts";
-import type { Db } from "../../request/db.ts";
-import { holds } from "../../request/list-request.server.ts";
+import type { ArticleListOptions } from "../../server-context/content-source.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds } from "../../server-context/list-request.server.ts";
 import {
   type Article,
   type ArticleCategory,

@@ -7,9 +7,9 @@ import {
   replaceElement,
   replacePictures,
   textOf,
-} from "../editing/readable-html.server.ts";
-import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
-import { isMarked } from "../editing/sanitised-mark.server.ts";
+} from "../content-drafts/readable-html.server.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
+import { isMarked } from "../content-drafts/sanitised-mark.server.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 import {
   type EpisodeSite,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 
 /** Every slug that a published article once had and no article has now, with the one it has today. */
 export async function listRedirects(db: Db): Promise<{ from: string; to: string }[]> {

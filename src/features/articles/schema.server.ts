@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
-import type { PublicationStatus } from "../editing/schema.server.ts";
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../server-context/column-types.ts";
+import type { PublicationStatus } from "../content-drafts/schema.server.ts";
 
 /** Blog articles with the specification's columns (section 3), then what publishing needs. */
 export type BlogArticlesTable = {

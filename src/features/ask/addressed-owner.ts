@@ -1,4 +1,4 @@
-import { wordsOf } from "../archive/words.ts";
+import { wordsOf } from "./archive/words.ts";
 
 /** What a question asks of the owner: their own things, as in 'your logo', or what they do, as in 'you charge'. */
 export type AddressedOwner = {

@@ -1,5 +1,5 @@
-import { wordsOf } from "../archive/words.ts";
 import { signs } from "./answer-signs.ts";
+import { wordsOf } from "./archive/words.ts";
 
 /** What a question asks for, which its answer has to name. */
 export type AnswerType = {

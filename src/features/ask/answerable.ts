@@ -1,6 +1,6 @@
-import { isOpening, type Passage } from "../archive/passage.ts";
-import type { RankedPassage, RootOf } from "../archive/ranking.ts";
-import { sentencesOf, withoutTitles, wordsOf } from "../archive/words.ts";
+import { isOpening, type Passage } from "./archive/passage.ts";
+import type { RankedPassage, RootOf } from "./archive/ranking.ts";
+import { sentencesOf, withoutTitles, wordsOf } from "./archive/words.ts";
 import { type JudgedQuestion, judgeQuotation } from "./judge-quotation.ts";
 
 /** Sentences of one paragraph, word for word, that answer a question. */

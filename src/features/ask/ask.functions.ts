@@ -1,9 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { askDatabase } from "../../request/ask-database.ts";
-import { guardRate } from "../../request/guards.server.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
-import { sourceKinds } from "../archive/passage.ts";
+import { askDatabase } from "../../server-context/ask-database.ts";
+import { guardRate } from "../../server-context/guards.server.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
+import { sourceKinds } from "./archive/passage.ts";
 import { askArchive } from "./ask.server.ts";
 import { noteQuestion } from "./questions.server.ts";
 import { searchLimit } from "./search-limit.ts";

@@ -1,11 +1,11 @@
-import type { SiteContext } from "../../request/request-context.ts";
-import type { Passage } from "../archive/passage.ts";
-import { questionText } from "../archive/question.server.ts";
-import { searchArchive } from "../archive/search.server.ts";
-import { sentencesOf } from "../archive/words.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { readTrack } from "../episodes/episode-track.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseQuotations, findQuotations, type Quotation } from "./answerable.ts";
+import type { Passage } from "./archive/passage.ts";
+import { questionText } from "./archive/question.server.ts";
+import { searchArchive } from "./archive/search.server.ts";
+import { sentencesOf } from "./archive/words.ts";
 import { type AskResult, type AskSearch, emptyResult, type Facet } from "./ask.ts";
 import { judgedQuestion } from "./judge-quotation.ts";
 import { findMentions } from "./mentions.ts";

@@ -1,6 +1,6 @@
 import type { TextPart } from "../../lib/text-match.ts";
-import type { SourceKind } from "../archive/passage.ts";
 import type { Track } from "../player/player-store.ts";
+import type { SourceKind } from "./archive/passage.ts";
 
 /** Where a passage is: its source and the place in it. */
 export type Source = {

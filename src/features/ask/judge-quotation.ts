@@ -1,9 +1,9 @@
-import { ownHeading, type Passage } from "../archive/passage.ts";
-import type { RootOf, WeighedTerm } from "../archive/ranking.ts";
-import { sentencesOf, wordsOf } from "../archive/words.ts";
 import { type AddressedOwner, addressedOwner, firstPerson, ownWords } from "./addressed-owner.ts";
 import { isNumber } from "./answer-signs.ts";
 import { type AnswerType, answerTypeOf } from "./answer-type.ts";
+import { ownHeading, type Passage } from "./archive/passage.ts";
+import type { RootOf, WeighedTerm } from "./archive/ranking.ts";
+import { sentencesOf, wordsOf } from "./archive/words.ts";
 
 /** What the judgement needs of a word of the question. */
 export type JudgedTerm = WeighedTerm & { word: string; isLight: boolean; isName: boolean };

@@ -1,6 +1,6 @@
-import type { Db } from "../../request/db.ts";
-import { listPassages } from "../archive/candidates.server.ts";
-import type { Passage } from "../archive/passage.ts";
+import type { Db } from "../../server-context/db.ts";
+import { listPassages } from "./archive/candidates.server.ts";
+import type { Passage } from "./archive/passage.ts";
 import { type AskSite, askArchive } from "./ask.server.ts";
 import { passageHref } from "./sources.ts";
 

@@ -1,6 +1,6 @@
-import type { Passage } from "../archive/passage.ts";
-import type { RankedPassage, RootOf, WeighedTerm } from "../archive/ranking.ts";
-import { wordsOf } from "../archive/words.ts";
+import type { Passage } from "./archive/passage.ts";
+import type { RankedPassage, RootOf, WeighedTerm } from "./archive/ranking.ts";
+import { wordsOf } from "./archive/words.ts";
 import type { JudgedTerm } from "./judge-quotation.ts";
 
 /** Passages that are shown where none answers. */

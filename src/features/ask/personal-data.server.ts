@@ -1,4 +1,4 @@
-import type { PersonalDataStore } from "../../request/personal-data-store.ts";
+import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { purgeQuestions } from "./questions.server.ts";
 
 /** Questions are stored without who asked and with email addresses and numbers masked, so none can be found by a person. */

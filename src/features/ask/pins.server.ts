@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { listPassages } from "../archive/candidates.server.ts";
-import type { Passage } from "../archive/passage.ts";
-import { wordsOf } from "../archive/words.ts";
+import type { Db } from "../../server-context/db.ts";
+import { listPassages } from "./archive/candidates.server.ts";
+import type { Passage } from "./archive/passage.ts";
+import { wordsOf } from "./archive/words.ts";
 import { maskQuestion } from "./mask-question.ts";
 
 /** A question as pins know it: its words, without capitals, marks and what is masked when it is stored. */

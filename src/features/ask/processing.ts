@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
 /** What is stored of questions to the archive: no one is named, but someone may write about a person. */
 export const questionsProcessing: ProcessingActivity = {

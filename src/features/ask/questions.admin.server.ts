@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
-import { searchArchive } from "../archive/search.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
+import { searchArchive } from "./archive/search.server.ts";
 import type { AskedQuestion, answeredFilter, PinChoice } from "./asked-question.ts";
 import { listPinned, pinKey } from "./pins.server.ts";
 import { sourceOf } from "./sources.ts";

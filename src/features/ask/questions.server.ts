@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import { maskQuestion } from "./mask-question.ts";
 
 /** Days after which a question is deleted. */

@@ -1,5 +1,5 @@
-import type { RankedPassage } from "../archive/ranking.ts";
-import { sentencesOf } from "../archive/words.ts";
+import type { RankedPassage } from "./archive/ranking.ts";
+import { sentencesOf } from "./archive/words.ts";
 
 const maxRelated = 3;
 const words = { least: 4, most: 14 };

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { GeneratedTimestamp } from "../../request/column-types.ts";
+import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
 
 /** What was asked, a line per wording and day; holds no person, email address or number. */
 export type ArchiveQuestionsTable = {

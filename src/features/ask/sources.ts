@@ -1,6 +1,6 @@
 import type { TextPart } from "../../lib/text-match.ts";
-import type { Passage } from "../archive/passage.ts";
-import type { RootOf } from "../archive/ranking.ts";
+import type { Passage } from "./archive/passage.ts";
+import type { RootOf } from "./archive/ranking.ts";
 import type { Source, SourceGroup } from "./ask.ts";
 
 const fragmentWords = 6;

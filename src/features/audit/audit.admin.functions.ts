@@ -1,9 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listRequest } from "../../request/list-request.ts";
-import { ownerTimes } from "../../request/owner-times.server.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listRequest } from "../../server-context/list-request.ts";
+import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
 import { auditActor } from "./audit-actor.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { findActions } from "./audit-action.ts";
 import type { AuditRow } from "./audit-row.ts";
 import { subjectNames } from "./subject-names.server.ts";

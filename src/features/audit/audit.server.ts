@@ -1,4 +1,4 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { AuditAction, AuditSubject } from "./audit-action.ts";
 
 export type AuditEntry = {

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { DefaultJson } from "../../request/column-types.ts";
+import type { DefaultJson } from "../../server-context/column-types.ts";
 
 /** Who changed what, and when. */
 export type AuditLogTable = {

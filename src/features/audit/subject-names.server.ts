@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { formatDate } from "../../lib/dates.ts";
 import { dayOf, timeOf } from "../../lib/zoned-time.ts";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 
 type Subject = { subject_kind: string | null; subject_id: string | null };
 

@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { binKinds } from "../../request/deletion.ts";
-import { listRequest, oneId } from "../../request/list-request.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { binKinds } from "../../server-context/deletion.ts";
+import { listRequest, oneId } from "../../server-context/list-request.ts";
 import { eraseFromBin, listBin, restoreFromBin } from "./bin.server.ts";
 
 const key = oneId.extend({ kind: z.enum(binKinds) });

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../request/deletion.ts";
-import { holds, pageOf } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
-import type { SignedInUser, SiteContext } from "../../request/request-context.ts";
+import type { Db } from "../../server-context/db.ts";
+import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../server-context/deletion.ts";
+import { holds, pageOf } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
+import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { restoreDeletedArticles } from "../articles/editing/article-editing.server.ts";
-import { eraseDeletedContent } from "../editing/deleted-content.server.ts";
+import { eraseDeletedContent } from "../content-drafts/deleted-content.server.ts";
 import { restoreDeletedEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { binStart } from "../../request/deletion.ts";
+import { binStart } from "../../server-context/deletion.ts";
 import { daysUntil } from "./bin.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");

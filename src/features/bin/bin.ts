@@ -1,5 +1,5 @@
 import type { Result } from "../../lib/result.ts";
-import type { BinKind } from "../../request/deletion.ts";
+import type { BinKind } from "../../server-context/deletion.ts";
 
 /** One deleted record as the bin lists it; times are ISO timestamps. */
 export type BinEntry = {

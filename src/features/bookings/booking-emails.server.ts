@@ -1,5 +1,5 @@
-import type { Db } from "../../request/db.ts";
-import { signLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import { signLink } from "../../server-context/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
   answerSubmission,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";

@@ -1,5 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import { type Booking, bookingPages, type EventType, placeOf } from "./booking.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../request/db.ts";
-import type { SigningSecret } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SigningSecret } from "../../server-context/signed-link.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
 import type { BookingStatus } from "./schema.server.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { setBookingPlace } from "./booking-place.server.ts";

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import type { Schema } from "../../request/schema.server.ts";
-import { isKey, type LinkFailure, readLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
+import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import {
   type Booking,
   type BookingContext,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { EventType } from "./booking.ts";
 import { hasFixedLength, lengthsOf } from "./event-types/event-type-length.ts";

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import { visitorNetwork } from "../../request/guards.server.ts";
-import type { RequestContext } from "../../request/request-context.ts";
-import type { Schema } from "../../request/schema.server.ts";
-import { currentSecret } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import { visitorNetwork } from "../../server-context/guards.server.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
+import { currentSecret } from "../../server-context/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
 import { ofLength } from "./event-types/event-type-length.ts";

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/dates.ts";
-import type { Db } from "../../request/db.ts";
-import type { PersonalDataStore } from "../../request/personal-data-store.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import { belongsTo, eraseRecords } from "../records/records.server.ts";
+import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
 import { bookingErasedOwnerEmail, writtenTime } from "./emails.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { GeneratedTimestamp, Timestamp } from "../../request/column-types.ts";
+import type { GeneratedTimestamp, Timestamp } from "../../server-context/column-types.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 

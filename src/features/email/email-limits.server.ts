@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 
 /**
  * Emails an hour to one email address that anyone can enter. Each purpose has a budget of its own, so that spending one silences

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { EmailFailure } from "./email-failure.ts";
 import type { EmailsTable } from "./schema.server.ts";
 

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, oneId, someIds } from "../../request/list-request.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest, oneId, someIds } from "../../server-context/list-request.ts";
 import { emailStates } from "./email-record.ts";
 import * as emailsAdmin from "./emails.admin.server.ts";
 

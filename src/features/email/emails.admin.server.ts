@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { EmailAbout, EmailDetail, EmailState, ListedEmail } from "./email-record.ts";
 import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import type { EmailAttachment } from "./schema.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
-import type { Db } from "../../request/db.ts";
-import type { PersonalDataStore } from "../../request/personal-data-store.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 
 const day = 86_400_000;

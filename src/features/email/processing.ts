@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 
 /** What is processed when the site sends an email. */

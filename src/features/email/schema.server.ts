@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, GeneratedTimestamp } from "../../request/column-types.ts";
+import type { DefaultJson, GeneratedTimestamp } from "../../server-context/column-types.ts";
 import type { EmailFailure } from "./email-failure.ts";
 
 type EmailStatus = "queued" | "sending" | "sent" | "dead";

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../lib/plain-text.ts";
-import type { SiteContext } from "../../request/request-context.ts";
-import { asWritten, type HtmlDocument, replaceElement } from "../editing/readable-html.server.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { asWritten, type HtmlDocument, replaceElement } from "../content-drafts/readable-html.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedEpisodeIds } from "./embedded-episode.ts";
 import type { Episode } from "./episode.ts";

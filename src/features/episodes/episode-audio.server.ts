@@ -1,7 +1,7 @@
 import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
-import type { ContentSource } from "../../request/content-source.ts";
-import type { Db } from "../../request/db.ts";
-import type { MediaStore } from "../../request/media-store.ts";
+import type { ContentSource } from "../../server-context/content-source.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { MediaStore } from "../../server-context/media-store.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
 import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";

@@ -1,6 +1,6 @@
-import type { Db } from "../../request/db.ts";
-import { removeItem, storeItem } from "../archive/items.server.ts";
-import type { NewItem, NewPassage } from "../archive/passage.ts";
+import type { Db } from "../../server-context/db.ts";
+import { removeItem, storeItem } from "../ask/archive/items.server.ts";
+import type { NewItem, NewPassage } from "../ask/archive/passage.ts";
 import { type Episode, listItems } from "./episode.ts";
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";

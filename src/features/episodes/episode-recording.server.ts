@@ -1,4 +1,4 @@
-import type { MediaStore } from "../../request/media-store.ts";
+import type { MediaStore } from "../../server-context/media-store.ts";
 import { readMediaFile } from "../media/read-media-file.server.ts";
 import { readChapters } from "./companions/chapters-file.ts";
 import { readTranscriptLines } from "./companions/transcript-lines.ts";

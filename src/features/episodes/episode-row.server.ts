@@ -7,7 +7,7 @@ import {
   publicationStatus,
   requiredSmallId,
   requiredText,
-} from "../editing/row-fields.server.ts";
+} from "../content-drafts/rows/row-fields.server.ts";
 
 /**
  * One episode of an import file, keyed by the specification's field names (section 3). Every field but `id` and

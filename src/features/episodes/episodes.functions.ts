@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
-import { askDatabase } from "../../request/ask-database.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
+import { askDatabase } from "../../server-context/ask-database.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { withNamedEpisodes } from "./embedded-episodes.server.ts";
 import { withoutOrigin } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 import type { BlogTable } from "./schema.server.ts";
 

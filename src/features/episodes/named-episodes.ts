@@ -1,4 +1,4 @@
-import { readStoredEmbed } from "../editing/stored-embed.ts";
+import { readStoredEmbed } from "../content-drafts/stored-embed.ts";
 import type { Episode } from "./episode.ts";
 
 /** The texts of an episode in which a line can be the URL of another one. */

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
 import { framedPage } from "../../lib/player-url.ts";
-import type { ContentSource } from "../../request/content-source.ts";
-import type { Db } from "../../request/db.ts";
+import type { ContentSource } from "../../server-context/content-source.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { AllowedHosts } from "../media/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
 import type { Episode } from "./episode.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { GeneratedTimestamp } from "../../request/column-types.ts";
-import type { PublicationStatus } from "../editing/schema.server.ts";
+import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
+import type { PublicationStatus } from "../content-drafts/schema.server.ts";
 
 /** Podcast episodes with the specification's columns (section 3), then what publishing needs. */
 export type BlogTable = {

@@ -2,8 +2,8 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { HttpError } from "../../lib/error-message.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
-import { guardRate } from "../../request/guards.server.ts";
-import type { RateLimit, RequestContext } from "../../request/request-context.ts";
+import { guardRate } from "../../server-context/guards.server.ts";
+import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 

@@ -1,5 +1,5 @@
-import type { Db } from "../../request/db.ts";
-import type { FileStore } from "../../request/media-store.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { FileStore } from "../../server-context/media-store.ts";
 
 /** Removes both files of a stored portrait; apart from what makes them, so that nothing loads an image library for it. */
 export async function deletePortrait(portrait: string, media: Pick<FileStore, "delete">): Promise<void> {

@@ -1,6 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { isWebUrl } from "../../lib/web-url.ts";
-import type { RequestContext } from "../../request/request-context.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 import { manageUrl } from "../bookings/booking-emails.server.ts";
 import { readPlainTimes } from "../bookings/booking-view.server.ts";
 import { findInterview } from "../bookings/bookings.server.ts";

@@ -1,9 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, notesInput, oneId, someIds } from "../../request/list-request.ts";
-import { ownerTimes } from "../../request/owner-times.server.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
+import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { guestStates, guestStateWords } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";

@@ -1,4 +1,4 @@
-import type { ContentSource } from "../../request/content-source.ts";
+import type { ContentSource } from "../../server-context/content-source.ts";
 import { type Guest, guestParts, guestSlug } from "./guest.ts";
 
 /** The guest whose name makes this slug, with the published episodes; null when no guest of that name was on the show. */

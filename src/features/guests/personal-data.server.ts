@@ -1,11 +1,15 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/dates.ts";
-import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import type { PersonalDataContext, PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
-import type { Schema } from "../../request/schema.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binStart } from "../../server-context/deletion.ts";
+import type {
+  PersonalDataContext,
+  PersonalDataStore,
+  PersonalRecord,
+} from "../../server-context/personal-data-store.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
-import { belongsTo } from "../records/records.server.ts";
+import { belongsTo } from "../people/records/records.server.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;

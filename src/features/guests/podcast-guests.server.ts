@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import { isKey, type LinkFailure, readLink, signLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import { isKey, type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { FileStore } from "../../request/media-store.ts";
+import type { FileStore } from "../../server-context/media-store.ts";
 
 /** Bytes; a photograph from a telephone stays below. */
 const maxBytes = 6 * 1024 * 1024;

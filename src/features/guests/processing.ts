@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
 /** What is processed of guests of the podcast. */
 export const guestsProcessing: ProcessingActivity = {

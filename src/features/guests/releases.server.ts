@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { showFacts } from "../email/show-facts.ts";

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../server-context/column-types.ts";
 import type { GuestState } from "./guest-record.ts";
 
 /** People who registered for the podcast. */

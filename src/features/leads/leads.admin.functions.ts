@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, notesInput, oneId, someIds } from "../../request/list-request.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { leadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";

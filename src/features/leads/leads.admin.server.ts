@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
-import { recordStore } from "../records/records.server.ts";
+import { recordStore } from "../people/records/records.server.ts";
 import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 
 export type LeadListRequest = ListRequest & {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { siteFacts } from "../../facts/site-facts.ts";
-import type { Db } from "../../request/db.ts";
-import type { SiteContext } from "../../request/request-context.ts";
-import { isKey, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { isKey, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";

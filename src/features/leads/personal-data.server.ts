@@ -1,6 +1,6 @@
 import { formatDate } from "../../lib/dates.ts";
-import type { PersonalDataStore } from "../../request/personal-data-store.ts";
-import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
+import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
+import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import { leadTitle } from "./lead.ts";
 
 /** The day of a column without a time, which drivers read as midnight where the process runs. */

@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 import { leadRules } from "./lead.ts";
 
 /** What is processed of people who write to us or ask for a download. */

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from "kysely";
-import type { DefaultJson, GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../request/column-types.ts";
+import type {
+  DefaultJson,
+  GeneratedTimestamp,
+  NullableTimestamp,
+  Timestamp,
+} from "../../server-context/column-types.ts";
 import type { LeadAnswer } from "./lead.ts";
 import type { LeadState } from "./lead-record.ts";
 

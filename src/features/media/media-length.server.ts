@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { mediaTypeOf } from "../../lib/media-url.ts";
-import type { FileStore, StoredFile } from "../../request/media-store.ts";
+import type { FileStore, StoredFile } from "../../server-context/media-store.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "./guarded-request.server.ts";
 
 /** What is known of a media file; null where the file or its server does not say. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { MediaUse } from "./media.ts";
 
 type ContentUse = Exclude<MediaUse, { kind: "settings" }>;

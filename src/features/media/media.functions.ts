@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, oneId } from "../../request/list-request.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import * as media from "./media.server.ts";
 
 const mediaList = listRequest.extend({ kind: listFilter(["image", "audio", "document"]) });

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binStart } from "../../server-context/deletion.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
 import { findUses, isNamedInBin } from "./media-uses.server.ts";

@@ -1,4 +1,4 @@
-import type { FileStore } from "../../request/media-store.ts";
+import type { FileStore } from "../../server-context/media-store.ts";
 
 /** The whole of a small file; undefined when it is not there or larger than `maxBytes`. */
 export async function readMediaFile(

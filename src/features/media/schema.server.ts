@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, NullableTimestamp } from "../../request/column-types.ts";
+import type { DefaultJson, NullableTimestamp } from "../../server-context/column-types.ts";
 import type { MediaKind, MediaVariant } from "./media.ts";
 
 /** Files of the owner's. */

@@ -1,5 +1,5 @@
 import { HttpError } from "../../lib/error-message.ts";
-import { functionErrorCodes } from "../../request/error-messages.ts";
+import { functionErrorCodes } from "../../server-context/error-messages.ts";
 
 /** The error of a file that the server did not accept. */
 export const uploadError = (status: number, message: string) =>

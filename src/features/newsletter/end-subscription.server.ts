@@ -1,4 +1,4 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { proofEnd } from "./subscriber.ts";
 import type { SubscriberState } from "./subscriber-record.ts";

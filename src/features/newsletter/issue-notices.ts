@@ -1,4 +1,4 @@
-import type { RaisedNotice } from "../notices/notices.server.ts";
+import type { RaisedNotice } from "../overview/notices/notices.server.ts";
 
 /** Names what the owner is told about an issue. */
 export const issueNoticeKey = (id: number) => `issue:${id}`;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/dates.ts";
-import type { Db } from "../../request/db.ts";
-import { binStart } from "../../request/deletion.ts";
-import type { PersonalDataStore, PersonalRecord } from "../../request/personal-data-store.ts";
-import { belongsTo, eraseRecords, purgeRecords } from "../records/records.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binStart } from "../../server-context/deletion.ts";
+import type { PersonalDataStore, PersonalRecord } from "../../server-context/personal-data-store.ts";
+import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import type { ImportedFrom } from "./schema.server.ts";
 import { proofYears } from "./subscriber.ts";
 import { addSuppressions, findSuppressions, hasLeft } from "./suppressions.server.ts";

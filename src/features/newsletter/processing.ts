@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 import { confirmDays, proofYears } from "./subscriber.ts";
 
 /** What is processed of readers of the newsletter. */

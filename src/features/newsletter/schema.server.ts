@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../request/column-types.ts";
+import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
 import type { IssuePart, IssueStatus, RecipientStatus } from "./issues/issue.ts";
 import type { SubscriberState } from "./subscriber-record.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import { type ListRequest, maxExportRows } from "../../request/list-request.ts";
-import type { SiteContext } from "../../request/request-context.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { type ListRequest, maxExportRows } from "../../server-context/list-request.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { eraseRecords, recordStore } from "../records/records.server.ts";
+import { eraseRecords, recordStore } from "../people/records/records.server.ts";
 import { endSubscription } from "./end-subscription.server.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
 import { addSuppressions, hasLeft } from "./suppressions.server.ts";

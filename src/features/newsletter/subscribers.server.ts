@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
-import type { SiteContext } from "../../request/request-context.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { SiteContext } from "../../request/request-context.ts";
-import { isKey, type LinkFailure, readLink, type SigningSecret, signLink } from "../../request/signed-link.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { isKey, type LinkFailure, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import { acceptedSecrets, type SigningSecret } from "../../request/signed-link.ts";
+import type { Db } from "../../server-context/db.ts";
+import { acceptedSecrets, type SigningSecret } from "../../server-context/signed-link.ts";
 
 /** An email address as the suppression list may have it: a digest for each secret of the site, the current one's first. */
 const digestsOf = (secret: SigningSecret, email: string): string[] =>

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { getAudience } from "./audience.server.ts";
 import { audienceSpans } from "./audience.ts";
 import { countWaiting, getAdminHome } from "./overview.server.ts";

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../request/db.ts";
-import type { SiteContext } from "../../request/request-context.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { listUnanswered } from "../ask/questions.admin.server.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
-import { untitled } from "../editing/editing.ts";
+import { untitled } from "../content-drafts/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
-import { listNotices } from "../notices/notices.server.ts";
 import { isLowOnSpace } from "./disk-space.ts";
+import { listNotices } from "./notices/notices.server.ts";
 import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import type { ListedBooking } from "../bookings/booking-record.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
-import type { OwnerNotice } from "../notices/owner-notice.ts";
 import type { DiskSpace } from "./disk-space.ts";
+import type { OwnerNotice } from "./notices/owner-notice.ts";
 
 /** How many of a kind wait; the one itself where there are no more. */
 export type Waiting = { count: number; only: { id: number; title: string } | null };

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
-import { listFilter, listRequest, oneId } from "../../request/list-request.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { personKinds } from "./listed-person.ts";
 import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { csv } from "../../lib/csv.ts";
-import type { Db } from "../../request/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../request/list-request.server.ts";
-import type { ListRequest } from "../../request/list-request.ts";
-import { ownerTimes } from "../../request/owner-times.server.ts";
-import { belongsTo } from "../records/records.server.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
+import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { type ListedPerson, type PersonDetail, type PersonKind, personRoles } from "./listed-person.ts";
+import { belongsTo } from "./records/records.server.ts";
 
 export type PeopleListRequest = ListRequest & { kind: PersonKind | "" };
 

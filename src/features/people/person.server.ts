@@ -1,9 +1,9 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { leadTitle } from "../leads/lead.ts";
 import { leadStateWords } from "../leads/lead-record.ts";
 import { subscriberStateWords } from "../newsletter/subscriber-record.ts";
-import { belongsTo } from "../records/records.server.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
+import { belongsTo } from "./records/records.server.ts";
 
 /** Records of one kind that a person's page shows, the newest. */
 const shown = 50;

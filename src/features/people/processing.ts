@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../request/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
 /** What is processed to find everything of one person. */
 export const peopleProcessing: ProcessingActivity = {

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from "kysely";
-import type { Timestamp } from "../../request/column-types.ts";
+import type { Timestamp } from "../../server-context/column-types.ts";
 import type { SubscriberState } from "../newsletter/subscriber-record.ts";
 
 /** Who has a record of any kind, a row for each email address; triggers of the records' tables maintain it. */

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import * as personalData from "./personal-data.server.ts";
 
 const person = z.object({ email: z.email().max(254) });

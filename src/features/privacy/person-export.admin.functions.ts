@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../request/admin-only.functions.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { findPersonalData } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../lib/web-url.ts";
-import { plainInput } from "../../request/plain-input.functions.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { findMyData } from "./personal-data.server.ts";
 
 /** What is held about the person of a link. */

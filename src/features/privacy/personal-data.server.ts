@@ -1,8 +1,8 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import { ok, type Result } from "../../lib/result.ts";
-import type { PersonalDataContext, PersonalDataStore } from "../../request/personal-data-store.ts";
-import type { SiteContext } from "../../request/request-context.ts";
-import { type LinkFailure, readLink, signLink } from "../../request/signed-link.ts";
+import type { PersonalDataContext, PersonalDataStore } from "../../server-context/personal-data-store.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
 import { questionsPersonalData } from "../ask/personal-data.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { bookingsPersonalData } from "../bookings/personal-data.server.ts";

@@ -1,4 +1,4 @@
-import type { PersonalRecord } from "../../request/personal-data-store.ts";
+import type { PersonalRecord } from "../../server-context/personal-data-store.ts";
 
 /** Hours that the link to someone's own data works. */
 export const linkHours = 24;

@@ -1,4 +1,4 @@
-import type { SiteContext } from "../../request/request-context.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
 import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText } from "./legal-texts.server.ts";

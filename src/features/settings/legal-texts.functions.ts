@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { plainInput } from "../../request/plain-input.functions.ts";
+import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { legalNames } from "./legal-text.ts";
 import { getLegalText } from "./legal-texts.server.ts";
 

@@ -1,7 +1,7 @@
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { sanitiseHtml } from "../editing/sanitise-html.server.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EditedLegalText, type LegalName, type LegalText, legalProblem, withAnchors } from "./legal-text.ts";
 
 const keyOf = (name: LegalName) => `legal-${name}`;

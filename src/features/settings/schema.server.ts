@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { GeneratedTimestamp } from "../../request/column-types.ts";
+import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
 import type { SettingValues } from "./setting.ts";
 
 type Json<T> = ColumnType<T, string, string>;

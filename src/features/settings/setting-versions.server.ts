@@ -1,4 +1,4 @@
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { SettingValues } from "./setting.ts";
 import { defaultSettings } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroups } from "./setting-groups.ts";

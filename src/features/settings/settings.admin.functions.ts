@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../lib/result.ts";
-import { adminOnly } from "../../request/admin-only.functions.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { getChecklist } from "./checklist.server.ts";
 import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";

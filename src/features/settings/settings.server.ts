@@ -1,6 +1,6 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../request/db.ts";
+import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";

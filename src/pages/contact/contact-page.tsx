@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { contactForm } from "../../features/leads/contact-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
@@ -8,7 +9,6 @@ import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { formCopy, headCopy } from "./contact-copy.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import { contactForm } from "./contact-form.ts";
 import { contactMeta } from "./contact-meta.ts";
 import { NextSteps } from "./next-steps.tsx";
 

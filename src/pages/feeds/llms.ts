@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "./feed-answer.ts";
+import { requestOrigin } from "../../seo/feed-answer.ts";
 import { answerLlmsText } from "./texts.server.ts";
 
 /** A guide to the site for language models. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { feedAnswer } from "../../seo/feed-answer.ts";
 import { webManifest } from "../../seo/web-manifest.ts";
-import { feedAnswer } from "./feed-answer.ts";
 
 /** What an installed site is called, and its icons. */
 export const Route = createFileRoute("/site.webmanifest")({

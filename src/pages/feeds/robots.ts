@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { feedAnswer, requestOrigin } from "../../seo/feed-answer.ts";
 import { robotsText } from "../../seo/robots.ts";
-import { feedAnswer, requestOrigin } from "./feed-answer.ts";
 
 /** What robots may fetch. */
 export const Route = createFileRoute("/robots.txt")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "./feed-answer.ts";
+import { requestOrigin } from "../../seo/feed-answer.ts";
 import { answerSitemapPart, siteSource } from "./sitemap.server.ts";
 
 /** A part of a large sitemap. */

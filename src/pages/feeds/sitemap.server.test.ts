@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ContentSource } from "../../request/content-source.ts";
 import { sitemapLimit, sitemapPartSize } from "../../seo/sitemap.ts";
+import type { ContentSource } from "../../server-context/content-source.ts";
 import { answerSitemap, answerSitemapPart } from "./sitemap.server.ts";
 
 const origin = "https://www.example.com";

@@ -3,10 +3,10 @@ import { guestsOf } from "../../features/guests/guest.ts";
 import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
 import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
 import { videoEmbed } from "../../lib/player-url.ts";
-import type { RequestContext } from "../../request/request-context.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
 import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-data.ts";
+import { feedAnswer, noSuchFeed } from "../../seo/feed-answer.ts";
 import { issuePath } from "../../seo/issue-data.ts";
 import {
   listedPages,
@@ -16,7 +16,7 @@ import {
   sitemapLimit,
   sitemapPartSize,
 } from "../../seo/sitemap.ts";
-import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 
 type Content = RequestContext["content"];
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "./feed-answer.ts";
+import { requestOrigin } from "../../seo/feed-answer.ts";
 import { answerSitemap, siteSource } from "./sitemap.server.ts";
 
 /** The sitemap, or its index. */

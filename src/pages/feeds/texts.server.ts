@@ -1,12 +1,12 @@
 import { readArticleEpisodes, sanitiseArticle } from "../../features/articles/readable-html.server.ts";
 import type { EpisodeSite } from "../../features/episodes/embedded-episodes.server.ts";
 import { readEpisodeRecording } from "../../features/episodes/episode-recording.server.ts";
-import type { RequestContext } from "../../request/request-context.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-data.ts";
+import { feedAnswer, noSuchFeed } from "../../seo/feed-answer.ts";
 import { llmsText } from "../../seo/llms-text.ts";
 import { articleMarkdown, episodeMarkdown } from "../../seo/markdown-pages.ts";
-import { feedAnswer, noSuchFeed } from "./feed-answer.ts";
+import type { RequestContext } from "../../server-context/request-context.ts";
 
 /** Newest articles that the guide for language models names one by one. */
 const guideArticles = 45;

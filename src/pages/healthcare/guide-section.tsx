@@ -1,9 +1,9 @@
 import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
+import { guideForm } from "../../features/leads/guide-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { GuideContents } from "./guide-contents.tsx";
-import { guideForm } from "./guide-form.ts";
 import { guideCopy, guideId } from "./healthcare-agent-copy.ts";
 
 /** What the free guide holds, and the form's place. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { guideForm } from "../../features/leads/guide-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
-import { guideForm } from "./guide-form.ts";
 import { GuideSection } from "./guide-section.tsx";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "../../../src/features/audit/audit.server.ts";
-import type { Db } from "../../../src/request/db.ts";
-import type { SignedInUser } from "../../../src/request/request-context.ts";
+import type { Db } from "../../../src/server-context/db.ts";
+import type { SignedInUser } from "../../../src/server-context/request-context.ts";
 
 /** Stores an administrator without a password, for tests in which no one signs in: hashing one takes longer than they do. */
 export async function addAdministrator(db: Db, email: string): Promise<SignedInUser> {

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileSource, type ImportSource, importContent } from "../../../server/content/import-content.ts";
-import type { ContentKind } from "../../../server/content/prepared-rows.ts";
 import type { Database } from "../../../server/database/open-database.ts";
+import type { ContentKind } from "../../../src/features/content-drafts/rows/prepared-rows.ts";
+import { fileSource, type ImportSource, importContent } from "../../../src/features/import/import-content.server.ts";
 import type { Store } from "./stores.ts";
 
 export type Row = Record<string, unknown>;

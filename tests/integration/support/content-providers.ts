@@ -4,7 +4,7 @@ import path from "node:path";
 import { databaseContent } from "../../../server/content/database-content.server.ts";
 import { supabaseContent } from "../../../server/content/supabase-content.server.ts";
 import { createSupabaseSource } from "../../../server/content/supabase-source.ts";
-import type { ContentSource } from "../../../src/request/content-source.ts";
+import type { ContentSource } from "../../../src/server-context/content-source.ts";
 import { openFilled, type Row } from "./content-files.ts";
 import { startFakeSupabase } from "./fake-supabase.ts";
 import { startStore } from "./stores.ts";

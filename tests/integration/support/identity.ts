@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { createAdministrator } from "../../../server/identity/administrators.ts";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
-import type { Schema } from "../../../src/request/schema.server.ts";
+import type { Schema } from "../../../src/server-context/schema.server.ts";
 import { addAdministrator } from "./administrator.ts";
 import type { Store } from "./stores.ts";
 

@@ -1,6 +1,6 @@
 import type { IssuePart } from "../../../src/features/newsletter/issues/issue.ts";
 import type { SubscriberState } from "../../../src/features/newsletter/subscriber-record.ts";
-import type { Db } from "../../../src/request/db.ts";
+import type { Db } from "../../../src/server-context/db.ts";
 
 /** Adds readers, confirmed unless told otherwise. @returns their ids in order */
 export async function createReaders(

@@ -3,7 +3,7 @@ import { addByOwner } from "../../../src/features/bookings/add-booking.server.ts
 import type { BookingContext } from "../../../src/features/bookings/booking.ts";
 import { getEventType } from "../../../src/features/bookings/event-types.server.ts";
 import { listFreeSlots } from "../../../src/features/bookings/slots.server.ts";
-import type { Db } from "../../../src/request/db.ts";
+import type { Db } from "../../../src/server-context/db.ts";
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin } from "kysely";
-import type { Schema } from "../../../src/request/schema.server.ts";
+import type { Schema } from "../../../src/server-context/schema.server.ts";
 
 export type RecordedQuery = {
   sql: string;

@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { Kysely } from "kysely";
-import { createBusyTimesReader } from "../../../server/calendars/threaded-busy-times.ts";
 import { databaseContent } from "../../../server/content/database-content.server.ts";
 import type { Database } from "../../../server/database/open-database.ts";
 import { type ClientNetwork, createClientNetwork } from "../../../server/http/connection/client-network.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
-import type { SiteContext } from "../../../src/request/request-context.ts";
-import type { Schema } from "../../../src/request/schema.server.ts";
+import { createBusyTimesReader } from "../../../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import type { SiteContext } from "../../../src/server-context/request-context.ts";
+import type { Schema } from "../../../src/server-context/schema.server.ts";
 
 const networkOfConnection = createClientNetwork();
 

@@ -1,4 +1,4 @@
-import { missingFields, type PublishCheck, picturesWithoutText } from "../../editing/publish-check.ts";
+import { missingFields, type PublishCheck, picturesWithoutText } from "../../content-drafts/publish-check.ts";
 import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 
 /** What every public article has, with what to do where it lacks it. */

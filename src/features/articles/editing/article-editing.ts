@@ -1,4 +1,4 @@
-import type { PublicationState } from "../../editing/editing.ts";
+import type { PublicationState } from "../../content-drafts/editing.ts";
 
 /** What an article's form holds, still empty; introduction, sections, conclusion and cta are HTML. */
 export const emptyArticle = {

@@ -1,10 +1,10 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../../lib/web-url.ts";
-import { plainInput } from "../../../request/plain-input.functions.ts";
-import { closedPreview } from "../../editing/closed-preview.server.ts";
-import type { OpenedPreview } from "../../editing/preview-link.ts";
-import { openPreviewLink } from "../../editing/preview-links.server.ts";
+import { plainInput } from "../../../server-context/plain-input.functions.ts";
+import { closedPreview } from "../../content-drafts/closed-preview.server.ts";
+import type { OpenedPreview } from "../../content-drafts/preview-link.ts";
+import { openPreviewLink } from "../../content-drafts/preview-links.server.ts";
 import type { ReadableArticle } from "../article.ts";
 import { readArticlePage } from "../readable-html.server.ts";
 import { previewArticle } from "./article-editing.server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
-import { type CopyOf, titleOfCopy } from "../../editing/duplicate-content.server.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { BinnedType, ContentType } from "../../content-drafts/content-type.server.ts";
+import { type CopyOf, titleOfCopy } from "../../content-drafts/duplicate-content.server.ts";
 import { indexArticle } from "../article-passages.server.ts";
 import {
   type ArticleTableRow,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import { purgeEmptyDrafts } from "../../editing/empty-drafts.server.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 
 const writtenColumns = [
   "title",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../request/db.ts";
-import type { SignedInUser } from "../../../request/request-context.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { stateOf } from "./article-content.server.ts";
 import type { FeaturedChoice } from "./article-editing.ts";

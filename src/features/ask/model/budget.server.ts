@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 
 /** Takes one request from the budget of the day, which all processes share; false when it is spent. */
 export async function takeFromBudget(db: Db, dailyRequests: number): Promise<boolean> {

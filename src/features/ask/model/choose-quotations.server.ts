@@ -1,4 +1,4 @@
-import type { AnswerService } from "../../../request/request-context.ts";
+import type { AnswerService } from "../../../server-context/request-context.ts";
 import { type AskSite, askArchive } from "../ask.server.ts";
 import { sourceOf } from "../sources.ts";
 import { takeFromBudget } from "./budget.server.ts";

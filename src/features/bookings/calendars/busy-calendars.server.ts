@@ -1,6 +1,6 @@
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../request/db.ts";
-import type { SiteContext } from "../../../request/request-context.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import type { TimeSpan } from "../offered-slots.ts";

@@ -1,5 +1,5 @@
-import { visitorNetwork } from "../../../request/guards.server.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
+import { visitorNetwork } from "../../../server-context/guards.server.ts";
+import type { RequestContext } from "../../../server-context/request-context.ts";
 import { getCalendarFeed, isFeedToken } from "./calendar-feed.server.ts";
 
 /** Calendars ask a few times an hour. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { siteFacts } from "../../../facts/site-facts.ts";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { BookingContext } from "../booking.ts";
 import { bookingOwnerEntry } from "../booking-emails.server.ts";

@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { isWebUrl } from "../../../lib/web-url.ts";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
-import { oneId } from "../../../request/list-request.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { oneId } from "../../../server-context/list-request.ts";
 import * as busy from "./busy-calendars.server.ts";
 import * as feed from "./calendar-feed.server.ts";
 

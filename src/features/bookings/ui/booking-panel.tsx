@@ -3,7 +3,7 @@ import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isOutdated } from "../../../lib/outdated.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
-import { isRateLimited } from "../../../request/error-messages.ts";
+import { isRateLimited } from "../../../server-context/error-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";

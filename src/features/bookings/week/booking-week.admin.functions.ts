@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { getBookingWeek } from "./booking-week.server.ts";
 
 export const fetchBookingWeek = createServerFn({ method: "GET" })

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { dayIn } from "../offered-slots.ts";
 import { listWeeklyHours } from "../slots.server.ts";
 import { type BookingWeek, daysFrom, entriesOf, mondayOf, startOf, type WeekItem } from "./booking-week.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { findCompanions } from "../recordings.server.ts";

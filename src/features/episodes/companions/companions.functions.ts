@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { readCompanions, storeChapters, storeTranscript } from "./companions.server.ts";
 import { maxChaptersLength, maxTranscriptLength } from "./companions.ts";
 

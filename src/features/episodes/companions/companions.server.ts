@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import type { SignedInUser } from "../../../request/request-context.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";

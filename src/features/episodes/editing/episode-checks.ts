@@ -1,4 +1,4 @@
-import { missingFields, type PublishCheck } from "../../editing/publish-check.ts";
+import { missingFields, type PublishCheck } from "../../content-drafts/publish-check.ts";
 import type { EpisodeContent } from "./episode-editing.ts";
 
 /** What every public episode has, with what to do where it lacks it. */

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "../../../request/db.ts";
-import type { ContentRow } from "../../editing/content-type.server.ts";
-import type { PublicationState, SaveIntent } from "../../editing/editing.ts";
-import { missingFields } from "../../editing/publish-check.ts";
-import type { PublicationStatus } from "../../editing/schema.server.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { ContentRow } from "../../content-drafts/content-type.server.ts";
+import type { PublicationState, SaveIntent } from "../../content-drafts/editing.ts";
+import { missingFields } from "../../content-drafts/publish-check.ts";
+import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
 import { episodeNeeds } from "./episode-checks.ts";

@@ -1,12 +1,12 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv.ts";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
-import { someIds } from "../../../request/list-request.ts";
-import { ownerTimes } from "../../../request/owner-times.server.ts";
-import { discardDraft, readVersion } from "../../editing/editing.server.ts";
-import { publicationStateWords } from "../../editing/editing.ts";
-import { contentList, editingInput } from "../../editing/editing-input.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { someIds } from "../../../server-context/list-request.ts";
+import { ownerTimes } from "../../../server-context/owner-times.server.ts";
+import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
+import { publicationStateWords } from "../../content-drafts/editing.ts";
+import { contentList, editingInput } from "../../content-drafts/editing-input.ts";
 import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
 import {

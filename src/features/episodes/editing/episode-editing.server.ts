@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import { holds } from "../../../request/list-request.server.ts";
-import type { ListRequest } from "../../../request/list-request.ts";
-import { createBinnedEditing } from "../../editing/content-editing.server.ts";
-import { isChangedColumn, listContent } from "../../editing/content-list.server.ts";
-import { type PublicationState, untitled } from "../../editing/editing.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { holds } from "../../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../../server-context/list-request.ts";
+import { createBinnedEditing } from "../../content-drafts/content-editing.server.ts";
+import { isChangedColumn, listContent } from "../../content-drafts/content-list.server.ts";
+import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
 import { type EpisodeTableRow, stateOf } from "./episode-content.server.ts";
 import type { ListedEpisode } from "./episode-editing.ts";
 import { episodeType } from "./episode-type.server.ts";

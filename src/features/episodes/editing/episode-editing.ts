@@ -1,4 +1,4 @@
-import type { PublicationState } from "../../editing/editing.ts";
+import type { PublicationState } from "../../content-drafts/editing.ts";
 
 /** What an episode's form holds, still empty; texts are plain, a point a line where the page shows points. */
 export const emptyEpisode = {

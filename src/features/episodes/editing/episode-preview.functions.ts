@@ -1,11 +1,11 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../../lib/web-url.ts";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
-import { plainInput } from "../../../request/plain-input.functions.ts";
-import { closedPreview } from "../../editing/closed-preview.server.ts";
-import type { OpenedPreview } from "../../editing/preview-link.ts";
-import { openPreviewLink } from "../../editing/preview-links.server.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { plainInput } from "../../../server-context/plain-input.functions.ts";
+import { closedPreview } from "../../content-drafts/closed-preview.server.ts";
+import type { OpenedPreview } from "../../content-drafts/preview-link.ts";
+import { openPreviewLink } from "../../content-drafts/preview-links.server.ts";
 import { type EpisodePreview, previewEpisode } from "./episode-preview.server.ts";
 
 /** The unsaved work as the episode page shows it; null when there is no such episode. */

@@ -1,5 +1,5 @@
 import { drawArtwork } from "../../../chart/drawn-artwork.ts";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { type EpisodeSite, withNamedEpisodes } from "../embedded-episodes.server.ts";
 import { type Episode, episodeNumber } from "../episode.ts";
 import { withoutOrigin } from "../episode-audio.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { BinnedType, ContentType } from "../../editing/content-type.server.ts";
-import { type CopyOf, titleOfCopy } from "../../editing/duplicate-content.server.ts";
+import type { BinnedType, ContentType } from "../../content-drafts/content-type.server.ts";
+import { type CopyOf, titleOfCopy } from "../../content-drafts/duplicate-content.server.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { type EpisodeTableRow, fieldProblems, findEpisodeRow, toContent, toValues } from "./episode-content.server.ts";
 import { type EpisodeContent, emptyEpisode } from "./episode-editing.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { markBounced } from "../../email/email-queue.server.ts";
 import type { DispatchContext } from "../dispatch/freeze-issue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";

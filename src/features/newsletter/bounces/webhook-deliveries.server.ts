@@ -1,4 +1,4 @@
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 
 /** Longer than any webhook is accepted after its timestamp. */
 const storedHours = 48;

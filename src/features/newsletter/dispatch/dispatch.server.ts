@@ -1,9 +1,9 @@
 import { sql, type Updateable } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
-import { clearNotice } from "../../notices/notices.server.ts";
+import { clearNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";

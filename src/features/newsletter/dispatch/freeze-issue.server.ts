@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import type { Db } from "../../../request/db.ts";
-import type { SiteContext } from "../../../request/request-context.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { clearNotice, raiseNotice } from "../../notices/notices.server.ts";
+import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey, notSentNotice } from "../issue-notices.ts";
 import { checkIssue } from "../issues/check-issue.server.ts";
 import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";

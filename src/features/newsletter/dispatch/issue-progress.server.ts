@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import type { SiteContext } from "../../../request/request-context.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { type CopyCounts, handled, type IssueProgress } from "./dispatch.ts";
 

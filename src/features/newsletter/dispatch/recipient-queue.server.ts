@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { copiesByRate, nextAttempt } from "./dispatch.ts";
 

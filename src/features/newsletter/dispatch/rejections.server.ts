@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { raiseNotice } from "../../notices/notices.server.ts";
+import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
 import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";

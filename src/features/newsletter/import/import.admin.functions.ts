@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv.ts";
 import { fail, ok } from "../../../lib/result.ts";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { importOutcomeWords, maxImportCharacters } from "./import-file.ts";
 import * as imports from "./import-subscribers.server.ts";
 

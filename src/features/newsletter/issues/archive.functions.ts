@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../../lib/web-url.ts";
-import { plainInput } from "../../../request/plain-input.functions.ts";
+import { plainInput } from "../../../server-context/plain-input.functions.ts";
 import { embeddedEpisodeIds } from "../../episodes/embedded-episode.ts";
 import { getArchived, listArchive } from "./archive.server.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";

@@ -1,7 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import type { Db } from "../../../request/db.ts";
-import { addTableBoxes, asWritten, makeCodeReachable, replacePictures } from "../../editing/readable-html.server.ts";
-import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import type { Db } from "../../../server-context/db.ts";
+import {
+  addTableBoxes,
+  asWritten,
+  makeCodeReachable,
+  replacePictures,
+} from "../../content-drafts/readable-html.server.ts";
+import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import type { ArchivedIssue, ArchivedSummary, ReadableIssue } from "./archived-issue.ts";
 import { withoutMarks } from "./fill-marks.ts";
 import type { Issue, IssuePart } from "./issue.ts";

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { type Issue, recipientMarks } from "./issue.ts";
 import { type IssueFinding, type IssueInspection, maxIssueBytes, visibleLength } from "./issue-finding.ts";
 import { findBrokenLinks, type LinkParts } from "./issue-links.server.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import type { ContentSource } from "../../../request/content-source.ts";
+import type { ContentSource } from "../../../server-context/content-source.ts";
 import { emptyIssue, type IssueForm, issuePartNames } from "./issue-content.ts";
 import { usualTime } from "./usual-time.server.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteContext } from "../../../request/request-context.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { readEpisodeCards, withEpisodes } from "../../episodes/embedded-episodes.server.ts";
 import type { IssuePart } from "./issue.ts";
 

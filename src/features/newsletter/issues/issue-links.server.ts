@@ -1,6 +1,6 @@
 import { sitePaths } from "../../../facts/navigation.ts";
-import type { ContentSource } from "../../../request/content-source.ts";
-import type { Db } from "../../../request/db.ts";
+import type { ContentSource } from "../../../server-context/content-source.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { type AllowedHosts, guardedRequest } from "../../media/guarded-request.server.ts";
 
 const timeoutMs = 6_000;

@@ -1,7 +1,7 @@
-import type { Db } from "../../../request/db.ts";
-import { passagesOf } from "../../archive/html-passages.server.ts";
-import { removeItem, storeItem } from "../../archive/items.server.ts";
-import type { NewItem } from "../../archive/passage.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { passagesOf } from "../../ask/archive/html-passages.server.ts";
+import { removeItem, storeItem } from "../../ask/archive/items.server.ts";
+import type { NewItem } from "../../ask/archive/passage.ts";
 import { findArchivedText } from "./archive.server.ts";
 import { type ArchivedIssue, issueName } from "./archived-issue.ts";
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
-import type { ContentRow } from "../../editing/content-type.server.ts";
-import type { PublicationState } from "../../editing/editing.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { ContentRow } from "../../content-drafts/content-type.server.ts";
+import type { PublicationState } from "../../content-drafts/editing.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import type { Issue } from "./issue.ts";
 

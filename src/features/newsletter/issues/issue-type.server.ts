@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "../../../request/db.ts";
-import type { ContentType } from "../../editing/content-type.server.ts";
-import { storedHtml } from "../../editing/stored-html.server.ts";
+import type { Db } from "../../../server-context/db.ts";
+import type { ContentType } from "../../content-drafts/content-type.server.ts";
+import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import type { IssuePart } from "./issue.ts";
 import { emptyIssue, formOfParts, type IssueForm, issueSlots, isWritable, partsOf } from "./issue-content.ts";
 import { indexIssue } from "./issue-passages.server.ts";

@@ -1,9 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../../request/admin-only.functions.ts";
-import { listFilter, listRequest, oneId, someIds } from "../../../request/list-request.ts";
-import { discardDraft, readVersion } from "../../editing/editing.server.ts";
-import { editingInput } from "../../editing/editing-input.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest, oneId, someIds } from "../../../server-context/list-request.ts";
+import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
+import { editingInput } from "../../content-drafts/editing-input.ts";
 import { previewReadable } from "./archive.server.ts";
 import { inspectIssue } from "./check-issue.server.ts";
 import { emptyIssue, issueStatuses } from "./issue-content.ts";

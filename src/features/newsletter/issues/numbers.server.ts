@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../request/db.ts";
+import type { Db } from "../../../server-context/db.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
 import { usualTime } from "./usual-time.server.ts";

@@ -1,5 +1,10 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { asWritten, type HtmlDocument, type HtmlElement, replaceElement } from "../../editing/readable-html.server.ts";
+import {
+  asWritten,
+  type HtmlDocument,
+  type HtmlElement,
+  replaceElement,
+} from "../../content-drafts/readable-html.server.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 import type { IssuePart } from "./issue.ts";
 import { elementClasses, type IssueStyles, inlineStyle, pictureStyle } from "./issue-styles.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { sanitiseHtml } from "../../editing/sanitise-html.server.ts";
+import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailColours } from "../../email/email-colours.ts";
 import { renderHtml } from "../../email/render-html.ts";
 import { issueAsPlainText } from "./email-plain.server.ts";

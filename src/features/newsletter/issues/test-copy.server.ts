@@ -1,6 +1,6 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
-import type { SignedInUser, SiteContext } from "../../../request/request-context.ts";
+import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueRenderedEmail } from "../../email/emails.server.ts";
 import { fillMarks } from "./fill-marks.ts";

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+type ChartFigureProps = {
+  title: string;
+  /** The number beside the title. */
+  total: number;
+  /** Of the drawing, in its own units. */
+  width: number;
+  height: number;
+  /** The drawing in words. */
+  label: string;
+  /** Names of the days that it spans, oldest first. */
+  days: readonly string[];
+  /** What it shows, in a sentence. */
+  words: string;
+  /** The shapes above the base line. */
+  drawing: ReactNode;
+  className?: string;
+  /** What follows the sentence, such as a table of the numbers. */
+  children?: ReactNode;
+};
+
+/** Numbers over some days: a title with a total, a drawing with a base line, its first and last day, and a sentence. */
+export function ChartFigure({ title, total, width, height, days, ...parts }: ChartFigureProps) {
+  const { label, words, drawing, className, children } = parts;
+  return (
+    <figure className={classNames("grid gap-1.5", className)}>
+      <figcaption className="flex items-baseline justify-between">
+        <span>{title}</span>
+        <b className="text-[1.375rem] tabular-nums">{total.toLocaleString("en-GB")}</b>
+      </figcaption>
+      <svg className="block h-auto w-full" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className="stroke-line-strong" />
+        {drawing}
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
+        <span>{days[0]}</span>
+        <span>{days.at(-1)}</span>
+      </p>
+      <small>{words}</small>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,112 @@
+import { TriangleAlert } from "lucide-react";
+import type { PublicationState } from "../../features/content-drafts/editing.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { formatDateTime, localTime } from "../format-date-time.ts";
+import { StatusChip, type StatusTone } from "../status-chip.tsx";
+import { type EditingState, serverAwayText } from "./editing-state.ts";
+import type { EditedKind } from "./editor-view.ts";
+
+const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
+  draft: { tone: "open", label: "Draft" },
+  published: { tone: "done", label: "Published" },
+  scheduled: { tone: "planned", label: "Scheduled" },
+};
+
+type StateChipProps = {
+  state: PublicationState;
+  date?: string | null;
+  /** Someone has unsaved work on what visitors see. */
+  isChanged?: boolean;
+  wraps?: boolean;
+};
+
+/** The state of an item in a list or over its form; a planned one says when. */
+export function StateChip({ state, date, isChanged = false, wraps }: StateChipProps) {
+  const { tone, label } = states[state];
+  const words = state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label;
+  return (
+    <StatusChip tone={tone} wraps={wraps}>
+      {isChanged && state !== "draft" ? `${words}, changed since` : words}
+    </StatusChip>
+  );
+}
+
+/** What is said of work that visitors do not see: untouched, and once it is saved. */
+export type UnseenWords = { untouched: string; kept: string };
+
+const unseenWords: Record<PublicationState, UnseenWords> = {
+  draft: { untouched: "Nothing is public until you publish.", kept: "Visitors do not see it yet." },
+  scheduled: {
+    untouched: "Everything is saved. It appears at its time.",
+    kept: "Until you save the changes, it appears without them.",
+  },
+  published: { untouched: "Everything is saved.", kept: "Visitors do not see the changes yet." },
+};
+
+type AutosaveStatusProps = {
+  kind: EditedKind;
+  editing: Pick<
+    EditingState<Record<string, string>>,
+    "autosave" | "isSavedLocally" | "state" | "others" | "isBehind" | "isGone"
+  >;
+  unseen?: UnseenWords | undefined;
+  onSaveAsNew: () => void;
+};
+
+const noRoomText =
+  "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
+
+/** Where the unsaved work is, what stops it from being saved, and who else has some. */
+export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
+  const { autosave, isSavedLocally, state, others, isBehind, isGone } = editing;
+  const failed = isSavedLocally ? serverAwayText : noRoomText;
+  const { untouched, kept } = unseen ?? unseenWords[state];
+  const words = {
+    untouched,
+    waiting: "Changed",
+    keeping: "Saving your draft",
+    kept: `Draft saved${autosave.savedAt ? ` at ${localTime(new Date(autosave.savedAt))}` : ""}. ${kept}`,
+    failed,
+  }[autosave.at];
+  return (
+    <div>
+      {isGone || isBehind ? (
+        <div className="flex max-w-176 flex-wrap items-start gap-x-3 gap-y-2 font-medium text-ink" role="alert">
+          <TriangleAlert className="mt-0.5 size-5 text-signal" />
+          {isGone ? (
+            <>
+              <p className="flex-[1_1_14rem]">
+                This {kind} was deleted meanwhile. Your text is still here. Restore the {kind} from the bin and save
+                again, or make a new draft of your text.
+              </p>
+              <Button size="sm" onClick={onSaveAsNew}>
+                Save as a new draft
+              </Button>
+            </>
+          ) : (
+            <p className="flex-[1_1_14rem]">
+              This {kind} was saved elsewhere after your text had begun. Yours is not saved yet: saving shows both
+              versions side by side, to choose from.
+            </p>
+          )}
+        </div>
+      ) : null}
+      <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-kept={autosave.at}>
+        {isGone || isBehind ? (
+          autosave.at === "failed" && failed
+        ) : (
+          <>
+            {autosave.at === "keeping" ? <Spinner className="size-4" /> : null}
+            {words}
+          </>
+        )}
+      </p>
+      {others.map(({ email, at }) => (
+        <p key={email} className="font-semibold text-signal">
+          {email} is working on this too, last at {localTime(new Date(at))}.
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Fragment } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { type MergedPart, mergeWords } from "../../../lib/word-diff.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { type ComparedField, readableValue } from "../compared-field.ts";
+
+type ComparedTextProps = {
+  kind: ComparedField["kind"];
+  /** What it was compared with; undefined shows the value alone. */
+  before: string | undefined;
+  value: string;
+  /** Below a line, with room around it. */
+  framed?: boolean;
+};
+
+const looks = {
+  ins: "rounded-[2px] bg-tide-soft px-0.5 text-tide underline decoration-1 underline-offset-[0.2em]",
+  del: "px-0.5 text-flag line-through",
+};
+
+/** Class names of a text that is compared. */
+export const comparedTextClass = (framed: boolean, empty = false): string =>
+  classNames(
+    "block text-base leading-[1.6] whitespace-pre-line wrap-anywhere",
+    framed && "border-t px-4 py-3.5",
+    empty && "text-ink-soft",
+  );
+
+/** One version of a field with the words that it removed and added, for eyes and for screen readers. */
+export function ComparedText({ kind, before, value, framed = false }: ComparedTextProps) {
+  const text = readableValue(kind, value);
+  const oldText = before === undefined ? text : readableValue(kind, before);
+  if (!text && !oldText) return <span className={comparedTextClass(framed, true)}>Empty</span>;
+  const isFormat = before !== undefined && text === oldText && value !== before;
+  return (
+    <span className={comparedTextClass(framed)}>
+      {changedParts(mergeWords(oldText, text))}
+      {isFormat ? <small className="text-[80%]">Only the formatting, links or pictures differ.</small> : null}
+    </span>
+  );
+}
+
+function changedParts(parts: readonly MergedPart[]) {
+  let place = 0;
+  return parts.map(({ text, change }) => {
+    const key = place;
+    place += text.length;
+    if (change === "same" || !text.trim()) return change === "removed" ? null : text;
+    const Tag = change === "added" ? "ins" : "del";
+    const words = text.trim();
+    const start = text.indexOf(words);
+    return (
+      <Fragment key={`${change} ${key}`}>
+        {text.slice(0, start)}
+        <Tag className={looks[Tag]}>
+          <VisuallyHidden>{change === "added" ? " Added: " : " Removed: "}</VisuallyHidden>
+          {words}
+          <VisuallyHidden>{`, end of what was ${change}. `}</VisuallyHidden>
+        </Tag>
+        {text.slice(start + words.length)}
+      </Fragment>
+    );
+  });
+}

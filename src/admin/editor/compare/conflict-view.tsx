@@ -1,0 +1,119 @@
+import { Monitor, Save } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { counted, formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
+import { PageBar } from "../../page-bar.tsx";
+import { type ComparedField, differingFields } from "../compared-field.ts";
+import type { Conflict } from "../editing-state.ts";
+import { pairClass } from "./compared-part.tsx";
+import { type Choice, firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
+import { ConflictPart } from "./conflict-part.tsx";
+
+const head = "grid justify-items-start gap-1 rounded-panel border bg-surface px-4.5 py-3.5";
+const headNote = "mb-1.5 text-xs wrap-anywhere text-ink-soft";
+
+type ConflictViewProps<Content> = {
+  /** What was saved twice, such as "This article was saved twice". */
+  title: string;
+  /** The button that ends the conflict, such as "Save article". */
+  confirm: string;
+  /** What becomes of the version that is not chosen, as a sentence. */
+  otherVersion?: string;
+  conflict: Pick<Conflict<Content>, "mine" | "theirs" | "origin" | "isOwn" | "by" | "at">;
+  fields: readonly ComparedField[];
+  /** Whether it is a section of a page that has a heading of its own. */
+  isSection?: boolean;
+  isBusy: boolean;
+  onSave: (chosen: Content) => void;
+  onLater: () => void;
+};
+
+/** Two versions of one item side by side, to choose for each part; nothing is overwritten before that. */
+export function ConflictView<Content extends Record<string, string>>(props: ConflictViewProps<Content>) {
+  const { title, confirm, otherVersion = "", conflict, fields, isSection = false, isBusy, onSave, onLater } = props;
+  const { mine, theirs, origin } = conflict;
+  const differing = differingFields(fields, mine, theirs);
+  const [choices, setChoices] = useState<Record<string, Choice | undefined>>(() =>
+    Object.fromEntries(differing.map(({ name }) => [name, firstChoice(name, conflict)])),
+  );
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.focus();
+    if (!isSection) window.scrollTo({ top: 0 });
+  }, [isSection]);
+  const open = differing.filter(({ name }) => !choices[name]);
+  const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(differing.map(({ name }) => [name, choice])));
+  const who = conflict.isOwn ? "You" : conflict.by || "Someone else";
+  const changes = (side: Content) => (origin ? `, ${sideChanges(fields, origin, side)}` : "");
+
+  const note = `${who} saved it ${conflict.isOwn ? (isSection ? "in another window" : "in another window or from its list") : "while you were writing"}. Nothing is lost: ${differing.length === 1 ? "one part differs" : `${differing.length} parts differ`}. Choose a version for each${differing.some(({ kind }) => kind === "text" || kind === "html") ? ", or keep both and tidy up in the text" : ""}. ${otherVersion}`;
+
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {isSection ? (
+        <>
+          <h2>{title}</h2>
+          <Note>{note}</Note>
+        </>
+      ) : (
+        <PageBar title={title} note={note} />
+      )}
+      <div className={`${pairClass} mb-6`}>
+        <div className={head}>
+          <b className="flex items-center gap-2">
+            <Monitor className="size-4.5" />
+            This window
+          </b>
+          <p className={headNote}>Not saved yet{changes(mine)}</p>
+          <Button kind="secondary" size="sm" onClick={() => chooseAll("mine")}>
+            Choose all of this window
+          </Button>
+        </div>
+        <div className={head}>
+          <b className="flex items-center gap-2">
+            <Save className="size-4.5" />
+            Saved version
+          </b>
+          <p className={headNote}>
+            Saved on {formatDateTime(conflict.at)}
+            {conflict.by ? ` by ${conflict.by}` : ""}
+            {changes(theirs)}
+          </p>
+          <Button kind="secondary" size="sm" onClick={() => chooseAll("theirs")}>
+            Choose all of the saved version
+          </Button>
+        </div>
+      </div>
+      {differing.map((field) => (
+        <ConflictPart
+          key={field.name}
+          field={field}
+          mine={mine[field.name] ?? ""}
+          theirs={theirs[field.name] ?? ""}
+          origin={origin?.[field.name]}
+          choice={choices[field.name]}
+          onChoose={(choice) => setChoices((before) => ({ ...before, [field.name]: choice }))}
+        />
+      ))}
+      <div className="sticky bottom-0 z-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-paper py-3.5">
+        <p role="status" className="flex-[1_0_16rem]">
+          <b>
+            {differing.length - open.length} of {counted(differing.length, "part")} chosen.
+          </b>
+          {open[0] ? ` Choose for ${open[0].label} next.` : ""}
+        </p>
+        <Button kind="secondary" onClick={onLater}>
+          Decide later
+        </Button>
+        <Button
+          busy={isBusy}
+          disabled={open.length > 0}
+          onClick={() => onSave(mergedContent(conflict, differing, choices))}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </div>
+  );
+}

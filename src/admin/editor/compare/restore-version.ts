@@ -1,0 +1,41 @@
+import type { PublicationState, SavedVersion, SaveIntent } from "../../../features/content-drafts/editing.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { formatDateTime } from "../../format-date-time.ts";
+
+type Restored<Content> = {
+  version: SavedVersion;
+  /** What the form will hold. */
+  content: Content;
+  /** What it holds now, and whether a version has it. */
+  current: Content;
+  isRecorded: boolean;
+  state: PublicationState;
+  /** Whether the item has an address of its own, which stays. */
+  hasAddress: boolean;
+  replace: (content: Content) => void;
+  save: (intent: SaveIntent) => Promise<boolean>;
+};
+
+/**
+ * Restores a version. That of a draft is saved as a new version at once, after what it replaces; that of a public or
+ * scheduled item waits in the form, because only a person's own button changes what visitors see.
+ */
+export async function restoreVersion<Content>(restored: Restored<Content>): Promise<void> {
+  const { version, content, current, isRecorded, state, hasAddress, replace, save } = restored;
+  const stay = hasAddress ? "The URL and the date stay" : "The date stays";
+  const action = { label: "Undo", run: () => replace(current) };
+  const name = formatDateTime(version.savedAt);
+  if (state !== "draft") {
+    replace(content);
+    toast({
+      title: `The text of ${name} is in the form`,
+      description: `Save it to restore it. ${stay} as before.`,
+      action,
+    });
+    return;
+  }
+  if (!isRecorded && !(await save("draft"))) return;
+  replace(content);
+  if (!(await save("draft"))) return;
+  toast({ title: `The version of ${name} is restored`, description: `${stay} as before.`, action });
+}

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SavedVersion, VersionList } from "../../../features/content-drafts/editing.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
+import { withSession } from "../../sign-in-again.ts";
+import { Loading, NotLoaded } from "../../states.tsx";
+import { StatusChip } from "../../status-chip.tsx";
+import type { ComparedField } from "../compared-field.ts";
+import { compareDialogClass } from "./compared-part.tsx";
+import { VersionSize } from "./version-size.tsx";
+import { VersionView } from "./version-view.tsx";
+
+type VersionsDialogProps<Content> = {
+  open: boolean;
+  onClose: () => void;
+  /** Names the item for the cache. */
+  item: string;
+  list: () => Promise<VersionList>;
+  read: (version: number) => Promise<Content | null>;
+  current: Content;
+  /** Whether the form holds what no version has. */
+  isChanged: boolean;
+  fields: readonly ComparedField[];
+  /** Fields that are no text, such as the URL: they stay as they are. */
+  settings: readonly (keyof Content & string)[];
+  /** Puts a version back; `isRecorded` says whether a version holds what it replaces. */
+  onRestore: (content: Content, version: SavedVersion, isRecorded: boolean) => Promise<void>;
+};
+
+const statusWords: Record<string, string> = {
+  draft: "draft",
+  published: "published",
+  scheduled: "scheduled",
+  unsaved: "unsaved, replaced in a choice between two versions",
+};
+
+// One function for all renderings: as a ref it runs once, when the button appears.
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Every saved state, newest first: to look at, to compare with another one, and to restore as a new version. */
+export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
+  const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
+  const [chosen, setChosen] = useState<SavedVersion>();
+  /** The version that was looked at last: the focus returns to its button. */
+  const [lastId, setLastId] = useState<number>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["admin", "versions", item],
+    queryFn: () => withSession(list),
+    enabled: open,
+    staleTime: 0,
+  });
+  const isCurrent = ({ id }: SavedVersion) => id === data?.currentId;
+  const canRestore = (version: SavedVersion) => !isCurrent(version) || isChanged;
+
+  function close() {
+    setChosen(undefined);
+    setLastId(undefined);
+    onClose();
+  }
+  async function restore(version: SavedVersion, content: Content) {
+    const kept = Object.fromEntries(settings.map((name) => [name, current[name] ?? ""]));
+    close();
+    await onRestore({ ...content, ...kept }, version, data?.currentId !== null && !isChanged);
+  }
+  async function readAndRestore(version: SavedVersion) {
+    try {
+      const content = await withSession(() => read(version.id));
+      if (!content) throw new Error("This version no longer exists.");
+      await restore(version, content);
+    } catch (failure) {
+      toast({ title: "The version could not be read", description: errorMessage(failure), type: "error" });
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={chosen ? `Version of ${formatDateTime(chosen.savedAt)}` : "Versions"}
+      className={chosen ? compareDialogClass : undefined}
+    >
+      {!open ? null : error ? (
+        <NotLoaded what="The versions" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : chosen ? (
+        <VersionView
+          item={item}
+          version={chosen}
+          versions={data.versions}
+          current={current}
+          fields={fields}
+          read={read}
+          onBack={() => setChosen(undefined)}
+          onRestore={canRestore(chosen) ? (content) => void restore(chosen, content as Content) : undefined}
+        />
+      ) : (
+        <>
+          {data.versions.length === 0 ? (
+            <Note>There are none yet: the first save makes one.</Note>
+          ) : isChanged ? (
+            <Note>What is in the form now is no version yet. The next save makes it one.</Note>
+          ) : null}
+          <ol className="admin-rows">
+            {data.versions.map((version) => (
+              <li key={version.id}>
+                <span>
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                    {formatDateTime(version.savedAt)}
+                    {isCurrent(version) ? <StatusChip tone="done">Current</StatusChip> : null}
+                  </span>
+                  <small>
+                    {version.savedBy}, {statusWords[version.status] ?? version.status}
+                    {version.size ? ", " : ""}
+                    <VersionSize size={version.size} />
+                  </small>
+                </span>
+                <span className="admin-actions">
+                  <Button
+                    kind="secondary"
+                    size="sm"
+                    ref={version.id === lastId ? focusOnce : undefined}
+                    aria-label={`Look at the version of ${formatDateTime(version.savedAt)}`}
+                    onClick={() => {
+                      setChosen(version);
+                      setLastId(version.id);
+                    }}
+                  >
+                    Look
+                  </Button>
+                  {canRestore(version) ? (
+                    <Button
+                      kind="secondary"
+                      size="sm"
+                      aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
+                      onClick={() => void readAndRestore(version)}
+                    >
+                      Restore
+                    </Button>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}

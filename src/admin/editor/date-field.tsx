@@ -1,0 +1,33 @@
+import { zoneName } from "../../lib/zoned-time.ts";
+import { TextField } from "../../ui/text-field.tsx";
+
+/** An ISO timestamp as the field of the browser writes it, in the browser's time zone. */
+export function toLocalInput(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+type DateFieldProps = {
+  label: string;
+  value: string;
+  onChange: (iso: string) => void;
+  id?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A date with its time; the value is an ISO timestamp, or empty. */
+export function DateField({ label, value, onChange, id, error }: DateFieldProps) {
+  return (
+    <TextField
+      label={label}
+      id={id}
+      error={error}
+      help={`Your time zone, ${zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
+      type="datetime-local"
+      value={toLocalInput(value)}
+      onChange={(local) => onChange(local ? new Date(local).toISOString() : "")}
+    />
+  );
+}

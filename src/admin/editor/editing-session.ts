@@ -1,0 +1,275 @@
+import {
+  type Editable,
+  type SaveConflict,
+  type SaveIntent,
+  sameContent,
+} from "../../features/content-drafts/editing.ts";
+import type { FoundDraft } from "../../features/content-drafts/local-draft.ts";
+import { createStore } from "../../lib/store.ts";
+import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
+
+/** Milliseconds of rest before unsaved work goes to the server, and between two attempts while it does not answer. */
+const restMs = 900;
+const retryMs = 5000;
+
+/**
+ * The work on one item in one window, apart from how it is shown: what is written is stored in this browser at once, goes
+ * to the server after a rest, and every request waits for the one before, so that each starts from the newest version.
+ */
+export function createEditingSession<Content extends Record<string, string>>(input: SessionInput<Content>) {
+  const { opened, remote, drafts, userId, kind, events, dateField, windowId: key } = input;
+  const store = createStore(firstState(opened));
+  let current = store.read();
+  /** What the server acknowledged last; by identity, for contents are never changed in place. */
+  let acknowledged = current.content;
+  /** What the stored version held when this work began, where that is known. */
+  let origin: Content | null = current.isBehind ? null : opened.stored;
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+
+  const place = (id = current.id) => ({ userId, kind, id, windowId: key });
+  const isDirty = () => current.content !== acknowledged;
+
+  function set(part: Partial<EditingState<Content>>): void {
+    current = { ...current, ...part };
+    store.set(current);
+  }
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  }
+
+  function wait(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), milliseconds);
+  }
+
+  /** The item has its id now; what this browser holds of it moves along. */
+  function become(id: number): void {
+    if (id === 0 || id === current.id) return;
+    drafts.remove(place());
+    set({ id });
+    if (isDirty()) drafts.write(place(), current);
+    events.onCreated(id);
+  }
+
+  function acknowledge(content: Content): void {
+    acknowledged = content;
+    drafts.acknowledge(place(), content);
+  }
+
+  /** Sends what the server does not have yet; true when it has everything afterwards. */
+  async function flush(isLeaving = false): Promise<boolean> {
+    clearTimeout(timer);
+    if (!isDirty()) return true;
+    return inTurn(async () => {
+      if (!isDirty()) return true;
+      const { content, id, base } = current;
+      set({ autosave: { ...current.autosave, at: "keeping" } });
+      let savedAt: string;
+      try {
+        const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
+        become(autosave.id);
+        acknowledge(content);
+        if (current.state === "draft" && !autosave.isBehind) origin = content;
+        const { base: newBase, others, isBehind, isGone } = autosave;
+        set({ base: newBase, others, isBehind, isGone });
+        ({ savedAt } = autosave);
+        events.onAutosaved(autosave.id);
+      } catch {
+        set({ autosave: { ...current.autosave, at: "failed" } });
+        wait(retryMs);
+        return false;
+      }
+      return settle(savedAt);
+    });
+  }
+
+  /** Says where the work is after a request; true when there is nothing left to send. */
+  function settle(savedAt?: string): boolean {
+    const isDone = !isDirty();
+    if (isDone && savedAt) set({ autosave: { at: "kept", savedAt } });
+    if (isDone) return true;
+    set({ autosave: { ...current.autosave, at: "waiting" } });
+    wait(restMs);
+    return false;
+  }
+
+  function change(part: Partial<Content>): void {
+    const content = { ...current.content, ...part };
+    const problems = Object.fromEntries(Object.entries(current.problems).filter(([name]) => !(name in part)));
+    const isSavedLocally = drafts.write(place(), { content, base: current.base });
+    set({ content, problems, isSavedLocally, autosave: { ...current.autosave, at: "waiting" } });
+    wait(restMs);
+  }
+
+  /** Puts other words into the form; they are unsaved work like everything written. */
+  function replace(content: Content): void {
+    change(content);
+    set({ revision: current.revision + 1 });
+  }
+
+  /** A change of the state or the date alone, such as an article that appeared at its time, is no conflict. */
+  function isSameText({ theirs }: SaveConflict<Content>): boolean {
+    return [origin, current.content].some((text) => text !== null && sameContent(theirs, text, [dateField]));
+  }
+
+  function follow(conflict: SaveConflict<Content>): void {
+    const dateIsMine = origin === null || current.content[dateField] !== origin[dateField];
+    if (!dateIsMine) {
+      set({ content: { ...current.content, [dateField]: conflict.theirs[dateField] } });
+    }
+    origin = conflict.theirs;
+    set({ base: conflict.base, state: conflict.state, stored: conflict.theirs, sent: conflict.theirs });
+  }
+
+  /** The date that a save has set is in the form too, unless the person has written another one meanwhile. */
+  function adoptDate(sent: Content, saved: Content): void {
+    if (current.content[dateField] !== sent[dateField]) return;
+    const wasDirty = isDirty();
+    set({ content: { ...current.content, [dateField]: saved[dateField] } });
+    if (!wasDirty) acknowledged = current.content;
+  }
+
+  async function send(intent: SaveIntent, replaced?: Content): Promise<boolean> {
+    const { id, base, content } = current;
+    const given = { id, base, content, intent, key, ...(replaced ? { replaced } : {}) };
+    const result = await remote.store(given);
+    if (result.ok) {
+      const { state, stored } = result.value;
+      become(result.value.id);
+      acknowledge(content);
+      adoptDate(content, stored);
+      origin = stored;
+      set({
+        base: result.value.base,
+        state,
+        stored,
+        sent: content,
+        conflict: undefined,
+        isBehind: false,
+        isGone: false,
+      });
+      if (settle()) set({ autosave: { at: "untouched" } });
+      events.onStored(result.value.id, intent);
+      return true;
+    }
+    if (result.code === "conflict") {
+      if (isSameText(result)) {
+        const wasState = current.state;
+        follow(result);
+        return send(intentFor(intent, wasState, result.state), replaced);
+      }
+      set({
+        conflict: {
+          ...result,
+          mine: asStored(current),
+          origin,
+          intent: intentFor(intent, current.state, result.state),
+        },
+      });
+    } else if (result.code === "gone") set({ isGone: true });
+    else set({ problems: result.fields });
+    settle();
+    return false;
+  }
+
+  /** Saves as the button says; a second press while that is under way is ignored. */
+  async function save(intent: SaveIntent, replaced?: Content): Promise<boolean> {
+    if (isSaving) return false;
+    isSaving = true;
+    clearTimeout(timer);
+    set({ busy: intent, problems: {} });
+    try {
+      return await inTurn(() => send(intent, replaced));
+    } catch (failure) {
+      events.onFailure("It was not saved", failure);
+      if (isDirty()) {
+        set({ autosave: { ...current.autosave, at: "failed" } });
+        wait(retryMs);
+      }
+      return false;
+    } finally {
+      isSaving = false;
+      set({ busy: undefined });
+    }
+  }
+
+  return {
+    windowId: key,
+    read: store.read,
+    subscribe: store.subscribe,
+    change,
+    replace,
+    save,
+    flush,
+    isDirty,
+    /** Sends what is left before the page is left; false when the server did not acknowledge it in time. */
+    async flushWithin(milliseconds: number): Promise<boolean> {
+      const late = new Promise<false>((resolve) => {
+        setTimeout(() => resolve(false), milliseconds);
+      });
+      return Promise.race([flush(), late]);
+    },
+    /** Ends a conflict with the text that was chosen; the own one that it replaces stays among the versions. */
+    async resolve(chosen: Content): Promise<boolean> {
+      const { conflict } = current;
+      if (!conflict) return false;
+      origin = conflict.theirs;
+      set({ base: conflict.base, state: conflict.state, stored: conflict.theirs });
+      replace(chosen);
+      return save(conflict.intent, sameContent(chosen, conflict.mine) ? undefined : conflict.mine);
+    },
+    /** Shows the form again; the conflict remains until the next save. */
+    closeConflict: () => set({ conflict: undefined, isBehind: true }),
+    /** Goes on from what is stored now, after something other than a save changed it, such as the time of sending. */
+    adopt({ base, state, stored }: Pick<Editable<Content>, "base" | "state" | "stored">): void {
+      origin = stored;
+      adoptDate(current.content, stored);
+      set({ base, state, stored, isBehind: false });
+    },
+    /** Puts a draft that this browser still had into the form. */
+    restore(found: FoundDraft, content: Content): void {
+      // The last author is the person who restores it: the text was compared with the newest one.
+      const isOwn = opened.draft !== null && opened.draft.base === opened.base;
+      if (found.base !== current.base && current.id !== 0 && !isOwn) {
+        origin = null;
+        set({ base: found.base, isBehind: true });
+      }
+      replace(content);
+      drafts.remove(found.place);
+    },
+    /** Throws the unsaved work away and shows what is stored. @returns what was thrown away */
+    async discard(): Promise<Content> {
+      const { content } = current;
+      clearTimeout(timer);
+      await inTurn(() => remote.discardDraft(current.id));
+      acknowledged = current.stored;
+      drafts.remove(place());
+      set({
+        content: current.stored,
+        autosave: { at: "untouched" },
+        problems: {},
+        revision: current.revision + 1,
+      });
+      events.onAutosaved(current.id);
+      return content;
+    },
+    /** Makes a new draft of the text, for an item that was deleted meanwhile. */
+    saveAsNew(): Promise<boolean> {
+      drafts.remove(place());
+      set({ id: 0, base: "", state: "draft", isGone: false, isBehind: false });
+      origin = null;
+      replace({ ...current.content });
+      return flush();
+    },
+    /** Stops the clock when the form goes away; what is left is sent once more. */
+    close(): void {
+      clearTimeout(timer);
+      if (isDirty()) void flush(true).finally(() => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
+import {
+  type Editable,
+  type PublicationState,
+  type SaveIntent,
+  untitled,
+} from "../../features/content-drafts/editing.ts";
+import { type PublishingSteps, publishingSteps } from "../../features/content-drafts/publication.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { FormLayout, fieldsClass } from "../fields/form-layout.tsx";
+import { spokenDateTime } from "../format-date-time.ts";
+import { PageBar } from "../page-bar.tsx";
+import { useShortcut } from "../shortcuts.tsx";
+import { AutosaveStatus, type UnseenWords } from "./autosave-status.tsx";
+import { ConflictView } from "./compare/conflict-view.tsx";
+import { restoreVersion } from "./compare/restore-version.ts";
+import { VersionsDialog } from "./compare/versions-dialog.tsx";
+import type { ComparedField } from "./compared-field.ts";
+import { contentFieldId } from "./content-field.ts";
+import { isChangedSince } from "./editing-state.ts";
+import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
+import { FoundText } from "./found-text.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { EditorMore } from "./publishing/editor-more.tsx";
+import { NextStep } from "./publishing/next-step.tsx";
+import { PreviewPageLink } from "./publishing/preview-page-link.tsx";
+import { PublishBox } from "./publishing/publish-box.tsx";
+import { publishedKinds } from "./publishing/published-kinds.ts";
+import { useEditing } from "./use-editing.ts";
+
+type Save = (intent: SaveIntent) => Promise<boolean>;
+
+type EditorFormProps<Content> = OpenedForm<Content> & {
+  kind: EditedKind;
+  functions: EditorFunctions<Content>;
+  dateField: keyof Content & string;
+  fields: readonly ComparedField[];
+  /** Fields that stay as they are when a version is restored. */
+  settingFields: readonly (keyof Content & string)[];
+  onAutosaved?: () => void;
+  /** Asks before a save and calls `save` later; false when the save may go on at once. */
+  delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
+  /** What has to be known before publishing, beside the button. */
+  besidePublish?: ReactNode;
+  /** Puts what is set beside what is written. */
+  Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;
+  /** What is written. */
+  text: (view: EditorView<Content>) => ReactNode;
+  /** What is set; `publishing` is its state, when it appears, and what it lacks for that. */
+  settings: (view: EditorView<Content>, publishing: ReactNode, save: Save, adopt: () => Promise<void>) => ReactNode;
+  /** Reads the item, for `adopt` to go on from it after something other than a save changed it. */
+  open?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
+  /** What its buttons do, where it is not published like an article. */
+  buttons?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
+  /** What is said of work that visitors do not see. */
+  unseen?: Record<PublicationState, UnseenWords>;
+};
+
+/** A date that is still to come, as a person reads it; null for any other. */
+const spokenAhead = (iso: string | undefined): string | null =>
+  iso && Date.parse(iso) > Date.now() ? spokenDateTime(iso) : null;
+
+/** The form of an article or an episode: its text on the left, everything that is set on the right. */
+export function EditorForm<Content extends Record<string, string> & { title: string }>(
+  props: EditorFormProps<Content>,
+) {
+  const { kind, functions, opened, dateField, fields, Layout = FormLayout } = props;
+  const [showsVersions, setShowsVersions] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const editing = useEditing<Content>({
+    kind,
+    opened,
+    dateField,
+    functions,
+    onCreated: props.onCreated,
+    onStored: props.onStored,
+    onAutosaved: props.onAutosaved,
+  });
+  const { id, state, stored, content, problems, busy, session } = editing;
+  const isChanged = isChangedSince(editing, dateField);
+  const steps =
+    props.buttons?.(state, isChanged) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
+  const published = publishedKinds[kind];
+  async function save(intent: SaveIntent): Promise<boolean> {
+    const isSaved = await editing.save(intent);
+    summary.current?.focus();
+    return isSaved;
+  }
+  async function run(intent: SaveIntent) {
+    if (!props.delayRequests?.(intent, () => save(intent))) await save(intent);
+  }
+  async function adopt(): Promise<void> {
+    const stored = await props.open?.({ data: { id } });
+    if (stored) session.adopt(stored);
+  }
+  useShortcut("s", () => void run(steps.shortcut));
+
+  const written = content.title.trim();
+  const title = state === "draft" ? written || (id === 0 ? `New ${kind}` : untitled) : stored.title;
+
+  if (editing.conflict) {
+    return (
+      <>
+        <ConflictView
+          title={`This ${kind} was saved twice`}
+          confirm={`Save ${kind}`}
+          otherVersion="The other one stays in the list of versions."
+          conflict={editing.conflict}
+          fields={fields}
+          isBusy={busy !== undefined}
+          onSave={(chosen) => void session.resolve(chosen)}
+          onLater={session.closeConflict}
+        />
+        <LeaveDialog session={session} />
+      </>
+    );
+  }
+  const shown = { id, content, problems, onChange: editing.change };
+  const nextStep = (
+    <NextStep
+      step={steps.next}
+      publicPath={published && state === "published" ? published.path(id, stored) : null}
+      busy={busy}
+      run={(intent) => void run(intent)}
+    />
+  );
+  const publishing = published ? (
+    <PublishBox
+      nextStep={nextStep}
+      kind={kind}
+      state={state}
+      storedDate={stored[dateField] ?? ""}
+      isChanged={isChanged}
+      date={{
+        field: dateField,
+        value: content[dateField] ?? "",
+        error: problems[dateField],
+        onChange: (iso) => editing.change({ [dateField]: iso } as Partial<Content>),
+      }}
+      fields={fields}
+      checks={published.checks(content)}
+      steps={steps}
+      busy={busy}
+      run={(intent) => void run(intent)}
+    />
+  ) : null;
+  return (
+    <>
+      <PageBar
+        title={title}
+        back={kind}
+        note={
+          <AutosaveStatus
+            kind={kind}
+            editing={editing}
+            unseen={props.unseen?.[state]}
+            onSaveAsNew={() => void session.saveAsNew()}
+          />
+        }
+        actions={
+          <>
+            {props.besidePublish}
+            {id === 0 ? null : <PreviewPageLink kind={kind} id={id} />}
+            {nextStep}
+          </>
+        }
+        sticky
+      />
+      <div className={fieldsClass()}>
+        <ErrorSummary
+          ref={summary}
+          title="This is still missing"
+          errors={Object.entries(problems).map(([field, message]) => ({
+            fieldId: contentFieldId(kind, field),
+            message,
+          }))}
+        />
+        <FoundText
+          kind={kind}
+          id={id}
+          windowId={session.windowId}
+          content={content}
+          fields={fields}
+          onRestore={(found) => session.restore(found, { ...content, ...found.content })}
+        />
+        <Layout
+          aside={
+            <>
+              {props.settings(shown, publishing, save, adopt)}
+              {id === 0 ? null : (
+                <EditorMore
+                  kind={kind}
+                  id={id}
+                  title={title}
+                  functions={functions}
+                  flush={() => session.flush()}
+                  onVersions={() => setShowsVersions(true)}
+                  onDiscard={isChanged && state !== "draft" ? () => void editing.discard() : undefined}
+                />
+              )}
+            </>
+          }
+        >
+          <Fragment key={editing.revision}>{props.text(shown)}</Fragment>
+        </Layout>
+      </div>
+      <LeaveDialog session={session} />
+      <VersionsDialog
+        open={showsVersions}
+        onClose={() => setShowsVersions(false)}
+        item={`${kind} ${id}`}
+        list={() => functions.listVersions({ data: { id } })}
+        read={(version) => functions.readVersion({ data: { id, version } })}
+        current={content}
+        isChanged={isChanged}
+        fields={fields}
+        settings={props.settingFields}
+        onRestore={(restored, version, isRecorded) =>
+          restoreVersion({
+            version,
+            content: restored,
+            current: content,
+            isRecorded,
+            state,
+            hasAddress: "slug" in content,
+            replace: editing.replace,
+            save,
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useBlocker } from "@tanstack/react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../note.tsx";
+
+/** Milliseconds that leaving waits for the last words to be saved. */
+const maxWaitMs = 2500;
+
+type LeaveDialogProps = {
+  session: {
+    isDirty: () => boolean;
+    flushWithin: (milliseconds: number) => Promise<boolean>;
+    read: () => { isSavedLocally: boolean; autosave: { at: string } };
+  };
+};
+
+/** Saves the last words before another page opens, and asks when that is not possible. */
+export function LeaveDialog({ session }: LeaveDialogProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: async () => session.isDirty() && !(await session.flushWithin(maxWaitMs)),
+    enableBeforeUnload: () => {
+      const { isSavedLocally, autosave } = session.read();
+      return session.isDirty() && (!isSavedLocally || autosave.at === "failed");
+    },
+    withResolver: true,
+  });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={blocker.status === "blocked"} onClose={stay} title="Leave before it is saved?">
+      <Note>
+        {session.read().isSavedLocally
+          ? "The server did not answer. Your text is stored in this browser and is offered when you open it here again."
+          : "The server did not answer, and this browser has no room for a copy: what you wrote last would be lost."}
+      </Note>
+      <div className="dialog-actions">
+        <Button kind="secondary" size="sm" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button size="sm" onClick={stay}>
+          Stay here
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

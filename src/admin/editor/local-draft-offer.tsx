@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { type FoundDraft, localDrafts } from "../../features/content-drafts/local-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { formatDateTime } from "../format-date-time.ts";
+import { ComparedPart, compareDialogClass, pairClass } from "./compare/compared-part.tsx";
+import { ComparedText } from "./compare/compared-text.tsx";
+import { type ComparedField, draftDifferences } from "./compared-field.ts";
+
+type LocalDraftOfferProps = {
+  drafts: readonly FoundDraft[];
+  content: Record<string, string>;
+  fields: readonly ComparedField[];
+  onRestore: (draft: FoundDraft) => void;
+  onChange: (drafts: readonly FoundDraft[]) => void;
+};
+
+/** Text that this browser still has and the server never got: to restore, to compare or to discard. */
+export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }: LocalDraftOfferProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  // There is nothing to bring back where the form says the same.
+  const draft = drafts.find((found) => draftDifferences(fields, found.content, content).length > 0);
+  if (!draft) return null;
+  const others = drafts.filter((other) => other !== draft);
+  const differing = draftDifferences(fields, draft.content, content);
+
+  function restore(chosen: FoundDraft) {
+    setIsComparing(false);
+    onRestore(chosen);
+    onChange(others);
+  }
+  function discard(chosen: FoundDraft) {
+    setIsComparing(false);
+    localDrafts.remove(chosen.place);
+    onChange(others);
+    toast({
+      title: "Changes discarded",
+      action: {
+        label: "Undo",
+        run: () => {
+          localDrafts.write(chosen.place, chosen);
+          onChange(drafts);
+        },
+      },
+    });
+  }
+  const buttons = (
+    <>
+      <Button size="sm" onClick={() => restore(draft)}>
+        Restore
+      </Button>
+      {isComparing ? null : (
+        <Button kind="secondary" size="sm" onClick={() => setIsComparing(true)}>
+          Compare
+        </Button>
+      )}
+      <Button kind="secondary" size="sm" onClick={() => discard(draft)}>
+        Discard changes
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Notice tone="warning" role="status" title="This browser has text that was not saved">
+        <p>
+          Written on {formatDateTime(new Date(draft.savedAt).toISOString())}, it never reached the site.{" "}
+          {differing.length === 1 ? "One part differs" : `${differing.length} parts differ`} from what you see here.
+        </p>
+        {isComparing ? null : <div className="admin-actions">{buttons}</div>}
+      </Notice>
+      <Dialog
+        open={isComparing}
+        onClose={() => setIsComparing(false)}
+        title="Text that was not saved"
+        className={compareDialogClass}
+      >
+        {isComparing
+          ? differing.map(({ name, label, kind }) => (
+              <ComparedPart key={name} heading={<h3>{label}</h3>}>
+                <div className={pairClass}>
+                  <div className="rounded-panel border">
+                    <b className="block px-4 py-2">In this browser</b>
+                    <ComparedText framed kind={kind} before={content[name] ?? ""} value={draft.content[name] ?? ""} />
+                  </div>
+                  <div className="rounded-panel border">
+                    <b className="block px-4 py-2">In the form</b>
+                    <ComparedText framed kind={kind} before={undefined} value={content[name] ?? ""} />
+                  </div>
+                </div>
+              </ComparedPart>
+            ))
+          : null}
+        <div className="dialog-actions">{isComparing ? buttons : null}</div>
+      </Dialog>
+    </>
+  );
+}

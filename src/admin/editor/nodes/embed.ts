@@ -1,0 +1,88 @@
+import { type Editor, Node } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { embedLinkText, readStoredEmbed, type StoredEmbed } from "../../../features/content-drafts/stored-embed.ts";
+import { fetchEpisodes } from "../../../features/episodes/episodes.functions.ts";
+import type { Medium } from "../surface/medium.ts";
+
+/** What a URL embeds where the text is read: an email shows cards of our own episodes, and no players of others. */
+export function embedFor(medium: Medium, source: string): StoredEmbed | undefined {
+  const embed = readStoredEmbed(source, window.location.origin);
+  return medium === "page" || embed?.service === "Episode" ? embed : undefined;
+}
+
+/** The title of an episode of ours goes into the text, so that a search finds it there; pages show it as it is by then. */
+async function nameEpisode(editor: Editor, page: string): Promise<void> {
+  const episodes = await fetchEpisodes();
+  const title = episodes.find(({ id }) => page === `/episode/${id}`)?.title;
+  if (!title || editor.isDestroyed) return;
+  const { tr, doc } = editor.state;
+  doc.descendants((node, at) => {
+    if (node.type.name === "embed" && node.attrs.page === page) tr.setNodeAttribute(at, "title", title);
+  });
+  if (tr.docChanged) editor.view.dispatch(tr);
+}
+
+/** Inserts a player, with a line to go on below it. */
+export function insertEmbed(editor: Editor, { service, page }: StoredEmbed): boolean {
+  const isInserted = editor
+    .chain()
+    .focus()
+    .insertContent([{ type: "embed", attrs: { page } }, { type: "paragraph" }])
+    .run();
+  // Without its title it is a link to the episode.
+  if (isInserted && service === "Episode") nameEpisode(editor, page).catch(() => undefined);
+  return isInserted;
+}
+
+const textOf = (element: HTMLElement, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? "";
+
+/** The place of a player: a video, an episode or a track by the URL of its page, as the server stores it. */
+export const Embed = Node.create<{ medium: Medium }>({
+  name: "embed",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ medium: "page" }),
+  addAttributes: () => ({
+    page: { default: "", parseHTML: (element) => element.getAttribute("data-embed"), renderHTML: () => ({}) },
+    title: { default: "", parseHTML: (element) => textOf(element, "a"), renderHTML: () => ({}) },
+    caption: { default: "", parseHTML: (element) => textOf(element, "figcaption"), renderHTML: () => ({}) },
+  }),
+  // Before a figure of any other kind.
+  parseHTML() {
+    return [
+      {
+        tag: "figure[data-embed]",
+        priority: 60,
+        getAttrs: (element) => (embedFor(this.options.medium, element.getAttribute("data-embed") ?? "") ? null : false),
+      },
+    ];
+  },
+  addProseMirrorPlugins() {
+    const { medium } = this.options;
+    return [
+      new Plugin({
+        props: {
+          /** A link that is pasted where nothing is written yet becomes the player of what it leads to. */
+          handlePaste: ({ state }, event) => {
+            const embed = embedFor(medium, event.clipboardData?.getData("text/plain") ?? "");
+            const { $from, empty } = state.selection;
+            const isEmpty = empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
+            return embed && isEmpty ? insertEmbed(this.editor, embed) : false;
+          },
+        },
+      }),
+    ];
+  },
+  renderHTML({ node }) {
+    const page = String(node.attrs.page);
+    const caption = String(node.attrs.caption);
+    const embed = readStoredEmbed(page);
+    const isOwn = embed?.service === "Episode";
+    const words = (isOwn && String(node.attrs.title)) || (embed ? embedLinkText(embed) : page);
+    const link = ["a", isOwn ? { href: page } : { href: page, rel: "noopener" }, words] as const;
+    return caption
+      ? ["figure", { "data-embed": page }, link, ["figcaption", {}, caption]]
+      : ["figure", { "data-embed": page }, link];
+  },
+});

@@ -1,0 +1,132 @@
+import type { Node, Slice } from "@tiptap/pm/model";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
+import { useRef, useState } from "react";
+import { uploadedPicture } from "../../../features/media/uploaded-picture.ts";
+import type { Uploaded } from "../../media/upload.ts";
+import { useUploads } from "../../media/use-uploads.ts";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { fileOfDataUrl } from "./file-of-data-url.ts";
+import { addPlace, listPlaces, removePlace } from "./picture-places.ts";
+import { putPicture, setCursorAfter } from "./put-picture.ts";
+
+const isPicture = (file: File) => file.type.startsWith("image/");
+const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
+
+const otherFiles = "Only pictures can be put into the text. Upload other files under Media and link to them.";
+/** Said of a picture without alternative text. */
+export const undescribed = "A picture has no description yet. Select it to say what it shows.";
+
+const missingText = (names: readonly string[]) =>
+  `The clipboard only names these pictures: ${names.join(", ")}. Drop their files here to insert them.`;
+
+const elsewhereText = (hosts: readonly string[]) =>
+  `Pictures stay on ${hosts.join(", ")}: readers see a link to each. To show one, save it and drop its file here.`;
+
+function picturesIn(content: Slice["content"]): Node[] {
+  const found: Node[] = [];
+  content.descendants((node) => {
+    if (node.type.name === "image") found.push(node);
+  });
+  return found;
+}
+
+/**
+ * What happens to pasted and dropped content of a rich-text field: HTML of other applications is cleaned, pictures are
+ * uploaded and put where they were dropped. `handlers` go to the editor, the rest is shown below it.
+ */
+export function usePastedContent() {
+  const view = useRef<EditorView>(undefined);
+  const missing = useRef<readonly string[]>([]);
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  const notify = (text: string) => setNotices((known) => [...new Set([...known, text])]);
+
+  function finish(uploaded: Uploaded, file: File) {
+    const editor = view.current;
+    if (!editor || editor.isDestroyed) return;
+    const places = listPlaces(editor.state);
+    const place = places.find((each) => each.file === file);
+    const transaction = removePlace(editor.state.tr, file);
+    if (place && uploaded.kind === "image") {
+      const { width, height } = uploadedPicture(uploaded.address) ?? {};
+      const size = width && height ? { width, height } : {};
+      const end = putPicture(transaction, { src: uploaded.address, alt: place.alt, ...size }, place.at);
+      // Files that were put there together keep their order.
+      for (const other of places.filter(({ at }) => at === place.at && end !== undefined)) {
+        if (other !== place) addPlace(removePlace(transaction, other.file), { ...other, at: end ?? place.at });
+      }
+      if (!place.alt) notify(undescribed);
+    }
+    editor.dispatch(transaction);
+  }
+  function drop(file: File) {
+    const editor = view.current;
+    if (editor && !editor.isDestroyed) editor.dispatch(removePlace(editor.state.tr, file));
+  }
+  const { sending, upload: take, cancel } = useUploads(finish, drop);
+
+  function place(editor: EditorView, files: readonly File[], at: number) {
+    view.current = editor;
+    for (const file of files) editor.dispatch(addPlace(editor.state.tr, { file, alt: "", at }));
+    take(files);
+  }
+
+  /** Puts the pasted content in, its pictures of data as places of files to upload. */
+  function insert(editor: EditorView, slice: Slice) {
+    view.current = editor;
+    const transaction = editor.state.tr.replaceSelection(slice);
+    const { selection } = transaction;
+    if (selection instanceof NodeSelection && selection.node.type.name === "image") {
+      setCursorAfter(transaction, selection.to);
+    }
+    const found: { at: number; file: File; alt: string }[] = [];
+    transaction.doc.descendants((node, at) => {
+      const { src, alt }: { src?: unknown; alt?: unknown } = node.attrs;
+      if (isData(src)) found.push({ at, file: fileOfDataUrl(src), alt: typeof alt === "string" ? alt : "" });
+    });
+    for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
+    editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+    // Each deletion has moved those behind it one to the left.
+    for (const [index, { at, file, alt }] of found.entries()) {
+      editor.dispatch(addPlace(editor.state.tr, { file, alt, at: at - index }));
+    }
+    take(found.map(({ file }) => file));
+  }
+
+  const handlers = {
+    transformPastedHTML(html: string): string {
+      const cleaned = cleanPastedHtml(html);
+      missing.current = cleaned.missing;
+      return cleaned.html;
+    },
+    handlePaste(editor: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+      const unreachable = missing.current;
+      missing.current = [];
+      const files = [...(event.clipboardData?.files ?? [])];
+      const pictures = picturesIn(slice.content);
+      // A copied picture comes as a file beside an element that names it; a copied text may come with a picture of itself.
+      const isText = slice.content.textBetween(0, slice.content.size).trim() !== "";
+      if (files.length > 0 && !isText) {
+        if (!files.every(isPicture)) notify(otherFiles);
+        place(editor, files.filter(isPicture), editor.state.selection.to);
+        return true;
+      }
+      if (unreachable.length > 0) notify(missingText(unreachable));
+      const hosts = pictures.flatMap(({ attrs }) => (/^https:/i.test(attrs.src) ? [new URL(attrs.src).host] : []));
+      if (hosts.length > 0) notify(elsewhereText([...new Set(hosts)]));
+      if (pictures.length === 0) return false;
+      insert(editor, slice);
+      return true;
+    },
+    handleDrop(editor: EditorView, event: DragEvent): boolean {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return false;
+      event.preventDefault();
+      if (!files.every(isPicture)) notify(otherFiles);
+      const at = editor.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.doc.content.size;
+      place(editor, files.filter(isPicture), at);
+      return true;
+    },
+  };
+  return { handlers, sending, cancel, notices, dismiss: () => setNotices([]) };
+}

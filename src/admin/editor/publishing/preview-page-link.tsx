@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { buttonClass } from "../../../ui/button.tsx";
+import type { EditedKind } from "../editor-view.ts";
+
+const previews = {
+  article: { to: "/admin/preview/articles/$id", words: "Preview" },
+  episode: { to: "/admin/preview/episodes/$id", words: "Preview" },
+  issue: { to: "/admin/preview/newsletter/$id", words: "Preview as web page" },
+} as const satisfies Record<EditedKind, { to: string; words: string }>;
+
+/** Leads to an item as its page will be, with the unsaved work of the person who looks. */
+export function PreviewPageLink({ kind, id }: { kind: EditedKind; id: number }) {
+  const { to, words } = previews[kind];
+  return (
+    <Link to={to} params={{ id: String(id) }} target="_blank" className={buttonClass({ kind: "secondary" })}>
+      <Eye />
+      {words}
+    </Link>
+  );
+}

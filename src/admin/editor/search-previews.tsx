@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { fieldsClass } from "../fields/form-layout.tsx";
+
+type Shown = {
+  title: string;
+  path: string;
+  description: string;
+  /** What decides the drawing besides the title, by the names that the server has for it. */
+  card: { kind: "article"; category: string; slug: string } | { kind: "episode"; label: string; guest: string };
+};
+
+/** Characters that search engines show of a description. */
+const shownLength = 155;
+
+/** Milliseconds of rest before the card is drawn anew. */
+const restMs = 700;
+
+/** The URL of the drawing of a card, which follows the words when they rest. */
+function useCardUrl(words: Record<string, string>): string {
+  const wanted = `/api/admin/cards?${new URLSearchParams(words)}`;
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(wanted), restMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return shown;
+}
+
+/** How the page will look as a search result and as a shared card, which the server draws as it will for everyone. */
+export function SearchPreviews({ title, path, description, card }: Shown) {
+  const name = title.trim() || "Title";
+  const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
+  const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  const cardUrl = useCardUrl({ ...card, title: name.slice(0, 300) });
+  return (
+    <div className={`${fieldsClass()} [&_.field-label]:mb-1.5`}>
+      <div>
+        <p className="field-label">As a search result</p>
+        <div className="grid gap-0.5 rounded-panel border bg-paper px-4 py-3.5 wrap-anywhere">
+          <cite className="text-xs text-ink-soft not-italic">
+            {window.location.host}
+            {path}
+          </cite>
+          <b className="font-medium text-[1.0625rem] text-[var(--finance)] leading-[1.35]">
+            {name} - {siteFacts.name}
+          </b>
+          <p className="text-sm text-ink-soft">{short}</p>
+        </div>
+      </div>
+      <div>
+        <p className="field-label">As a shared card</p>
+        <div className="overflow-hidden rounded-panel border wrap-anywhere">
+          <img
+            src={cardUrl}
+            alt={`Card: ${name}`}
+            width={1200}
+            height={630}
+            className="block aspect-[1200/630] h-auto w-full bg-deep"
+          />
+          <div className="border-t px-3.5 py-2.5 text-xs text-ink-soft">
+            {window.location.host}
+            <b className="block text-sm text-ink">{name}</b>
+            {short}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

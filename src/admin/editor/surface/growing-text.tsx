@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { useFieldNotes } from "../../../ui/field.tsx";
+import { Part } from "./part.tsx";
+import { walkToPart } from "./walk-to-part.ts";
+
+type GrowingTextProps = {
+  id: string;
+  label: string;
+  note?: string;
+  placeholder: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the part, and so of the text's looks. */
+  className?: string;
+  /** Takes the focus when it appears. */
+  isFirst?: boolean;
+  /** Its lines are lines; otherwise it is one text, and Enter leads to the next part. */
+  isLong?: boolean;
+};
+
+/** A plain text that is written in the document itself, as high as its words. */
+export function GrowingText({
+  id,
+  label,
+  note,
+  placeholder,
+  value,
+  onChange,
+  className,
+  isFirst,
+  isLong,
+  ...about
+}: GrowingTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { control, notes } = useFieldNotes({ id, ...about });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be of another height
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight}px`;
+  }, [value]);
+  useLayoutEffect(() => {
+    if (!isFirst) return undefined;
+    // The page that has just been opened takes the focus first.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isFirst]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isCursor = selectionStart === selectionEnd;
+    const isEnter = event.key === "Enter" && !isLong;
+    const leaves =
+      isEnter ||
+      (event.key === "ArrowDown" && isCursor && selectionEnd === text.length) ||
+      (event.key === "ArrowUp" && isCursor && selectionEnd === 0);
+    if (leaves && (walkToPart(event.currentTarget, event.key === "ArrowUp" ? -1 : 1) || isEnter))
+      event.preventDefault();
+  }
+  return (
+    <Part className={classNames("is-plain", className)} name={<label htmlFor={id}>{label}</label>} note={note}>
+      <textarea
+        {...control}
+        ref={field}
+        data-part=""
+        rows={1}
+        placeholder={placeholder}
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onChange(isLong ? target.value : target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))}
+      />
+      {notes}
+    </Part>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state";
+import { type PictureWidth, readPictureWidth } from "../../../features/content-drafts/picture-width.ts";
+
+export type FoundPicture = {
+  at: number;
+  image: Node;
+  /** Where the picture ends, with its figure if it is in one. */
+  end: number;
+  figure: { at: number; node: Node } | undefined;
+  size: PictureWidth;
+  hasCaption: boolean;
+};
+
+/** The picture that is selected, or whose caption is being written. */
+export function findPicture({ selection, doc }: EditorState): FoundPicture | undefined {
+  const { $from } = selection;
+  const isImage = selection instanceof NodeSelection && selection.node.type.name === "image";
+  let depth = $from.depth;
+  while (depth > 0 && $from.node(depth).type.name !== "figure") depth -= 1;
+  const figure = depth > 0 ? { at: $from.before(depth), node: $from.node(depth) } : undefined;
+  const isCaption = $from.parent.type.name === "figureCaption";
+  let at = isImage ? selection.from : undefined;
+  if (!isImage && isCaption && figure) {
+    figure.node.forEach((child, offset) => {
+      if (child.type.name === "image") at ??= figure.at + 1 + offset;
+    });
+  }
+  const image = at === undefined ? null : doc.nodeAt(at);
+  if (at === undefined || !image) return undefined;
+  return {
+    at,
+    image,
+    end: figure ? figure.at + figure.node.nodeSize : at + image.nodeSize,
+    figure,
+    size: readPictureWidth(figure ? String(figure.node.attrs.size) : undefined),
+    hasCaption: figure?.node.lastChild?.type.name === "figureCaption",
+  };
+}
+
+/** The picture in a figure, which can have a width and a caption; made around it where there is none. */
+function inFigure(editor: Editor, change: (figure: { at: number; node: Node }) => void): void {
+  const found = findPicture(editor.state);
+  if (!found) return;
+  if (!found.figure) {
+    const { figure } = editor.schema.nodes;
+    if (!figure) return;
+    const { tr } = editor.state;
+    tr.replaceWith(found.at, found.at + found.image.nodeSize, figure.create(null, found.image));
+    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, found.at + 1)));
+  }
+  const wrapped = findPicture(editor.state)?.figure;
+  if (wrapped) change(wrapped);
+}
+
+export function setPictureWidth(editor: Editor, size: PictureWidth): void {
+  const { selection } = editor.state;
+  if (size === "text" && !findPicture(editor.state)?.figure) return;
+  inFigure(editor, ({ at, node }) => {
+    const transaction = editor.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, size });
+    const place = selection instanceof NodeSelection ? NodeSelection.create(transaction.doc, at + 1) : undefined;
+    editor.view.dispatch(place ? transaction.setSelection(place) : transaction);
+  });
+}
+
+/** Puts the cursor into the caption of the picture, a new one where it has none. */
+export function writeCaption(editor: Editor): void {
+  inFigure(editor, ({ at, node }) => {
+    const { tr, schema } = editor.state;
+    const end = at + node.nodeSize - 1;
+    const caption = schema.nodes.figureCaption;
+    const hasCaption = node.lastChild?.type.name === "figureCaption";
+    if (!hasCaption && caption) tr.insert(end, caption.create());
+    editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, hasCaption ? end - 1 : end + 1)));
+    editor.view.focus();
+  });
+}
+
+/** Says what the picture shows, for anyone who cannot see it. */
+export function setAlternativeText(editor: Editor, alt: string): void {
+  const found = findPicture(editor.state);
+  if (!found) return;
+  const { selection, tr } = editor.state;
+  tr.setNodeMarkup(found.at, undefined, { ...found.image.attrs, alt });
+  if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, found.at));
+  editor.view.dispatch(tr);
+}
+
+export function removePicture(editor: Editor): void {
+  const found = findPicture(editor.state);
+  if (!found) return;
+  editor
+    .chain()
+    .focus()
+    .deleteRange({ from: found.figure?.at ?? found.at, to: found.end })
+    .run();
+}
+
+/** Whether each picture of a text has alternative text. */
+export function isEveryPictureDescribed(doc: Node): boolean {
+  let isDescribed = true;
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === "image" && !attrs.alt) isDescribed = false;
+  });
+  return isDescribed;
+}

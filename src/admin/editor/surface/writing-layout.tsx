@@ -1,0 +1,133 @@
+import { X } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { DetailsContext } from "./details.ts";
+
+const narrow = "(width < 75rem)";
+
+/** Groups of fields, one under the other, in one frame. */
+const panelClass =
+  "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent [&>section+section]:border-t";
+
+const beside =
+  "sticky top-[calc(var(--head,0px)+4px)] grid max-h-[calc(100dvh-var(--head,0px)-20px)] rounded-card border";
+
+const drawer =
+  "fixed inset-x-0 top-auto bottom-0 hidden max-h-[88dvh] w-full max-w-none rounded-t-[16px] text-ink [&:popover-open]:grid tablet:inset-y-0 tablet:left-auto tablet:ml-auto tablet:h-dvh tablet:max-h-none tablet:w-100 tablet:rounded-none tablet:rounded-l-[16px]";
+
+const isNarrowNow = () => window.matchMedia(narrow).matches;
+
+/**
+ * A document with a panel for what is set: beside it where there is room, a drawer on a small screen, which closes with
+ * Escape, a click beside it, or when the focus leaves it. The panel is one element in both, so that nothing in it is lost
+ * when a tablet is turned.
+ */
+export function WritingLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  const [isNarrow, setNarrow] = useState(isNarrowNow);
+  const [isOpen, setOpen] = useState(() => !isNarrowNow());
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  const details = useMemo(
+    () => ({
+      isOpen,
+      toggle: () => {
+        opener.current = document.activeElement;
+        setOpen((before) => !before);
+      },
+    }),
+    [isOpen],
+  );
+
+  const follow = useEffectEvent(() => {
+    if (isNarrowNow() === isNarrow) return;
+    setNarrow(isNarrowNow());
+    setOpen(!isNarrowNow());
+  });
+  // A message that names a field of the panel leads to it, also where the panel is closed.
+  const openFor = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    const field = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+    if (!field || isOpen || !panel.current?.contains(field)) return;
+    setOpen(true);
+    requestAnimationFrame(() => field.focus());
+  });
+  useEffect(() => {
+    const query = window.matchMedia(narrow);
+    const onChange = () => follow();
+    const onClick = (event: MouseEvent) => openFor(event);
+    query.addEventListener("change", onChange);
+    document.addEventListener("click", onClick);
+    return () => {
+      query.removeEventListener("change", onChange);
+      document.removeEventListener("click", onClick);
+    };
+  }, []);
+
+  const isDrawerOpen = isNarrow && isOpen;
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!isDrawerOpen || !element) return undefined;
+    element.showPopover();
+    element.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    return () => {
+      if (element.matches(":popover-open")) element.hidePopover();
+    };
+  }, [isDrawerOpen]);
+
+  function close() {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    // A dialog that the panel opens is over it: the panel is there when it closes.
+    const isInDialog = relatedTarget instanceof Element && relatedTarget.closest("dialog");
+    if (isDrawerOpen && relatedTarget && !isInDialog && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isInDialog = event.target instanceof Element && event.target.closest("dialog");
+    if (event.key === "Escape" && isDrawerOpen && !isInDialog) close();
+  }
+  return (
+    <DetailsContext value={details}>
+      <div
+        data-panel={isOpen && !isNarrow ? "" : undefined}
+        className="grid items-start gap-x-10 gap-y-8 data-panel:wide:grid-cols-[minmax(0,1fr)_328px]"
+      >
+        <div className="min-w-0">{children}</div>
+        {isDrawerOpen ? (
+          <div className="fixed inset-0 z-30 bg-[rgb(7_14_21/55%)]" aria-hidden="true" onPointerDown={close} />
+        ) : null}
+        <aside
+          ref={panel}
+          className={classNames(panelClass, isNarrow ? drawer : beside)}
+          aria-label="Details"
+          hidden={!isNarrow && !isOpen}
+          popover={isNarrow ? "manual" : undefined}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        >
+          {isNarrow ? (
+            <div className="sticky top-0 z-2 flex items-center justify-between border-b bg-surface py-2 pr-2 pl-5">
+              <h2>Details</h2>
+              <IconButton bare label="Close details" onClick={close}>
+                <X />
+              </IconButton>
+            </div>
+          ) : null}
+          {aside}
+        </aside>
+      </div>
+    </DetailsContext>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { sessionQuery } from "../../features/accounts/session.ts";
+import type { Editable } from "../../features/content-drafts/editing.ts";
+import { localDrafts } from "../../features/content-drafts/local-draft.ts";
+import { previewChannel } from "../../features/content-drafts/preview-channel.ts";
+import { errorMessage, isNetworkError } from "../../lib/error-message.ts";
+import { randomId } from "../../lib/random-id.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { withSession } from "../sign-in-again.ts";
+import { createEditingSession } from "./editing-session.ts";
+import type { SessionEvents } from "./editing-state.ts";
+import { serverAwayText } from "./editing-state.ts";
+import type { EditedKind, EditorFunctions } from "./editor-view.ts";
+import { fetchWithTimeout, leavingFetch } from "./leaving-fetch.ts";
+
+type Parts<Content> = {
+  kind: EditedKind;
+  opened: Editable<Content>;
+  functions: Pick<EditorFunctions<Content>, "saveDraft" | "discardDraft" | "store">;
+  dateField: keyof Content & string;
+  onAutosaved: (() => void) | undefined;
+} & Pick<SessionEvents, "onCreated" | "onStored">;
+
+/** The session of a form that edits an article or an episode, with what of it the form shows. */
+export function useEditing<Content extends Record<string, string>>(parts: Parts<Content>) {
+  const { opened, kind, functions } = parts;
+  const { data: account } = useQuery(sessionQuery());
+  const latest = useRef(parts);
+  // What is answered after the form has gone must not lead back to it.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  const [session] = useState(() =>
+    createEditingSession<Content>({
+      opened,
+      kind,
+      drafts: localDrafts,
+      userId: account?.user.id ?? "",
+      windowId: randomId(),
+      dateField: parts.dateField,
+      remote: {
+        saveDraft: (data, isLeaving) =>
+          withSession(() => functions.saveDraft({ data, fetch: isLeaving ? leavingFetch : fetchWithTimeout })),
+        discardDraft: (id) => withSession(() => functions.discardDraft({ data: { id } })),
+        store: (data) => withSession(() => functions.store({ data, fetch: fetchWithTimeout })),
+      },
+      events: {
+        onCreated: (id) => {
+          if (isOpen.current) latest.current.onCreated(id);
+        },
+        onAutosaved: (id) => {
+          previewChannel(kind).postMessage(id);
+          latest.current.onAutosaved?.();
+        },
+        onStored: (id, intent) => {
+          previewChannel(kind).postMessage(id);
+          latest.current.onStored(id, intent);
+        },
+        onFailure: (title, failure) =>
+          toast({
+            title,
+            description: isNetworkError(failure) ? serverAwayText : errorMessage(failure),
+            type: "error",
+          }),
+      },
+    }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.read);
+
+  useEffect(() => {
+    isOpen.current = true;
+    const leave = () => void session.flush(true);
+    const hide = () => {
+      if (document.visibilityState === "hidden") leave();
+    };
+    const goOn = () => void session.flush();
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("online", goOn);
+    return () => {
+      isOpen.current = false;
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("online", goOn);
+      session.close();
+    };
+  }, [session]);
+
+  /** Throws the unsaved work away, with the way back in a toast. */
+  async function discard(): Promise<void> {
+    try {
+      const discarded = await session.discard();
+      toast({ title: "Changes discarded", action: { label: "Undo", run: () => session.replace(discarded) } });
+    } catch (failure) {
+      toast({ title: "Your changes are still there", description: errorMessage(failure), type: "error" });
+    }
+  }
+
+  return { ...state, session, change: session.change, replace: session.replace, save: session.save, discard };
+}

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sessionQuery } from "../../features/accounts/session.ts";
+import { type DraftItem, type FoundDraft, localDrafts } from "../../features/content-drafts/local-draft.ts";
+import { type ComparedField, draftDifferences } from "./compared-field.ts";
+
+type Item = Omit<DraftItem, "userId"> & { /** The window whose own draft is left out. */ windowId: string };
+
+/** The drafts that this browser has of an item when its form opens; one that says what the form says is removed. */
+export function useFoundDrafts(
+  { kind, id, windowId }: Item,
+  fields: readonly ComparedField[],
+  content: Record<string, string>,
+) {
+  const { data: account } = useQuery(sessionQuery());
+  return useState<readonly FoundDraft[]>(() => {
+    const drafts = localDrafts.find({ userId: account?.user.id ?? "", kind, id }, windowId);
+    const isSame = (draft: FoundDraft) => draftDifferences(fields, draft.content, content).length === 0;
+    for (const { place } of drafts.filter(isSame)) localDrafts.remove(place);
+    return drafts.filter((draft) => !isSame(draft));
+  });
+}

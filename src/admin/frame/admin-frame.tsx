@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet } from "@tanstack/react-router";
+import { ExternalLink, Keyboard, Menu, Search, X } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lacksSecondFactor } from "../../features/accounts/identity-client.ts";
+import { sessionQuery } from "../../features/accounts/session.ts";
+import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
+import { useOnNavigate } from "../../site/use-on-navigate.ts";
+import { useOnNewPage } from "../../site/use-on-new-page.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { DialogContainer } from "../../ui/dialog.tsx";
+import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { ToastRegion } from "../../ui/toast.tsx";
+import { Kbd } from "../kbd.tsx";
+import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
+import { Note } from "../note.tsx";
+import { openSearch } from "../search/admin-search.ts";
+import { SearchDialog } from "../search/search-dialog.tsx";
+import { openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
+import { signInAgain } from "../sign-in-again.ts";
+import { adminNavigation } from "./admin-navigation.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { outdatedPage } from "./outdated-page.ts";
+import { SetUpMenu } from "./set-up-menu.tsx";
+import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
+import { SignOutEntry } from "./sign-out-entry.tsx";
+
+/** The frame of every page of the admin area: the menu, the page, and the sign-in for a session that ended. */
+export function AdminFrame() {
+  const { data: session } = useQuery(sessionQuery());
+  const main = useRef<HTMLElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const email = useRef<string>(undefined);
+  if (session) email.current = session.user.email;
+  useOnNewPage(() => main.current?.focus({ preventScroll: true }));
+
+  // The session ended while this window was open: what is being written stays where it is.
+  useEffect(() => {
+    if (session === null) void signInAgain.ask();
+  }, [session]);
+
+  const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.read, () => false);
+  const isSettingUp = Boolean(session && lacksSecondFactor(session));
+  const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
+  return (
+    <DialogContainer value={frame}>
+      <div ref={setFrame} className="admin">
+        <SkipLink />
+        {isSettingUp ? <SetUpMenu /> : <AdminMenu email={session?.user.email} />}
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-16 outline-none"
+        >
+          {/* Visible also far down in a form. */}
+          {isOutdated ? (
+            <OutdatedNotice className="sticky top-2 z-6 mb-4">
+              <p>Copy what is not saved yet before you do.</p>
+            </OutdatedNotice>
+          ) : null}
+          {isStranger ? <NoAccess /> : <Outlet />}
+        </main>
+        <SignInAgainDialog email={email.current} />
+        <LeaveGuard />
+        {isSettingUp ? null : <SearchDialog />}
+        <ShortcutHelp />
+        <ToastRegion />
+      </div>
+    </DialogContainer>
+  );
+}
+
+function NoAccess() {
+  return (
+    <>
+      <title>No access - Admin</title>
+      <h1>Your account has no access to this</h1>
+      <Note>Contact an administrator if you need access to this system.</Note>
+    </>
+  );
+}
+
+const drawerClass =
+  "inset-y-0 right-0 left-auto ml-auto h-dvh max-h-none w-[min(320px,88vw)] max-w-none flex-col overscroll-contain bg-ground px-3 " +
+  "pt-2 pb-4 text-ink open:flex backdrop:bg-[rgb(7_14_21/55%)]";
+
+/** The menu: beside the page on a wide screen, a drawer on a small one. */
+function AdminMenu({ email }: { email: string | undefined }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  useOnNavigate(() => drawer.current?.close());
+  return (
+    <MenuBar>
+      <div className="flex desk:hidden">
+        <IconButton label="Search" bare aria-haspopup="dialog" onClick={openSearch}>
+          <Search />
+        </IconButton>
+        <IconButton
+          label="Open the menu"
+          bare
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            drawer.current?.showModal();
+            setOpen(true);
+          }}
+        >
+          <Menu />
+        </IconButton>
+      </div>
+      <div className="hidden flex-1 flex-col desk:flex">
+        <button
+          type="button"
+          className={menuEntryClass("desk:mt-3 desk:mb-0.5")}
+          aria-haspopup="dialog"
+          onClick={openSearch}
+        >
+          <Search />
+          Search
+          <span aria-hidden="true" className="ml-auto">
+            <Kbd className="min-h-5.5 min-w-5.5 text-ink-soft">/</Kbd>
+          </span>
+        </button>
+        <MenuEntries email={email} />
+      </div>
+      <dialog ref={drawer} className={drawerClass} aria-label="Menu" onClose={() => setOpen(false)}>
+        <div className="mb-2 flex items-center justify-between pl-2.5">
+          <MenuBrand />
+          <IconButton label="Close the menu" bare onClick={() => drawer.current?.close()}>
+            <X />
+          </IconButton>
+        </div>
+        <MenuEntries email={email} />
+      </dialog>
+    </MenuBar>
+  );
+}
+
+/** How many wait behind an entry of the menu; nothing for none. */
+function MenuCount({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto font-semibold text-signal">
+      {count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  );
+}
+
+function MenuEntries({ email }: { email: string | undefined }) {
+  const { data: counts } = useQuery({
+    queryKey: ["admin", "counts"],
+    queryFn: () => fetchAdminCounts(),
+    enabled: email !== undefined,
+    refetchInterval: 60_000,
+  });
+  return (
+    <>
+      <nav aria-label="Admin">
+        {adminNavigation.map((group) => (
+          <ul key={group[0]?.label} className="not-first:mt-2.5 not-first:border-t not-first:pt-2.5">
+            {group.map(({ to, label, icon: Icon, count }) => (
+              <li key={label}>
+                <Link to={to} activeOptions={{ exact: to === "/admin" }} className={menuEntryClass()}>
+                  <Icon />
+                  {label}
+                  {count ? <MenuCount count={counts?.[count.of] ?? 0} words={count.words} /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <ul className="mt-auto pt-6">
+        <li>
+          <Link to="/" className={menuEntryClass()}>
+            <ExternalLink />
+            View the site
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={menuEntryClass()} onClick={openShortcutHelp}>
+            <Keyboard />
+            Keyboard shortcuts
+          </button>
+        </li>
+        <li>
+          <SignOutEntry />
+        </li>
+        {email ? <li className="px-2.5 pt-2 text-xs text-ink-soft wrap-anywhere">{email}</li> : null}
+      </ul>
+    </>
+  );
+}

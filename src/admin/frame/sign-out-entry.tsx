@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { signOut } from "../../features/accounts/identity-client.ts";
+import { sessionQuery } from "../../features/accounts/session.ts";
+import { localDrafts } from "../../features/content-drafts/local-draft.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { menuEntryClass } from "../menu-bar.tsx";
+import { forgetRecentPages } from "../recent-pages.ts";
+import { unsaved as unsavedFields } from "../unsaved.ts";
+
+/** The menu's last entry: signs out, after a question when this browser has text that was not saved. */
+export function SignOutEntry() {
+  const navigate = useNavigate();
+  const { data: session } = useQuery(sessionQuery());
+  const userId = session?.user.id ?? "";
+  const [unsaved, setUnsaved] = useState(0);
+
+  async function leave() {
+    try {
+      await signOut();
+      localDrafts.clear(userId);
+      forgetRecentPages();
+      // A full load: nothing of the admin's data stays in this window.
+      await navigate({ href: "/login", reloadDocument: true, ignoreBlocker: true });
+    } catch (failure) {
+      toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
+    }
+  }
+  async function ask() {
+    if (!(await unsavedFields.ask())) return;
+    const count = localDrafts.count(userId);
+    if (count > 0) setUnsaved(count);
+    else await leave();
+  }
+  return (
+    <>
+      <button type="button" className={menuEntryClass()} onClick={() => void ask()}>
+        <LogOut />
+        Logout
+      </button>
+      <ConfirmDialog
+        open={unsaved > 0}
+        onClose={() => setUnsaved(0)}
+        title="Sign out before it is saved?"
+        confirm="Sign out"
+        danger
+        onConfirm={leave}
+      >
+        {unsaved === 1 ? "One text in this browser was" : `${unsaved} texts in this browser were`} not saved yet.
+        Signing out deletes {unsaved === 1 ? "it" : "them"} from this browser. To save, open its form again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "../../ui/button.tsx";
+import { withSession } from "../sign-in-again.ts";
+import { useAction } from "../use-action.ts";
+
+export type BulkAction = {
+  label: string;
+  danger?: boolean;
+  /** The rows' keys; the selection is empty afterwards. */
+  run: (keys: readonly string[]) => Promise<unknown>;
+};
+
+type BulkBarProps = { actions: readonly BulkAction[]; keys: readonly string[]; onDone: () => void };
+
+/** What can be done with the selected rows of a list. */
+export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t bg-tide-soft px-3 py-2">
+      <p role="status" className="mr-2 font-semibold">
+        {keys.length} selected
+      </p>
+      {actions.map((action) => (
+        <BulkButton key={action.label} {...action} keys={keys} onDone={onDone} />
+      ))}
+    </div>
+  );
+}
+
+function BulkButton({ label, danger, run, keys, onDone }: BulkAction & Omit<BulkBarProps, "actions">) {
+  const action = useAction(async () => {
+    await withSession(() => run(keys));
+    onDone();
+  }, `${label}: not done`);
+  return (
+    <Button kind={danger ? "danger" : "secondary"} size="sm" busy={action.busy} onClick={action.run}>
+      {label}
+    </Button>
+  );
+}

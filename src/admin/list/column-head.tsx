@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import type { ListChange, ListSearch } from "./list-search.ts";
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The list can be ordered by it; `key` is then what the server calls this order. */
+  sortable?: boolean;
+  /** Set right, in tabular figures. */
+  number?: boolean;
+  /** Left out where a table has little room. */
+  wide?: boolean;
+};
+
+export const columnClass = ({ number, wide }: Pick<Column<never>, "number" | "wide">) =>
+  classNames(number && "is-number", wide && "is-wide") || undefined;
+
+type HeadProps<Row> = {
+  column: Column<Row>;
+  state: ListSearch;
+  defaultSort: string;
+  onChange: (change: ListChange) => void;
+};
+
+/** The head of a column, with its order where it can be ordered by. */
+export function ColumnHead<Row>({ column, state, defaultSort, onChange }: HeadProps<Row>) {
+  const { key, label, sortable } = column;
+  const className = columnClass(column);
+  if (!sortable) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const sort = state.sort || defaultSort;
+  const order = sort === key ? "ascending" : sort === `-${key}` ? "descending" : "none";
+  const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={order} className={className}>
+      <button
+        type="button"
+        className={classNames("inline-flex min-h-9 items-center gap-1 hover:text-ink", order !== "none" && "text-ink")}
+        onClick={() => onChange({ sort: order === "ascending" ? `-${key}` : key })}
+      >
+        {label}
+        <Icon className="size-3.5" />
+      </button>
+    </th>
+  );
+}

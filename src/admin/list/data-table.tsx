@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { listPageSize } from "../../server-context/list-request.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, type EmptyStateProps } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { NotLoaded } from "../states.tsx";
+import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import { type Column, ColumnHead, columnClass } from "./column-head.tsx";
+import type { ListChange, ListSearch } from "./list-search.ts";
+import { ListTools, type ListToolsProps } from "./list-tools.tsx";
+
+export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> & {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  total: number;
+  rowKey: (row: Row) => string;
+  /** What a row is called for anyone who cannot see it. */
+  rowName: (row: Row) => string;
+  /** The order when the URL names none. */
+  defaultSort?: string;
+  bulk?: readonly BulkAction[];
+  /** Shown when there is nothing at all; a search without a match has its own words. */
+  empty: EmptyStateProps;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/**
+ * A list of the admin area: search, filters and order in the URL, rows to select, pages, CSV. On a phone every row is a
+ * small card.
+ */
+export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
+  const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const keys = rows?.map(rowKey) ?? [];
+  const chosen = keys.filter((key) => selected.has(key));
+  const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
+
+  function toggle(key: string) {
+    const next = new Set(selected);
+    if (!next.delete(key)) next.add(key);
+    setSelected(next);
+  }
+
+  if (props.error) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
+  return (
+    <div className="rounded-card border bg-surface">
+      <ListTools {...props} />
+      {chosen.length > 0 ? <BulkBar actions={bulk} keys={chosen} onDone={() => setSelected(new Set())} /> : null}
+      {rows === undefined ? (
+        <p role="status" className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
+          Loading {label.toLowerCase()} …
+        </p>
+      ) : rows.length === 0 ? (
+        <div className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
+          {isFiltered ? (
+            <>
+              <p>Nothing matches.</p>
+              <Button kind="secondary" size="sm" onClick={() => onChange(clear(state))}>
+                Clear the search
+              </Button>
+            </>
+          ) : (
+            <EmptyState {...props.empty} />
+          )}
+        </div>
+      ) : (
+        <table className="admin-table">
+          <caption className="sr-only">
+            {label}, {total.toLocaleString("en-GB")} in all
+          </caption>
+          <thead>
+            <tr>
+              {bulk.length > 0 ? (
+                <th scope="col" className="is-check">
+                  <input
+                    type="checkbox"
+                    aria-label="Select all on this page"
+                    checked={chosen.length === keys.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen.length > 0 && chosen.length < keys.length;
+                    }}
+                    onChange={() => setSelected(new Set(chosen.length === keys.length ? [] : keys))}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <ColumnHead key={column.key} {...{ column, state, onChange, defaultSort }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row);
+              return (
+                <tr key={key} data-selected={selected.has(key)}>
+                  {bulk.length > 0 ? (
+                    <td className="is-check">
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${rowName(row)}`}
+                        checked={selected.has(key)}
+                        onChange={() => toggle(key)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map(({ key: name, label: title, cell, number, wide }) => (
+                    <td key={name} data-label={title} className={columnClass({ number, wide })}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <Pagination
+        className="border-t p-2"
+        label={`${label} pages`}
+        current={state.page}
+        total={Math.ceil(total / listPageSize)}
+        link={(page, { rel: _rel, ...link }) => <button type="button" {...link} onClick={() => onChange({ page })} />}
+      />
+    </div>
+  );
+}
+
+const clear = <Filter extends string>(state: ListSearch<Filter>): ListChange<Filter> => ({
+  search: "",
+  filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ""])) as Record<Filter, string>,
+});

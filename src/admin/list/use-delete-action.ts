@@ -1,0 +1,27 @@
+import type { BinKind } from "../../server-context/deletion.ts";
+import { counted } from "../format-date-time.ts";
+import { offerUndo } from "../offer-undo.ts";
+import { queryName } from "../record/record-kinds.ts";
+import { useInvalidate } from "../use-admin-query.ts";
+import type { BulkAction } from "./bulk-bar.tsx";
+
+/** Calls an admin function for records by their ids. */
+export type ForIds = (call: { data: { ids: number[] } }) => Promise<unknown>;
+
+/** Deletes the selected rows of a list, such as "3 leads", and offers to restore them. */
+export function useDeleteAction(kind: BinKind, remove: ForIds, restore: ForIds): BulkAction {
+  const invalidate = useInvalidate();
+  return {
+    label: "Delete",
+    danger: true,
+    run: async (keys) => {
+      const data = { ids: keys.map(Number) };
+      await remove({ data });
+      await invalidate(queryName(kind));
+      offerUndo(`${counted(keys.length, kind)} deleted`, async () => {
+        await restore({ data });
+        await invalidate(queryName(kind));
+      });
+    },
+  };
+}

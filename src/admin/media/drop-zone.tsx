@@ -1,0 +1,67 @@
+import { Upload } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Uploaded } from "./upload.ts";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+/** What the library accepts, for the browser's choice of files; the server looks at the content. */
+const everyKind = "image/jpeg,image/png,image/webp,image/avif,image/gif,audio/*,application/pdf";
+const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+type DropZoneProps = {
+  /** Opens the choice of files from outside. */
+  input: RefObject<HTMLInputElement | null>;
+  onUploaded: (uploaded: Uploaded) => void;
+  picturesOnly?: boolean;
+};
+
+const zone =
+  "flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong p-4 text-ink-soft data-[over=true]:border-tide data-[over=true]:bg-tide-soft";
+
+/** Uploads files that are dropped or chosen, one after the other, each with its progress. */
+export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
+  const { sending, upload: take, cancel } = useUploads(onUploaded);
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the button does the same
+    <div
+      className={classNames(zone, !picturesOnly && "mb-4")}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple={!picturesOnly}
+        hidden
+        aria-label={picturesOnly ? "Picture to upload" : "Files to upload"}
+        accept={picturesOnly ? pictures : everyKind}
+        onChange={({ target }) => {
+          take(target.files ?? []);
+          target.value = "";
+        }}
+      />
+      <p className="flex items-center gap-2.5">
+        <Upload className="size-5" />
+        {picturesOnly
+          ? "Drop a picture here to add it to the library."
+          : "Drop pictures, recordings or PDF files here, up to 200 MB each."}
+      </p>
+      <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
+        {picturesOnly ? "Upload a picture" : "Choose files"}
+      </Button>
+      <UploadList sending={sending} onCancel={cancel} />
+    </div>
+  );
+}

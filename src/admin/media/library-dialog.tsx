@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { fetchMediaEntry, saveMediaAlt } from "../../features/media/media.functions.ts";
+import type { MediaEntry } from "../../features/media/media.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { FieldsForm } from "../fields/fields-form.tsx";
+import { withSession } from "../sign-in-again.ts";
+import { Problem } from "../states.tsx";
+import { useAction } from "../use-action.ts";
+import { useInvalidate } from "../use-admin-query.ts";
+import { Shelf } from "./shelf.tsx";
+
+export type ChosenPicture = { address: string; alt: string; width?: number; height?: number };
+
+type LibraryDialogProps = {
+  /** What is there already; empty texts for nothing. */
+  before: ChosenPicture;
+  /** The verb of the button, such as "Insert". */
+  confirm: string;
+  onChoose: (chosen: ChosenPicture) => void;
+  onClose: () => void;
+};
+
+type Problems = { address?: string; alt?: string };
+
+function problemsOf({ address, alt }: ChosenPicture): Problems {
+  return {
+    ...(isTypedUrlFor("picture", address)
+      ? {}
+      : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose a picture." }),
+    ...(alt.trim() ? {} : { alt: "Say what the picture shows, for people who cannot see it." }),
+  };
+}
+
+/** Chooses a picture of the library or uploads one at once. What it shows must be said in words. */
+export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDialogProps) {
+  const [chosen, setChosen] = useState(before);
+  const [entry, setEntry] = useState<MediaEntry>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const invalidate = useInvalidate();
+
+  function take(picked: MediaEntry) {
+    setEntry(picked);
+    setProblems({});
+    setChosen({
+      address: picked.address,
+      alt: picked.alt,
+      ...(picked.width && picked.height ? { width: picked.width, height: picked.height } : {}),
+    });
+  }
+  async function chooseUploaded(id: number) {
+    try {
+      const uploaded = await withSession(() => fetchMediaEntry({ data: { id } }));
+      await invalidate("media");
+      if (uploaded?.entry.kind === "image") take(uploaded.entry);
+      else setFailure("This is not a picture. It is in the library now, among the other files.");
+    } catch (fault) {
+      setFailure(errorMessage(fault));
+    }
+  }
+  const submit = useAction(async () => {
+    const wanted = { ...chosen, address: chosen.address.trim(), alt: chosen.alt.trim() };
+    const found = problemsOf(wanted);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    // The library learns the words of a picture that had none.
+    if (entry && entry.alt === "") {
+      await withSession(() => saveMediaAlt({ data: { id: entry.id, alt: wanted.alt } }));
+      await invalidate("media");
+    }
+    onChoose(wanted);
+    onClose();
+  });
+
+  return (
+    <Dialog open onClose={onClose} title="Picture" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
+      <FieldsForm onSubmit={submit.run}>
+        <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+        <Problem text={submit.problem ?? failure} />
+        <TextField
+          label="URL of the picture"
+          help="Filled in when you choose above. A picture on another site begins with https://."
+          error={problems.address}
+          value={chosen.address}
+          onChange={(address) => {
+            setEntry(undefined);
+            setChosen({ address, alt: chosen.alt });
+          }}
+        />
+        <TextField
+          label="What it shows"
+          help="One sentence for people who cannot see it."
+          error={problems.alt}
+          maxLength={500}
+          value={chosen.alt}
+          onChange={(alt) => setChosen({ ...chosen, alt })}
+        />
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" busy={submit.busy}>
+            {confirm}
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from "react";
+import { errorMessage } from "../../lib/error-message.ts";
+import { withSession } from "../sign-in-again.ts";
+import { UploadCancelled, type Uploaded, upload } from "./upload.ts";
+
+/** A file on its way; `part` runs from 0 to 1. */
+export type Sending = { key: number; name: string; part: number; problem?: string; isDone?: boolean };
+
+let lastKey = 0;
+
+/**
+ * Sends files one after the other; each tells how far it is and can be called back. `onEnded` hears of those that were
+ * cancelled or rejected.
+ */
+export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const ways = useRef(new Map<number, AbortController>());
+
+  function change(key: number, part: Partial<Sending>) {
+    setSending((known) => known.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  }
+  function remove(key: number) {
+    setSending((known) => known.filter((each) => each.key !== key));
+  }
+  async function send(file: File, key: number, signal: AbortSignal) {
+    try {
+      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), signal));
+      change(key, { part: 1, isDone: true });
+      onUploaded(uploaded, file);
+    } catch (failure) {
+      if (failure instanceof UploadCancelled) remove(key);
+      else change(key, { problem: errorMessage(failure) });
+      onEnded?.(file);
+    } finally {
+      ways.current.delete(key);
+    }
+  }
+  return {
+    sending,
+    upload(files: Iterable<File>) {
+      for (const file of files) {
+        lastKey += 1;
+        const key = lastKey;
+        const way = new AbortController();
+        ways.current.set(key, way);
+        setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
+        queue.current = queue.current.then(() => send(file, key, way.signal));
+      }
+    },
+    /** Cancels an upload, or removes a rejected one from the list. */
+    cancel(key: number) {
+      const way = ways.current.get(key);
+      if (way) way.abort();
+      else remove(key);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type EmailAbout, sentEmailDays } from "../../features/email/email-record.ts";
+import { FormCard } from "../fields/form-layout.tsx";
+import { formatDateTime } from "../format-date-time.ts";
+import { Note } from "../note.tsx";
+import { RecordLink } from "./record-link.tsx";
+
+/** The emails about a person, each with the way to its words. */
+export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
+  return (
+    <FormCard title="Emails">
+      {emails.length === 0 ? (
+        <Note>None left: sent emails are erased after {sentEmailDays} days.</Note>
+      ) : (
+        <ul className="admin-rows">
+          {emails.map((email) => (
+            <li key={email.id}>
+              <span>
+                <RecordLink
+                  kind="email"
+                  id={email.id}
+                  note={`To ${email.recipient}, ${formatDateTime(email.createdAt)}`}
+                >
+                  {email.subject}
+                </RecordLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  );
+}

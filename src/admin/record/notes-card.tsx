@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { Result } from "../../lib/result.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextareaField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { FieldsForm } from "../fields/fields-form.tsx";
+import { FormCard } from "../fields/form-layout.tsx";
+import { useShortcut } from "../shortcuts.tsx";
+import { withSession } from "../sign-in-again.ts";
+import { useUnsaved } from "../unsaved.ts";
+import { useAction } from "../use-action.ts";
+
+/** `onSave` is false when the record is not there any more. */
+type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<Result<undefined, "gone">> };
+
+/** The owner's notes; what is typed stays when saving fails, and leaving the page with it asks first. */
+export function NotesCard({ notes, onSave }: NotesCardProps) {
+  const [text, setText] = useState(notes);
+  // Records that were saved elsewhere appear here unless something else is being typed.
+  const [known, setKnown] = useState(notes);
+  if (known !== notes) {
+    setKnown(notes);
+    if (text === known) setText(notes);
+  }
+  const isChanged = text !== notes;
+  useUnsaved(isChanged, "your notes");
+
+  const save = useAction(async () => {
+    if (!isChanged) return;
+    if (!(await withSession(() => onSave(text))).ok) throw new Error("The record was deleted meanwhile.");
+    toast({ title: "Notes saved", type: "success" });
+  }, "The notes were not saved");
+  useShortcut("s", save.run);
+
+  return (
+    <FormCard title="Notes">
+      <FieldsForm tight onSubmit={save.run}>
+        <TextareaField
+          label="Your notes"
+          help="Not public. Included if the person requests their data."
+          rows={5}
+          maxLength={20_000}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit" kind="secondary" size="sm" busy={save.busy} disabled={!isChanged}>
+          Save notes
+        </Button>
+      </FieldsForm>
+    </FormCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Result } from "../../lib/result.ts";
+import { toast } from "../../ui/toast-store.ts";
+import type { ForIds } from "../list/use-delete-action.ts";
+import { offerUndo } from "../offer-undo.ts";
+import { useInvalidate } from "../use-admin-query.ts";
+import { useChange } from "../use-change.ts";
+import { EraseCard } from "./erase-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import { queryName, recordKinds } from "./record-kinds.ts";
+
+type PersonCardsProps = {
+  record: { id: number; notes: string };
+  noun: "lead" | "subscriber" | "guest";
+  saveNotes: (call: { data: { id: number; notes: string } }) => Promise<Result<undefined, "gone">>;
+  remove: ForIds;
+  restore: ForIds;
+  /** Throws when it may not be erased by now; left out where it may not be erased at all. */
+  erase?: ((call: { data: { id: number } }) => Promise<unknown>) | undefined;
+  /** What deleting and erasing come to. */
+  children: ReactNode;
+};
+
+/** What every record of a person ends with: the owner's notes, and the two ways out. */
+export function PersonCards({ record, noun, saveNotes, remove, restore, erase, children }: PersonCardsProps) {
+  const { id, notes } = record;
+  const name = queryName(noun);
+  const { one: title, list } = recordKinds[noun];
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const openList = () => navigate({ to: list });
+  const deletion = useChange<void>({
+    run: () => remove({ data: { ids: [id] } }),
+    changes: ["admin", name, "list"],
+    failure: `The ${noun} was not deleted`,
+    onDone: () => {
+      void openList();
+      offerUndo(`${title} deleted`, async () => {
+        await restore({ data: { ids: [id] } });
+        await invalidate(name);
+      });
+    },
+  });
+  async function eraseNow() {
+    await erase?.({ data: { id } });
+    await openList();
+    await invalidate(name);
+    toast({ title: `${title} erased`, type: "success" });
+  }
+  return (
+    <>
+      <NotesCard
+        notes={notes}
+        onSave={async (changed) => {
+          const saved = await saveNotes({ data: { id, notes: changed } });
+          await invalidate(name, "one");
+          return saved;
+        }}
+      />
+      <EraseCard
+        title={`Erase this ${noun}?`}
+        onDelete={() => deletion.mutate()}
+        onErase={erase ? eraseNow : undefined}
+      >
+        {children}
+      </EraseCard>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BinKind } from "../../server-context/deletion.ts";
+
+/** The kinds of records: what one and several are called, their list and the page of one. */
+export const recordKinds = {
+  article: { one: "Article", many: "Articles", list: "/admin/articles", page: "/admin/articles/$id" },
+  episode: { one: "Episode", many: "Episodes", list: "/admin/episodes", page: "/admin/episodes/$id" },
+  media: { one: "File", many: "Media", list: "/admin/media", page: "/admin/media/$id" },
+  lead: { one: "Lead", many: "Leads", list: "/admin/leads", page: "/admin/leads/$id" },
+  subscriber: { one: "Subscriber", many: "Subscribers", list: "/admin/subscribers", page: "/admin/subscribers/$id" },
+  person: { one: "Person", many: "People", list: "/admin/people", page: "/admin/people/$id" },
+  issue: { one: "Issue", many: "Newsletter", list: "/admin/newsletter", page: "/admin/newsletter/$id" },
+  guest: { one: "Guest", many: "Guests", list: "/admin/guests", page: "/admin/guests/$id" },
+  booking: { one: "Booking", many: "Bookings", list: "/admin/bookings", page: "/admin/bookings/$id" },
+  email: { one: "Email", many: "Emails", list: "/admin/mails", page: "/admin/mails/$id" },
+} as const satisfies Record<
+  BinKind | "booking" | "email" | "person",
+  { one: string; many: string; list: string; page: string }
+>;
+
+export type RecordKind = keyof typeof recordKinds;
+
+/** Names the records of a kind in the query cache, such as "leads". */
+export const queryName = (kind: RecordKind): string => recordKinds[kind].list.replace("/admin/", "");

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import { type RecordKind, recordKinds } from "./record-kinds.ts";
+
+type RecordLinkProps = {
+  kind: RecordKind;
+  id: number;
+  children: ReactNode;
+  /** What is set small below it. */
+  note?: ReactNode;
+};
+
+/** The way to the page of a record. */
+export function RecordLink({ kind, id, children, note }: RecordLinkProps) {
+  return (
+    <>
+      <Link to={recordKinds[kind].page} params={{ id: String(id) }}>
+        {children}
+      </Link>
+      {note ? <small>{note}</small> : null}
+    </>
+  );
+}
+
+/** The way to the page of a record, as the page's main button. */
+export function RecordButton({ kind, id, children }: Omit<RecordLinkProps, "note">) {
+  return (
+    <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={buttonClass()}>
+      {children}
+    </Link>
+  );
+}

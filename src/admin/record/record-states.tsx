@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { type BinKind, binDays } from "../../server-context/deletion.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageBar } from "../page-bar.tsx";
+import { Loading, NotLoaded } from "../states.tsx";
+import { type RecordKind, recordKinds } from "./record-kinds.ts";
+
+type RecordStatesProps = {
+  /** What is shown, such as "Lead". */
+  noun: string;
+  /** Null: there is none. */
+  data: object | null | undefined;
+  error: unknown;
+  onRetry: () => void;
+  back: RecordKind;
+  /** Under which kind the bin lists it; absent for what is only ever erased. */
+  binKind?: BinKind | undefined;
+};
+
+/** A single record before it is there, when it cannot be read, and when there is none. */
+export function RecordStates({ noun, data, error, onRetry, back, binKind }: RecordStatesProps) {
+  return (
+    <>
+      <PageBar title={noun} back={back} />
+      {error ? (
+        <NotLoaded what={noun} error={error} onRetry={onRetry} />
+      ) : data === null ? (
+        <EmptyState
+          title={`${noun} not found`}
+          text={
+            <>
+              It was deleted or erased.
+              {binKind ? (
+                <>
+                  {" "}
+                  What was deleted stays in the{" "}
+                  <Link to="/admin/bin" search={{ kind: binKind }}>
+                    bin
+                  </Link>{" "}
+                  for {binDays} days.
+                </>
+              ) : null}
+            </>
+          }
+          action={
+            <Link to={recordKinds[back].list} className={buttonClass({ kind: "secondary" })}>
+              {recordKinds[back].many}
+            </Link>
+          }
+        />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createStore } from "../lib/store.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Kbd } from "./kbd.tsx";
+
+type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
+
+const meanings: readonly { key: Key; does: string }[] = [
+  { key: "/", does: "Search everything" },
+  { key: "f", does: "Search this list, on a page with a list" },
+  { key: "n", does: "New entry, on a page with a list" },
+  { key: "s", does: "Save, on a page with a form (Ctrl or ⌘ with s while typing)" },
+  { key: "j", does: "Next week, in the week of bookings" },
+  { key: "k", does: "Previous week, in the week of bookings" },
+  { key: "t", does: "This week, in the week of bookings" },
+  { key: "?", does: "Show these shortcuts" },
+];
+
+/** Keys that parts of a page know by themselves. */
+const elsewhere = [
+  { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
+  { key: "Alt+F10", does: "To the tools of the text; Escape leads back" },
+  { key: "/", does: "In a text: what can be inserted" },
+  { key: "Ctrl+k", does: "In a text: a link (⌘ with k on a Mac)" },
+];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Which shortcut a press of a key is, or undefined: characters count only while nothing is being typed. */
+function pressed(event: KeyboardEvent): Key | undefined {
+  const withControl = event.ctrlKey || event.metaKey;
+  if (event.altKey || event.defaultPrevented) return undefined;
+  if (withControl) return event.key.toLowerCase() === "s" && !event.shiftKey ? "s" : undefined;
+  if (isTyping(event.target) || document.querySelector("dialog[open]")) return undefined;
+  return meanings.find(({ key }) => key === event.key)?.key;
+}
+
+/** Runs `action` when its key is pressed anywhere on the page; undefined switches it off. */
+export function useShortcut(key: Key, action: (() => void) | undefined): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (!action || pressed(event) !== key) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => run(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+const isHelpOpen = createStore(false);
+
+/** Opens the list of shortcuts from anywhere. */
+export const openShortcutHelp = () => isHelpOpen.set(true);
+
+/** The list of shortcuts; once in the frame. */
+export function ShortcutHelp() {
+  const open = useSyncExternalStore(isHelpOpen.subscribe, isHelpOpen.read, () => false);
+  useShortcut("?", openShortcutHelp);
+  return (
+    <Dialog open={open} onClose={() => isHelpOpen.set(false)} title="Keyboard shortcuts">
+      <dl>
+        {[...meanings, ...elsewhere].map(({ key, does }) => (
+          <div key={does} className="grid min-h-10 grid-cols-[76px_1fr] items-center">
+            <dt className="whitespace-nowrap">
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

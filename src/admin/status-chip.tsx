@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+/** done: a filled disc, planned: a half one, open: an empty one, problem: a square. The words carry the meaning. */
+export type StatusTone = "done" | "planned" | "open" | "problem";
+
+const tones: Record<StatusTone, string> = {
+  done: "text-tide before:bg-current",
+  planned: "text-signal before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]",
+  open: "text-ink-soft",
+  problem: "text-flag before:bg-current",
+};
+
+type StatusChipProps = { tone: StatusTone; wraps?: boolean; children: ReactNode };
+
+/** A state in a list or a form. */
+export function StatusChip({ tone, wraps = false, children }: StatusChipProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.75 font-semibold text-xs before:size-2.25 before:flex-none before:border-[1.5px] before:border-current",
+        tone === "problem" ? "before:rounded-[1px]" : "before:rounded-full",
+        !wraps && "whitespace-nowrap",
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorMessage } from "../lib/error-message.ts";
+import { toast } from "../ui/toast-store.ts";
+import { withSession } from "./sign-in-again.ts";
+
+type Change<Input, Data, Result> = {
+  /** Calls the admin function. */
+  run: (input: Input) => Promise<Result>;
+  /** The queries that it changes; they are asked anew afterwards. */
+  changes: QueryKey;
+  /** What they will show, before the server has answered; rolled back when it rejects. */
+  expect?: (data: Data, input: Input) => Data;
+  /** Begins the message of a failure: "The lead was not changed". */
+  failure: string;
+  onDone?: (result: Result, input: Input) => void;
+};
+
+/**
+ * A change that shows at once and is rolled back with a message when the server rejects it. Asks for a new sign-in when the
+ * session has ended, and then goes on.
+ */
+export function useChange<Input, Data = unknown, Result = unknown>(change: Change<Input, Data, Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withSession(() => change.run(input)),
+    onMutate: async (input) => {
+      const { expect } = change;
+      if (!expect) return { before: [] };
+      await queryClient.cancelQueries({ queryKey: change.changes });
+      const before = queryClient.getQueriesData<Data>({ queryKey: change.changes });
+      queryClient.setQueriesData<Data>({ queryKey: change.changes }, (data) =>
+        data === undefined ? data : expect(data, input),
+      );
+      return { before };
+    },
+    onError: (failure, _input, context) => {
+      for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
+      toast({ title: change.failure, description: errorMessage(failure), type: "error" });
+    },
+    onSuccess: (result, input) => change.onDone?.(result, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: change.changes }),
+  });
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useChange } from "../../../admin/use-change.ts";
+import { relativeTime } from "../../../lib/relative-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { NewProof } from "../identity-client.ts";
+import { supportsPasskeys } from "../passkey-hint.ts";
+import { listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
+
+const unnamed = "Passkey without a name";
+
+/** The passkeys of this account: added, named, and removed; `asksCode`: with a code of the second factor too. */
+export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
+  const { data: passkeys = [], refetch } = useQuery({ queryKey: ["passkeys"], queryFn: listPasskeys });
+  const [open, setOpen] = useState<"add" | Passkey>();
+  const [leaving, setLeaving] = useState<Passkey>();
+  const [now] = useState(() => Date.now());
+  const actions = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // The form with the focus is gone: it goes back to the button that opens one.
+  useEffect(() => {
+    if (wasOpen.current && !open) actions.current?.querySelector("button")?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
+
+  const rename = useChange<{ id: string; name: string }, Passkey[]>({
+    run: ({ id, name }) => renamePasskey(id, name),
+    changes: ["passkeys"],
+    expect: (list, { id, name }) => list.map((each) => (each.id === id ? { ...each, name } : each)),
+    failure: "The passkey was not renamed",
+  });
+
+  async function added(): Promise<void> {
+    setOpen(undefined);
+    toast({ title: "The passkey was added", description: "Use it the next time you sign in.", type: "success" });
+    await refetch();
+  }
+
+  async function remove(proof: NewProof): Promise<void> {
+    if (!leaving) return;
+    await withSession(() => removePasskey(leaving.id, proof));
+    await refetch();
+  }
+
+  return (
+    <FormCard
+      title="Passkeys"
+      note="Sign in with your finger, face or device code instead of password and code. If the device is lost, your password and a backup code still work."
+    >
+      {passkeys.length > 0 ? (
+        <ul className="admin-rows">
+          {passkeys.map((passkey) => {
+            const { id, name, createdAt, backedUp } = passkey;
+            const label = name || unnamed;
+            return (
+              <li key={id}>
+                <span>
+                  {label}
+                  <small>
+                    Added {relativeTime(Date.parse(createdAt), now)}, {backedUp ? "synchronised" : "on one device only"}
+                  </small>
+                </span>
+                <span className="admin-actions">
+                  <Button kind="secondary" size="sm" aria-label={`Rename ${label}`} onClick={() => setOpen(passkey)}>
+                    Rename
+                  </Button>
+                  <Button kind="danger" size="sm" aria-label={`Remove ${label}`} onClick={() => setLeaving(passkey)}>
+                    Remove
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {open === "add" ? <AddPasskey asksCode={asksCode} onAdded={added} onCancel={() => setOpen(undefined)} /> : null}
+      {open && open !== "add" ? (
+        <RenamePasskey
+          key={open.id}
+          name={open.name ?? ""}
+          onCancel={() => setOpen(undefined)}
+          onRename={async (name) => {
+            await rename.mutateAsync({ id: open.id, name });
+            setOpen(undefined);
+          }}
+        />
+      ) : null}
+      {open ? null : (
+        <div ref={actions} className="admin-actions">
+          {supportsPasskeys() ? (
+            <Button kind="secondary" onClick={() => setOpen("add")}>
+              Add a passkey
+            </Button>
+          ) : (
+            <Note>This browser cannot make passkeys.</Note>
+          )}
+        </div>
+      )}
+      <ProofDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Remove this passkey?"
+        confirm="Remove"
+        asksCode={asksCode}
+        onConfirm={remove}
+      >
+        {leaving?.name || unnamed} no longer opens this account. Your device may go on offering it until you delete it
+        there too.
+      </ProofDialog>
+    </FormCard>
+  );
+}

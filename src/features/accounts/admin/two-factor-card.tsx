@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { StatusChip } from "../../../admin/status-chip.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { disableTwoFactor, enableTwoFactor, type NewProof, newBackupCodes, verifyCode } from "../identity-client.ts";
+import { drawSecretCode } from "../security.functions.ts";
+import { AskProof } from "./ask-proof.tsx";
+import { BackupCodes } from "./backup-codes.tsx";
+import { refreshSessions } from "./sessions-query.ts";
+import { SetUpSteps } from "./set-up-steps.tsx";
+
+type Purpose = "set up" | "turn off" | "new codes";
+type SetUp = { uri: string; svg: string; backupCodes: string[] };
+
+const labels: Record<Purpose, string> = {
+  "set up": "Set up two-factor authentication",
+  "turn off": "Turn off two-factor authentication",
+  "new codes": "Make new backup codes",
+};
+
+/** The second factor: set up with a QR code, backup codes, off again. Every step asks anew who is there. */
+export function TwoFactorCard({ enabled }: { enabled: boolean }) {
+  const queryClient = useQueryClient();
+  const [purpose, setPurpose] = useState<Purpose>();
+  const [setUp, setSetUp] = useState<SetUp>();
+  const [codes, setCodes] = useState<string[]>();
+  const actions = useRef<HTMLDivElement>(null);
+  const isOpen = purpose !== undefined || setUp !== undefined;
+  const wasOpen = useRef(false);
+  // The form with the focus is gone: it goes to the codes, or back to the buttons.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && !codes) actions.current?.querySelector("button")?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, codes]);
+
+  async function confirm(proof: NewProof) {
+    if (purpose === "set up") {
+      const { totpURI: uri, backupCodes } = await enableTwoFactor(proof);
+      const { svg } = await withSession(() => drawSecretCode({ data: { uri } }));
+      setSetUp({ uri, svg, backupCodes });
+    } else if (purpose === "turn off") {
+      await disableTwoFactor(proof);
+      setCodes(undefined);
+      toast({ title: "Two-factor authentication is off", type: "success" });
+    } else {
+      setCodes((await newBackupCodes(proof)).backupCodes);
+    }
+    setPurpose(undefined);
+    await refreshSessions(queryClient);
+  }
+
+  async function finish(code: string) {
+    await verifyCode({ code, kind: "totp" });
+    setCodes(setUp?.backupCodes);
+    setSetUp(undefined);
+    toast({ title: "Two-factor authentication is on", type: "success" });
+    await refreshSessions(queryClient);
+  }
+
+  return (
+    <FormCard title="Two-factor authentication" note="After the password, you enter a code from an app on your phone.">
+      <p>
+        <StatusChip tone={enabled ? "done" : "problem"}>
+          {enabled ? "On" : "Off: a password is all it takes"}
+        </StatusChip>
+      </p>
+      {codes ? <BackupCodes codes={codes} /> : null}
+      {setUp ? <SetUpSteps setUp={setUp} onFinish={finish} onCancel={() => setSetUp(undefined)} /> : null}
+      {purpose ? (
+        <AskProof
+          key={purpose}
+          label={labels[purpose]}
+          asksCode={enabled}
+          onConfirm={confirm}
+          onCancel={() => setPurpose(undefined)}
+        />
+      ) : null}
+      {!isOpen ? (
+        <div ref={actions} className="admin-actions">
+          {enabled ? (
+            <>
+              <Button kind="secondary" onClick={() => setPurpose("new codes")}>
+                New backup codes
+              </Button>
+              <Button kind="danger" onClick={() => setPurpose("turn off")}>
+                Turn off
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setPurpose("set up")}>{labels["set up"]}</Button>
+          )}
+        </div>
+      ) : null}
+    </FormCard>
+  );
+}

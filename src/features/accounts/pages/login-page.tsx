@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { WithQueries } from "../../../ui/with-queries.tsx";
+import { returnUrl } from "../return-url.ts";
+import { sessionQuery } from "../session.ts";
+import { CodeForm } from "../ui/code-form.tsx";
+import { PasskeySignIn } from "../ui/passkey-sign-in.tsx";
+import { PasswordForm } from "../ui/password-form.tsx";
+import { Gate } from "./gate.tsx";
+import { loginHead } from "./login-head.ts";
+
+export const Route = createFileRoute("/login")({ ssr: false, head: () => loginHead("Sign in"), component: LoginPage });
+
+function LoginPage() {
+  return (
+    <WithQueries>
+      <SignIn />
+    </WithQueries>
+  );
+}
+
+/** The sign-in of administrators (specification, "Login"): who is signed in already goes on at once. */
+function SignIn() {
+  const { data: session, isPending, refetch } = useQuery(sessionQuery());
+  const [step, setStep] = useState<"password" | "code">("password");
+  const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
+  // As it was when the page opened: while the next page loads, this one is still shown, at that page's URL.
+  const [wanted] = useState(here);
+  const navigate = useNavigate();
+  const isSignedIn = Boolean(session);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate({ href: returnUrl(wanted), replace: true });
+  }, [isSignedIn, navigate, wanted]);
+
+  if (isPending || isSignedIn) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <h1 className="sr-only">Welcome</h1>
+        <Spinner label={isSignedIn ? "Opening the admin area" : "Looking for your session"} />
+      </main>
+    );
+  }
+  if (step === "code") {
+    return (
+      <Gate title="One more step" lead="Enter the code that your authenticator app shows now.">
+        <CodeForm onDone={() => void refetch()} onStartOver={() => setStep("password")} />
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Welcome" lead="Sign in to access the admin dashboard">
+      <PasswordForm onSignedIn={() => void refetch()} onSecondFactor={() => setStep("code")} />
+      <PasskeySignIn onSignedIn={() => void refetch()} />
+    </Gate>
+  );
+}

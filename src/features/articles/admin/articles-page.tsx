@@ -1,0 +1,114 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { StateChip } from "../../../admin/editor/autosave-status.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { DateCell } from "../../../admin/list/date-cell.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { NewLink } from "../../../admin/list/new-link.tsx";
+import { stateFilter } from "../../../admin/list/state-filter.ts";
+import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import {
+  changeArticleState,
+  exportArticles,
+  fetchArticlesForAdmin,
+  removeArticles,
+  restoreArticles,
+} from "../editing/article-editing.functions.ts";
+import type { ListedArticle } from "../editing/article-editing.ts";
+import { ImportButton } from "./import/import-button.tsx";
+
+export const Route = createFileRoute("/admin/articles")({
+  validateSearch: listParameters<"state" | "category">,
+  component: ArticlesPage,
+});
+
+const columns: readonly Column<ListedArticle>[] = [
+  {
+    key: "title",
+    label: "Title",
+    sortable: true,
+    cell: ({ id, title, slug, isFeatured }) => (
+      <RecordLink kind="article" id={id} note={`/blog/${slug}${isFeatured ? ", featured" : ""}`}>
+        {title}
+      </RecordLink>
+    ),
+  },
+  { key: "category", label: "Category", sortable: true, cell: ({ category }) => category || "–" },
+  {
+    key: "state",
+    label: "Status",
+    sortable: true,
+    cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
+  },
+  {
+    key: "date",
+    label: "Date",
+    sortable: true,
+    cell: ({ publicationDate }) => <DateCell iso={publicationDate} />,
+  },
+  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+];
+
+const filterNames = ["state", "category"] as const;
+
+/** Every article, of any status. */
+function ArticlesPage() {
+  const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
+    fetchArticlesForAdmin({ data }),
+  );
+  const invalidate = useInvalidate();
+  const setState = (label: string, next: "draft" | "published"): BulkAction => ({
+    label,
+    run: async (keys) => {
+      const changed = await changeArticleState({ data: { ids: keys.map(Number), state: next } });
+      await invalidate("articles");
+      const verb = next === "published" ? "published" : "unpublished";
+      const isPartial = next === "published" && changed < keys.length;
+      toast({
+        title: `${counted(changed, "article")} ${verb}`,
+        ...(isPartial ? { description: "The others were public already, or have no title or URL yet." } : {}),
+        type: isPartial ? "info" : "success",
+      });
+    },
+  });
+  const bulk: readonly BulkAction[] = [
+    setState("Publish", "published"),
+    setState("Unpublish", "draft"),
+    useDeleteAction("article", removeArticles, restoreArticles),
+  ];
+  const newArticle = (
+    <>
+      <ImportButton />
+      <NewLink kind="article" />
+    </>
+  );
+  return (
+    <ListPage
+      {...table}
+      title="Articles"
+      bin="article"
+      actions={newArticle}
+      columns={columns}
+      rows={list?.articles}
+      rowName={({ title }) => title}
+      defaultSort="-updated"
+      filters={[
+        stateFilter,
+        {
+          name: "category",
+          all: "All categories",
+          options: (list?.categories ?? []).map((category) => ({ value: category, label: category })),
+        },
+      ]}
+      bulk={bulk}
+      exportCsv={() => exportArticles({ data: request })}
+      empty={{ title: "No articles yet", text: "The first one begins here.", action: newArticle }}
+    />
+  );
+}

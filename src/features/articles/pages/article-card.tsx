@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
+import { MarkedText } from "../../../ui/marked-text.tsx";
+import type { ArticleSummary } from "../article.ts";
+import { articlePicture } from "../article-picture.ts";
+import { ArticleCover } from "./article-cover.tsx";
+import { categoryAccent } from "./category-accent.ts";
+
+type ArticleCardProps = { article: ArticleSummary; term?: string | undefined; priority?: boolean };
+
+/** One article of a list: cover, category, title, summary, date and reading time. */
+export function ArticleCard({ article, term, priority = false }: ArticleCardProps) {
+  return (
+    <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(article.category))}`}>
+      <ArticleCover
+        src={articlePicture(article)}
+        priority={priority}
+        sizes="(width >= 64rem) 300px, (width >= 40rem) 50vw, 100vw"
+        className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
+      />
+      {article.category ? <p className="text-sm font-semibold text-accent">{article.category}</p> : null}
+      <h3 className="text-[clamp(1.3125rem,1.25rem+0.3vw,1.5rem)]">
+        <Link
+          to="/blog/$slug"
+          params={{ slug: article.slug }}
+          className={`${cardLinkClass} text-ink no-underline group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.14em]`}
+        >
+          <MarkedText text={article.title} term={term} />
+        </Link>
+      </h3>
+      <p className="text-base text-ink-soft">
+        <MarkedText text={article.summary} term={term} />
+      </p>
+      {article.excerpt ? (
+        <p className="border-l-2 border-line pl-3 text-sm text-ink-soft">
+          <MarkedText text={article.excerpt} term={term} />
+        </p>
+      ) : null}
+      <ArticleMeta article={article} />
+    </article>
+  );
+}
+
+export function ArticleMeta({ article }: { article: ArticleSummary }) {
+  return (
+    <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
+      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{article.readingMinutes} min</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
+import { relativeTime } from "../../../../lib/relative-time.ts";
+import { accentClass } from "../../../../ui/card.tsx";
+import { deferredPart } from "../../../../ui/deferred-part.tsx";
+import type { Article } from "../../article.ts";
+import { AuthorMark } from "../author-mark.tsx";
+import { articleCopy } from "../blog-copy.ts";
+import { categoryAccent } from "../category-accent.ts";
+import { ArticleTitle } from "./article-title.tsx";
+
+const ShareMenu = deferredPart("visible", () => import("./share-menu.tsx").then((part) => part.ShareMenu));
+
+type ArticleHeaderProps = {
+  article: Article;
+  /** When the page was rendered, in milliseconds; undefined in a preview, which has neither an age nor a URL to share. */
+  now: number | undefined;
+};
+
+/** Category, date, reading time, title, summary, author, age and share menu, in this order (spec 2). */
+export function ArticleHeader({ article, now }: ArticleHeaderProps) {
+  const [currentTime, setCurrentTime] = useState(now);
+  useEffect(() => setCurrentTime((before) => before && Date.now()), []);
+  const author = authorName(article.author) || siteFacts.name;
+
+  return (
+    <header className={`page-head ${accentClass(categoryAccent(article.category))}`}>
+      <div className="wrap">
+        <div className="mx-auto max-w-read">
+          <ArticleTitle article={article} />
+          <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-y border-line py-3 text-sm text-ink-soft">
+            <p className="flex items-center gap-3">
+              <AuthorMark author={author} />
+              <span>
+                <b className="block font-semibold text-ink">{author}</b>
+                {currentTime === undefined
+                  ? articleCopy.preview
+                  : `Published ${relativeTime(Date.parse(article.publicationDate), currentTime)}`}
+              </span>
+            </p>
+            {currentTime === undefined ? null : <ShareMenu title={article.title} path={`/blog/${article.slug}`} />}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import type { Part } from "../../../../ui/queries.ts";
+import { LoadingGroup, SkeletonCards } from "../../../../ui/skeleton.tsx";
+import type { ArticleSummary } from "../../article.ts";
+import { ArticleCard } from "../article-card.tsx";
+import { articleCopy } from "../blog-copy.ts";
+import { ReadingProblem } from "../reading-problem.tsx";
+import { usePart } from "../use-part.ts";
+
+type RelatedArticlesProps = { category: string; related: Part<ArticleSummary[]> };
+
+/** The way to the category's list and up to three others of it; nothing for an article without a category. */
+export function RelatedArticles({ category, related }: RelatedArticlesProps) {
+  const { data, error, busy, tryAgain } = usePart(related);
+  if (!category) return null;
+  const isAlone = data?.length === 0;
+  return (
+    <section
+      aria-label={isAlone ? category : undefined}
+      aria-labelledby={isAlone ? undefined : "related"}
+      className="wrap no-print pb-section"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-line pt-10 pb-6">
+        {isAlone ? null : (
+          <h2 id="related" className="text-h3">
+            {articleCopy.relatedTitle}
+          </h2>
+        )}
+        <Link to="/blog/category/$category" params={{ category }} className={goClass}>
+          More in {category} <GoArrow />
+        </Link>
+      </div>
+      {data ? (
+        <ul className="grid gap-x-gap gap-y-12 lg:grid-cols-3">
+          {data.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
+      ) : (
+        <LoadingGroup label="Loading related articles">
+          <SkeletonCards />
+        </LoadingGroup>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link2, Mail, Share2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { siteOrigin } from "../../../../seo/site-origin.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+
+type ShareMenuProps = { title: string; path: string };
+
+/** Where a URL can be shared without a script of the network's own. */
+function shareTargets(title: string, url: string) {
+  const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
+  return [
+    { label: "Share to LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: "Share to Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${address}` },
+    { label: "Share to Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+  ];
+}
+
+/** Copy Link, LinkedIn, Twitter, Facebook and Email (spec 2 and 8). */
+export function ShareMenu({ title, path }: ShareMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const url = siteOrigin() + path;
+
+  useEffect(() => {
+    const menu = details.current;
+    if (!menu) return;
+    function close(event: Event) {
+      const leaves = event instanceof KeyboardEvent ? event.key === "Escape" : !menu?.contains(event.target as Node);
+      if (!menu?.open || !leaves) return;
+      menu.open = false;
+      if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
+    }
+    document.addEventListener("keydown", close);
+    document.addEventListener("click", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("click", close);
+    };
+  }, []);
+
+  async function copy() {
+    if (details.current) details.current.open = false;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Link copied to clipboard", type: "success" });
+    } catch {
+      toast({ title: "Failed to copy link", type: "error" });
+    }
+  }
+
+  return (
+    <details ref={details} className="relative no-print">
+      <summary
+        className={buttonClass({
+          kind: "secondary",
+          size: "sm",
+          className: "min-h-11 list-none max-sm:size-11 max-sm:p-0",
+        })}
+      >
+        <Share2 className="size-5" aria-hidden="true" />
+        <span className="max-sm:sr-only">Share</span>
+      </summary>
+      <ul className="menu absolute right-0 top-full z-10 mt-2 w-60">
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            <Link2 className="size-5" aria-hidden="true" />
+            Copy Link
+          </button>
+        </li>
+        {shareTargets(title, url).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              <Share2 className="size-5" aria-hidden="true" />
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+            <Mail className="size-5" aria-hidden="true" />
+            Share via Email
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { ClosedPreview, SharedPreview } from "../../../../site/preview/shared-preview.tsx";
+import { sharedPreviewCopy } from "../../../../site/preview/shared-preview-copy.ts";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleHeader } from "./article-header.tsx";
+import "./article.css";
+
+export const Route = createFileRoute("/_site/preview/article/$token")({
+  loader: async ({ params }) => {
+    const { fetchSharedArticle } = await import("../../editing/article-preview.functions.ts");
+    return fetchSharedArticle({ data: { token: params.token } });
+  },
+  // It shows the work as it is at each visit.
+  gcTime: 0,
+  head: ({ loaderData }) => {
+    const { title, description } = sharedPreviewCopy.meta;
+    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
+    return pageHead({ title: shown, description, path: "/preview", noindex: true });
+  },
+  component: SharedArticlePage,
+});
+
+const noNeighbours = { previous: null, next: null };
+
+/** The unsaved work on an article, for anyone who has a preview link. */
+function SharedArticlePage() {
+  const view = Route.useLoaderData();
+  if (view.state !== "open") return <ClosedPreview state={view.state} />;
+  return (
+    <SharedPreview expiresAt={view.expiresAt}>
+      <article className="reading">
+        <ArticleHeader article={view.article} now={undefined} />
+        <ArticleBody article={view.article} neighbours={{ data: noNeighbours }} />
+      </article>
+    </SharedPreview>
+  );
+}

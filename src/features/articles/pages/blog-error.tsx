@@ -1,0 +1,24 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { blogMeta } from "./blog-meta.ts";
+import { ReadingProblem } from "./reading-problem.tsx";
+import { useTryAgain } from "./use-try-again.ts";
+
+/** A list that could not be read, and a way on (spec 8). */
+export function BlogError({ error }: ErrorComponentProps) {
+  const { busy, tryAgain } = useTryAgain();
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: "Blog", link: { to: "/blog" } },
+        ]}
+        title={blogMeta.title}
+      />
+      <div className="wrap pb-section">
+        <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../seo/page-head.ts";
+import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { AskSection } from "../../../site/ask-section.tsx";
+import { ArticleList } from "./article-list.tsx";
+import { blogCopy } from "./blog-copy.ts";
+import { BlogError } from "./blog-error.tsx";
+import { blogMeta } from "./blog-meta.ts";
+import { readBlogSearch } from "./blog-search.ts";
+import { type ListData, loadList } from "./load-list.ts";
+
+export const Route = createFileRoute("/_site/blog")({
+  validateSearch: readBlogSearch,
+  // In one order and without other parameters: the match of the server and that of the browser are told by it.
+  loaderDeps: ({ search: { search, page } }) => ({ search, page }),
+  loader: ({ context, deps }) => loadList(context.queries, { search: deps.search, page: deps.page ?? 1 }),
+  head: ({ match, loaderData }) =>
+    pageHead({
+      title: match.search.page ? `${blogMeta.title}, page ${match.search.page}` : blogMeta.title,
+      description: match.search.page ? `${blogMeta.description} Page ${match.search.page}.` : blogMeta.description,
+      path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
+      noindex: match.search.search !== undefined || !loaderData,
+      structuredData:
+        import.meta.env.SSR && ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
+    }),
+  component: BlogPage,
+  // The list itself says what is missing; the answer has status 404.
+  notFoundComponent: ({ data }) => <BlogList data={data as ListData} />,
+  errorComponent: BlogError,
+});
+
+function BlogPage() {
+  return <BlogList data={Route.useLoaderData()} />;
+}
+
+function BlogList({ data }: { data: ListData }) {
+  const { search, page } = Route.useSearch();
+  return (
+    <>
+      <ArticleList data={data} search={search} page={page} />
+      <AskSection title={blogCopy.askTitle} text={blogCopy.askText} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { useInputBeforeHydration } from "../../../ui/use-input-before-hydration.ts";
+import type { ArticleCategory } from "../article.ts";
+import { blogCopy } from "./blog-copy.ts";
+import type { usePart } from "./use-part.ts";
+
+type BlogSidebarProps = {
+  categories: ReturnType<typeof usePart<ArticleCategory[]>>;
+  search: string | undefined;
+  category: string | undefined;
+};
+
+/** Long enough that a word is searched for once, short enough to feel immediate. */
+const typingPause = 300;
+
+/** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
+export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  useInputBeforeHydration(field, search ?? "", searchSoon);
+  const timer = useRef<number>(undefined);
+  /** What was searched for last; answers to anything else come too late. */
+  const wanted = useRef(search);
+  const [isSearching, setSearching] = useState(false);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // Clear Filters, Back and Forward change the term from outside; a visitor who is typing is not interrupted.
+  useEffect(() => {
+    const input = field.current;
+    if (!input || timer.current !== undefined) return;
+    if (input.value.trim() !== (search ?? "")) input.value = search ?? "";
+  }, [search]);
+
+  const listOf = (term?: string) =>
+    category
+      ? ({ to: "/blog/category/$category", params: { category }, search: { search: term } } as const)
+      : ({ to: "/blog", search: { search: term } } as const);
+
+  function stopWaiting() {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  /** The list is fetched before its URL is gone to: a visitor who types on has the box and the list of before until then. */
+  async function searchFor(written: string) {
+    stopWaiting();
+    const term = written.trim() || undefined;
+    wanted.current = term;
+    const { search: latest } = router.latestLocation.search;
+    if (term === latest) return;
+    const list = listOf(term);
+    setSearching(true);
+    await router.preloadRoute(list);
+    // Another search has begun in between, and will say when it has ended.
+    if (wanted.current !== term) return;
+    setSearching(false);
+    // Back leads to the list without a search, not through every word that was tried.
+    void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
+  }
+
+  function searchSoon(written: string) {
+    stopWaiting();
+    timer.current = window.setTimeout(() => void searchFor(written), typingPause);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void searchFor(field.current?.value ?? "");
+  }
+
+  const kept = search ? { search } : {};
+  const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <aside className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+24px)] lg:self-start" aria-label="Filter articles">
+      <search>
+        <form
+          aria-busy={isSearching || undefined}
+          action={router.buildLocation(listOf()).publicHref}
+          onSubmit={onSubmit}
+        >
+          <SearchField
+            ref={field}
+            onInput={({ currentTarget }) => searchSoon(currentTarget.value)}
+            label={blogCopy.searchLabel}
+            name="search"
+            placeholder={blogCopy.searchPlaceholder}
+            defaultValue={search}
+            maxLength={200}
+          />
+        </form>
+      </search>
+      <nav
+        aria-label="Categories"
+        className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:mt-5 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0"
+      >
+        <Link
+          to="/blog"
+          search={kept}
+          activeOptions={{ exact: true }}
+          className="chip-filter text-sm"
+          aria-current={category ? undefined : "true"}
+        >
+          {blogCopy.allCategories}
+          <span className="text-ink-soft tabular-nums">{total}</span>
+        </Link>
+        {categories.data?.map(({ name, count }) => (
+          <Link
+            key={name}
+            to="/blog/category/$category"
+            params={{ category: name }}
+            search={kept}
+            activeOptions={{ exact: true }}
+            className="chip-filter text-sm"
+            aria-current={name === category ? "true" : undefined}
+          >
+            {name}
+            <span className="text-ink-soft tabular-nums">{count}</span>
+          </Link>
+        ))}
+      </nav>
+      {categories.error && !categories.data ? (
+        <div role="alert" className="mt-4 grid justify-items-start gap-3 text-sm">
+          <p className="text-flag">{errorMessage(categories.error)}</p>
+          <Button kind="secondary" size="sm" className="min-h-11" busy={categories.busy} onClick={categories.tryAgain}>
+            {blogCopy.tryAgain}
+          </Button>
+        </div>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { categoryPath } from "../../../seo/article-data.ts";
+import { blogFeedPaths } from "../../../seo/feed-paths.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { ArticleList } from "./article-list.tsx";
+import { BlogError } from "./blog-error.tsx";
+import { readBlogSearch } from "./blog-search.ts";
+import { type ListData, loadList } from "./load-list.ts";
+
+export const Route = createFileRoute("/_site/blog/category/$category")({
+  validateSearch: readBlogSearch,
+  // In one order and without other parameters: the match of the server and that of the browser are told by it.
+  loaderDeps: ({ search: { search, page } }) => ({ search, page }),
+  loader: ({ context, params, deps }) =>
+    loadList(context.queries, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
+  head: ({ match, params: { category }, loaderData }) => {
+    const path = categoryPath(category);
+    const { page } = match.search;
+    const description = `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`;
+    return pageHead({
+      title: page ? `${category} Articles, page ${page}` : `${category} Articles`,
+      description: page ? `${description} Page ${page}.` : description,
+      path: page ? `${path}?page=${page}` : path,
+      noindex: match.search.search !== undefined || !loaderData,
+      feeds: loaderData ? { title: `${category} Articles`, ...blogFeedPaths(category) } : undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: category }]),
+        ]),
+    });
+  },
+  component: CategoryPage,
+  // The list itself says what is missing; the answer has status 404.
+  notFoundComponent: ({ data }) => <CategoryList data={data as ListData} />,
+  errorComponent: BlogError,
+});
+
+function CategoryPage() {
+  return <CategoryList data={Route.useLoaderData()} />;
+}
+
+function CategoryList({ data }: { data: ListData }) {
+  const { category } = Route.useParams();
+  const { search, page } = Route.useSearch();
+  return <ArticleList data={data} search={search} category={category} page={page} />;
+}

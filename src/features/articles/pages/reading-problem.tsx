@@ -1,0 +1,22 @@
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { blogCopy } from "./blog-copy.ts";
+
+type ReadingProblemProps = { error: unknown; busy: boolean; onRetry: () => void; className?: string };
+
+/** A part of a page that could not be read: the sentence of the error catalogue (spec 8), and Try Again. */
+export function ReadingProblem({ error, busy, onRetry, className }: ReadingProblemProps) {
+  return (
+    <ErrorState
+      title={errorMessage(error)}
+      heading="h3"
+      className={className ?? ""}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {blogCopy.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

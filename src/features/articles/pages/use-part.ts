@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { Part } from "../../../ui/queries.ts";
+import { useTryAgain } from "./use-try-again.ts";
+
+type Settled<Data> = { pending?: Promise<Data>; data?: Data; error?: unknown };
+
+/**
+ * A part of a page that may still be on its way: its data or its failure when it has one, and the one before until then. `tryAgain`
+ * loads the page's data anew, of which only what failed is asked for again.
+ */
+export function usePart<Data>(part: Part<Data>) {
+  const pending = "pending" in part ? part.pending : undefined;
+  const [settled, setSettled] = useState<Settled<Data>>({});
+  const { busy, tryAgain } = useTryAgain();
+  useEffect(() => {
+    let isCurrent = true;
+    pending?.then(
+      (data) => isCurrent && setSettled({ pending, data }),
+      (error: unknown) => isCurrent && setSettled({ pending, error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pending]);
+  if ("data" in part) return { data: part.data, error: undefined, busy: false, tryAgain };
+  return { data: settled.data, error: settled.error, busy: busy || settled.pending !== pending, tryAgain };
+}

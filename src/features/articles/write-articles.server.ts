@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.ts";
+import { importColumns } from "../content-drafts/rows/import-columns.server.ts";
+import type { PreparedRow, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
+
+export type Written = { inserted: number; updated: number };
+
+const { columns, names, incoming, stored } =
+  importColumns(`slug text, title text, summary text, category text, author text, publication_date timestamptz,
+  featured_image_url text, featured_image_url_2 text, featured_image_alt_2 text, introduction text, section_1 text, section_2 text, section_3 text,
+  conclusion text, cta text, seo_description text, keywords text, status text, reading_minutes smallint,
+  created_at timestamptz, updated_at timestamptz`);
+
+/** Which line has written an article or a slug: the same one twice in a file would be doubled or lost. */
+export class ClaimedArticles {
+  readonly #slugs = new Map<string, number>();
+  readonly #ids = new Map<number, number>();
+  /** Identifiers that articles without one of their own were given; a later line may ask for the same. */
+  readonly given = new Set<number>();
+
+  /** A problem when an earlier line has the slug. */
+  claimSlug({ line, slug }: PreparedRow): RowProblem | undefined {
+    if (slug === null) return undefined;
+    const earlier = this.#slugs.get(slug);
+    if (earlier !== undefined) return { line, field: "slug", message: `"${slug}" is also the slug of line ${earlier}` };
+    this.#slugs.set(slug, line);
+    return undefined;
+  }
+
+  /** A problem when an earlier line has the identifier. */
+  claimId(line: number, id: number): RowProblem | undefined {
+    const earlier = this.#ids.get(id);
+    if (earlier !== undefined) return { line, field: "id", message: `${id} is already the article of line ${earlier}` };
+    this.#ids.set(id, line);
+    return undefined;
+  }
+}
+
+type Existing = { id: number; slug: string };
+
+async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Existing[]> {
+  const slugs = rows.map(({ slug }) => slug);
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
+  const found = await sql<Existing>`
+    select id, slug from blog_articles where slug = any(${slugs}::text[])
+    union
+    select id, slug from blog_articles where id = any(${ids}::bigint[])`.execute(db);
+  return found.rows;
+}
+
+type Update = PreparedRow & { target: number };
+
+/** What is to be done with each row: an article is known by its slug, or else by its identifier; it keeps the identifier it has. */
+async function plan(
+  db: Db,
+  rows: readonly PreparedRow[],
+  claimed: ClaimedArticles,
+  problems: RowProblem[],
+): Promise<{ inserts: PreparedRow[]; updates: Update[] }> {
+  const existing = await findExisting(db, rows);
+  const bySlug = new Map(existing.map(({ id, slug }) => [slug, id]));
+  const byId = new Set(existing.map(({ id }) => id));
+  const inserts: PreparedRow[] = [];
+  const updates: Update[] = [];
+  for (const row of rows) {
+    const ownId = row.id !== null && byId.has(row.id) ? row.id : undefined;
+    const target = (row.slug === null ? undefined : bySlug.get(row.slug)) ?? ownId;
+    const claim = target ?? row.id;
+    const problem = claimed.claimSlug(row) ?? (claim === null ? undefined : claimed.claimId(row.line, claim));
+    if (problem) problems.push(problem);
+    else if (target === undefined) inserts.push(row);
+    else updates.push({ ...row, target });
+  }
+  return { inserts, updates };
+}
+
+const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
+
+/** Articles that were given an identifier move to another one when a later line brings it. */
+async function makeRoom(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+  for (const { id } of rows) {
+    if (id === null || !claimed.given.has(id)) continue;
+    await advanceIdentity(db, "blog_articles");
+    const moved = await sql<{ id: number }>`
+      update blog_articles set id = nextval(pg_get_serial_sequence('blog_articles', 'id'))
+      where id = ${id}::bigint returning id`.execute(db);
+    const next = moved.rows[0]?.id;
+    if (next === undefined) continue;
+    await sql`update article_redirects set article_id = ${next}::bigint where article_id = ${id}::bigint`.execute(db);
+    claimed.given.delete(id);
+    claimed.given.add(next);
+  }
+}
+
+async function insert(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
+  const withId = rows.filter(({ id }) => id !== null);
+  const withoutId = rows.filter(({ id }) => id === null);
+  if (withId.length > 0) {
+    await sql`
+      insert into blog_articles (id, ${names}, created_at, updated_at) overriding system value
+      select r.id, ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
+      from json_to_recordset(${toJson(withId)}::json) as r(id bigint, ${columns})`.execute(db);
+  }
+  if (withoutId.length > 0) {
+    await advanceIdentity(db, "blog_articles");
+    const given = await sql<{ id: number }>`
+      insert into blog_articles (${names}, created_at, updated_at)
+      select ${incoming}, coalesce(r.created_at, now()), coalesce(r.updated_at, r.created_at, now())
+      from json_to_recordset(${toJson(withoutId)}::json) as r(${columns})
+      returning id`.execute(db);
+    for (const { id } of given.rows) claimed.given.add(id);
+  }
+}
+
+async function update(db: Db, rows: readonly Update[]): Promise<number> {
+  const targets = JSON.stringify(rows.map(({ slug, target }) => ({ slug, target })));
+  const { numAffectedRows } = await sql`
+    update blog_articles b
+    set (${names}, created_at, updated_at) = row(${incoming},
+      coalesce(r.created_at, b.created_at), coalesce(r.updated_at, b.updated_at))
+    from json_to_recordset(${toJson(rows)}::json) as r(${columns})
+    join json_to_recordset(${targets}::json) as t(slug text, target bigint) on t.slug = r.slug
+    where b.id = t.target
+      and (${stored}, b.created_at, b.updated_at) is distinct from
+        (${incoming}, coalesce(r.created_at, b.created_at), coalesce(r.updated_at, b.updated_at))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function addRedirects(db: Db, rows: readonly PreparedRow[]): Promise<void> {
+  const redirects = rows.flatMap(({ slug, previousSlugs }) => previousSlugs.map((old) => ({ old, slug })));
+  if (redirects.length === 0) return;
+  await sql`
+    insert into article_redirects (old_slug, article_id)
+    select distinct on (r.old) r.old, a.id
+    from json_to_recordset(${JSON.stringify(redirects)}::json) as r(old text, slug text)
+    join blog_articles a on a.slug = r.slug
+    where r.old <> r.slug
+    on conflict (old_slug) do update set article_id = excluded.article_id`.execute(db);
+}
+
+async function markSanitised(db: Db, rows: readonly PreparedRow[]): Promise<void> {
+  const marks = rows.flatMap(({ slug, mark }) => (slug && mark ? [{ slug, mark }] : []));
+  await sql`
+    insert into sanitised_articles (article_id, mark)
+    select a.id, r.mark
+    from json_to_recordset(${JSON.stringify(marks)}::json) as r(slug text, mark text)
+    join blog_articles a on a.slug = r.slug
+    on conflict (article_id) do update set mark = excluded.mark`.execute(db);
+}
+
+/** Looks for lines that claim what an earlier line has, without writing anything. */
+export async function checkArticles(
+  db: Db,
+  rows: readonly PreparedRow[],
+  claimed: ClaimedArticles,
+  problems: RowProblem[],
+): Promise<void> {
+  await plan(db, rows, claimed, problems);
+}
+
+/**
+ * Writes a batch of articles: new ones are added, those whose slug (or else identifier) exists are updated, those that
+ * are already the same are left alone. Lines that claim what an earlier line has become problems.
+ */
+export async function writeArticles(
+  db: Db,
+  rows: readonly PreparedRow[],
+  claimed: ClaimedArticles,
+  problems: RowProblem[],
+): Promise<Written> {
+  await makeRoom(db, rows, claimed);
+  const { inserts, updates } = await plan(db, rows, claimed, problems);
+  if (inserts.length > 0) await insert(db, inserts, claimed);
+  const updated = updates.length > 0 ? await update(db, updates) : 0;
+  const written = [...inserts, ...updates];
+  await markSanitised(db, written);
+  await addRedirects(db, written);
+  return { inserted: inserts.length, updated };
+}

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import { projectRoot } from "../../server-context/project-root.server.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { articleItem, indexArticle } from "../articles/article-passages.server.ts";
+import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
+import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
+import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
+import type { ItemKind, NewItem } from "./archive/passage.ts";
+import { readBooklets } from "./booklet-passages.server.ts";
+import { indexWaitingArticles } from "./index-articles.server.ts";
+
+/** What the archive is built from. */
+export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
+
+/** Notes and issues that one transaction brings up to date: whatever a visitor asks of the embedded database waits for one of them. */
+const batchSize = 2;
+
+/** A project on another server that has more articles than this is indexed in its newest. */
+const maxRemoteArticles = 5_000;
+
+const downloads = path.join(projectRoot, "downloads");
+
+/** How the kinds are indexed whose words are in this database; transcripts are files. */
+const textKinds: Partial<Record<ItemKind, (trx: Db, id: number) => Promise<void>>> = {
+  article: indexArticle,
+  episode: indexEpisodeNotes,
+  issue: indexIssue,
+};
+
+/** Indexes some of the articles, notes and issues that wait, in the caller's transaction; resolves to their number. */
+export async function indexWaitingTexts(
+  trx: Db,
+  count: number,
+  kinds: readonly string[] = Object.keys(textKinds),
+): Promise<number> {
+  const { rows } = await sql<{ kind: ItemKind; source_id: string }>`
+    select kind, source_id from archive_stale where kind = any(${[...kinds]}::text[])
+    order by kind, source_id limit ${count} for update skip locked`.execute(trx);
+  for (const { kind, source_id } of rows) await textKinds[kind]?.(trx, Number(source_id));
+  return rows.length;
+}
+
+async function isStored(db: Db, item: NewItem): Promise<boolean> {
+  const stored = await db
+    .selectFrom("archive_items")
+    .select("fingerprint")
+    .where("kind", "=", item.kind)
+    .where("source_id", "=", item.sourceId)
+    .executeTakeFirst();
+  return stored ? stored.fingerprint === fingerprintOf(item) && item.passages.length > 0 : item.passages.length === 0;
+}
+
+/** Puts an item into the index unless it is there already, with the same text. */
+async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
+  if (await isStored(db, item)) return;
+  await db.transaction().execute(async (trx) => {
+    // Another copy of the site, or the hourly job, may be about to store the same.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${item.kind} ${item.sourceId}`}, 0))`.execute(
+      trx,
+    );
+    if (!(await isStored(trx, item))) await storeItem(trx, item);
+  });
+}
+
+async function indexTranscripts(site: ArchiveSite, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const episode = await site.content.getEpisode(id);
+    if (!episode) continue;
+    const item = await readTranscriptItem(site, episode);
+    // Compared with the file, so that one that came or changed without its episode is noticed.
+    const text = JSON.stringify([episode.title, episode.episode, item.passages]);
+    await storeIfChanged(site.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
+  }
+}
+
+/** Claims the transcripts that wait. Should the process end before they are indexed, the hourly comparison finds them. */
+async function claimTranscripts(db: Db): Promise<number[]> {
+  const rows = await db.deleteFrom("archive_stale").where("kind", "=", "transcript").returning("source_id").execute();
+  return rows.map(({ source_id }) => Number(source_id));
+}
+
+/** Indexes what has changed and waits: what was written by hand, imported, or spoken; of another project only the issues are here. */
+export async function indexChanges({ db, content, ...site }: ArchiveSite): Promise<void> {
+  if (!content.isRemote) await indexWaitingArticles(db);
+  const kinds = content.isRemote ? ["issue"] : ["episode", "issue"];
+  while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
+  if (!content.isRemote) await indexTranscripts({ db, content, ...site }, await claimTranscripts(db));
+}
+
+/** Brings the archive up to date with a source that does not announce its changes. */
+async function indexRemote(site: ArchiveSite): Promise<void> {
+  const { db, content } = site;
+  const articles = await content.listNewestArticles({ count: maxRemoteArticles });
+  const episodes = await content.listWholeEpisodes();
+  const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
+  for (const item of items) await storeIfChanged(db, item);
+  const known = new Set(items.map(({ kind, sourceId }) => `${kind} ${sourceId}`));
+  const stored = await db.selectFrom("archive_items").select(["id", "kind", "source_id"]).execute();
+  const gone = stored.filter(
+    ({ kind, source_id }) =>
+      ["article", "episode", "transcript"].includes(kind) &&
+      !known.has(`${kind === "transcript" ? "episode" : kind} ${source_id}`),
+  );
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await db.deleteFrom("archive_items").where("id", "in", ids).execute();
+  }
+}
+
+/** Lets articles, notes and issues wait for the index that an earlier version of the site has cut; files are compared anyway. */
+async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
+  const kinds = content.isRemote ? ["issue"] : Object.keys(textKinds);
+  await sql`
+    insert into archive_stale (kind, source_id)
+    select kind, source_id from archive_items
+    where kind = any(${kinds}::text[]) and not starts_with(fingerprint, ${currentCut})
+    on conflict do nothing`.execute(db);
+}
+
+/** Everything that does not announce itself, or was cut as passages are not cut any more: transcripts, booklets, the articles and episodes of another project. */
+export async function refreshArchive(site: ArchiveSite): Promise<void> {
+  const { db, content } = site;
+  if (content.isRemote) await indexRemote(site);
+  await awaitNewCut(site);
+  await indexChanges(site);
+  await indexTranscripts(
+    site,
+    (await content.listEpisodes()).map(({ id }) => id),
+  );
+  for (const booklet of await readBooklets(downloads)) await storeIfChanged(db, booklet);
+}
+
+type ArchiveCounts = { items: number; passages: number };
+
+/** Builds the whole archive anew from what is published; resolves to what it holds then. */
+export async function rebuildArchive(site: ArchiveSite): Promise<ArchiveCounts> {
+  const { db, content } = site;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from archive_items`.execute(trx);
+    await sql`delete from archive_stale`.execute(trx);
+    await sql`insert into archive_stale (kind, source_id)
+      select 'issue', id::text from newsletter_issues where frozen_at is not null
+      union all
+      select 'article', id::text from blog_articles where status = 'published' and slug is not null and ${!content.isRemote}
+      union all
+      select kind, id::text from blog, (values ('episode'), ('transcript')) as part(kind)
+      where status = 'published' and ${!content.isRemote}`.execute(trx);
+  });
+  await refreshArchive(site);
+  await recountWords(db);
+  const { rows } = await sql<ArchiveCounts>`
+    select (select count(*) from archive_items)::integer as items,
+      (select count(*) from archive_passages)::integer as passages`.execute(db);
+  return rows[0] ?? { items: 0, passages: 0 };
+}

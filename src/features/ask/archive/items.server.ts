@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import { type ItemKind, type NewItem, type NewPassage, unnamedSpeaker } from "./passage.ts";
+import { wordsOf } from "./words.ts";
+
+const batchSize = 200;
+
+/** Raised with every change of how texts are cut into passages: what was cut otherwise is cut anew. */
+const cuttingVersion = 2;
+
+/** What the fingerprints of items begin with that are cut as they are now. */
+export const currentCut = `${cuttingVersion} `;
+
+/** What is stored as an item's fingerprint: another one for another text, and for another way to cut it. */
+export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentCut}${fingerprint}`;
+
+type Worded = Pick<NewPassage, "text" | "heading">;
+
+/** Adds to `counts` how many of the passages have each word. */
+function countWords(passages: readonly Worded[], counts = new Map<string, number>()): Map<string, number> {
+  for (const { text, heading = "" } of passages) {
+    for (const word of new Set(wordsOf(`${heading} ${text}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Adds words to those that the archive knows. */
+async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  // One order for everyone, so that two items that are stored at once wait for each other and never both.
+  const words = [...counts.keys()].sort();
+  if (words.length === 0) return;
+  await sql`
+    insert into archive_words (word, lexeme, passages)
+    select word, coalesce((ts_lexize('english_stem', word))[1], ''), count
+    from unnest(${words}::text[], ${words.map((word) => counts.get(word) ?? 0)}::integer[]) as counted(word, count)
+    on conflict (word) do update set passages = archive_words.passages + excluded.passages`.execute(db);
+}
+
+/** A passage with what it is stored beside: the number of its item among those that are stored together, and its place in it. */
+type Placed = NewPassage & { item: number; position: number };
+
+/** Adds the passages of items whose rows are there, the item's row in the place of its number. */
+async function insertPassages(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
+  const placed = items.flatMap(({ passages }, item) =>
+    passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
+  );
+  for (let from = 0; from < placed.length; from += batchSize) {
+    const batch = placed.slice(from, from + batchSize);
+    const column = (read: (passage: NewPassage) => string | undefined) => batch.map((passage) => read(passage) ?? "");
+    await sql`
+      insert into archive_passages
+        (item_id, position, heading, anchor, start_seconds, speaker, asked, is_table, text, search)
+      select stored.id, position, heading, anchor, start, speaker, asked, is_table, body,
+        archive_passage_search(stored.title, heading || ' ' || speaker, asked, body)
+      from unnest(
+        ${batch.map(({ item }) => item)}::integer[], ${batch.map(({ position }) => position)}::integer[],
+        ${column(({ heading }) => heading)}::text[], ${column(({ anchor }) => anchor)}::text[],
+        ${batch.map(({ start }) => start ?? null)}::real[], ${column(({ speaker, isQuoted }) => (isQuoted ? unnamedSpeaker : speaker))}::text[],
+        ${column(({ asked }) => asked)}::text[], ${batch.map(({ isTable }) => isTable ?? false)}::boolean[],
+        ${column(({ text }) => text)}::text[]
+      ) as given(item, position, heading, anchor, start, speaker, asked, is_table, body)
+      join unnest(${[...rows]}::bigint[], ${items.map(({ title, label = "" }) => `${title} ${label}`)}::text[])
+        with ordinality as stored(id, title, nr) on stored.nr = given.item + 1
+      order by stored.id, position`.execute(trx);
+  }
+}
+
+/** Removes an item from the index, if it is there. */
+export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Promise<void> {
+  await trx.deleteFrom("archive_items").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
+  await trx.deleteFrom("archive_stale").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
+}
+
+/** Removes items from the index together, and from what waits for it. */
+async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
+  const named = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
+    as named(kind, source_id)`;
+  await sql`delete from archive_items i using ${named}
+    where i.kind = named.kind and i.source_id = named.source_id`.execute(trx);
+  await sql`delete from archive_stale s using ${named}
+    where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
+}
+
+/**
+ * Puts items into the index in place of what is there of them, in the caller's transaction, with as many statements for many
+ * as for one. One without passages only leaves.
+ */
+export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<void> {
+  await removeItems(trx, given);
+  const items = given.filter(({ passages }) => passages.length > 0);
+  if (items.length === 0) return;
+  const stored = await trx
+    .insertInto("archive_items")
+    .values(
+      items.map((item) => ({
+        kind: item.kind,
+        source_id: item.sourceId,
+        title: item.title,
+        label: item.label ?? "",
+        path: item.path,
+        topic: item.topic ?? "",
+        published_at: item.publishedAt,
+        fingerprint: fingerprintOf(item),
+      })),
+    )
+    .returning(["id", "kind", "source_id"])
+    .execute();
+  const rows = new Map(stored.map(({ id, kind, source_id }) => [`${kind} ${source_id}`, id]));
+  await insertPassages(
+    trx,
+    items,
+    items.map(({ kind, sourceId }) => rows.get(`${kind} ${sourceId}`) ?? 0),
+  );
+  await addWords(trx, countWords(items.flatMap(({ passages }) => passages)));
+}
+
+/** Puts an item into the index in place of what is there of it, in the caller's transaction. */
+export const storeItem = (trx: Db, item: NewItem): Promise<void> => storeItems(trx, [item]);
+
+/**
+ * Counts the words of all passages anew: what was removed is still counted until then, which only blurs their weights. Then
+ * tidies the tables and tells the planner what is in them, on which the time of an answer depends.
+ */
+export async function recountWords(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const counts = new Map<string, number>();
+    let last = 0;
+    for (;;) {
+      const rows = await trx
+        .selectFrom("archive_passages")
+        .select(["id", "text", "heading"])
+        .where("id", ">", last)
+        .orderBy("id")
+        .limit(2_000)
+        .execute();
+      const end = rows.at(-1);
+      if (!end) break;
+      countWords(rows, counts);
+      last = end.id;
+    }
+    await sql`delete from archive_words`.execute(trx);
+    await addWords(trx, counts);
+  });
+  await sql`vacuum (analyze) archive_items, archive_passages, archive_words, archive_stale`.execute(db);
+}

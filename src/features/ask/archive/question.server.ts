@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import { correctWords } from "./corrections.server.ts";
+import { emptyGermanWords, emptyWords, germanSigns, otherForms, placeOfAnswer } from "./field-words.ts";
+import { stemsOf } from "./stems.server.ts";
+import { germanRootsOf, readVocabulary } from "./vocabulary.server.ts";
+import { maxQuestionLength, maxQuestionWords, wordsOf } from "./words.ts";
+
+/** A word of a question with everything that counts as it. */
+export type Term = {
+  /** As it was asked. */
+  word: string;
+  /** The root, or those of the words it was translated or corrected to. */
+  roots: readonly string[];
+  /** Roots of other words for it, which weigh less, with the number of passages that have each. */
+  synonyms: readonly { root: string; passages: number }[];
+  /** How much it says: rare words say more than common ones. */
+  weight: number;
+  /** About how many passages have one of its roots. */
+  passages: number;
+  /** Whether other words stand for it as well, so that an answer may do without it. */
+  isLight: boolean;
+  /** Whether it is written as a name. */
+  isName: boolean;
+};
+
+/** A question as the archive is searched for it. */
+export type Question = {
+  text: string;
+  terms: readonly Term[];
+  /** Words that were read as others. */
+  corrections: Record<string, string>;
+};
+
+/** The question as far as it is read. */
+export const questionText = (entered: string): string =>
+  [
+    ...entered
+      .normalize("NFC")
+      .replaceAll(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
+  ]
+    .slice(0, maxQuestionLength)
+    .join("");
+
+type Counted = { passages: ReadonlyMap<string, number>; all: number };
+
+/** How many passages have each root, and about how many there are. */
+async function countPassages(db: Db, roots: readonly string[]): Promise<Counted> {
+  const { rows } = await sql<{ lexeme: string | null; passages: number }>`
+    select lexeme, sum(passages)::double precision as passages from archive_words
+    where lexeme = any(${[...roots]}::text[]) group by lexeme
+    union all
+    select null, coalesce(nullif(greatest(reltuples, 0), 0), (select max(id) from archive_passages), 0)::double precision
+    from pg_class where oid = 'archive_passages'::regclass`.execute(db);
+  const passages = new Map<string, number>();
+  let all = 0;
+  for (const row of rows) {
+    if (row.lexeme === null) all = row.passages;
+    else passages.set(row.lexeme, row.passages);
+  }
+  return { passages, all };
+}
+
+const isGerman = (words: readonly string[], text: string) =>
+  words.some((word) => germanSigns.has(word)) || /[äöüß]/i.test(text);
+
+/** The words of a question that say what it is about. */
+function contentWords(words: readonly string[], german: boolean): string[] {
+  const isEmpty = (word: string) => (german ? emptyGermanWords.has(word) : emptyWords.has(word));
+  // A letter alone is what is left of a mark or an abbreviation.
+  return [...new Set(words)].filter((word) => !isEmpty(word) && !/^\p{L}$/u.test(word)).slice(0, maxQuestionWords);
+}
+
+/** English words for those of a German question that the glossary has. */
+async function translate(db: Db, words: readonly string[]): Promise<Map<string, readonly string[]>> {
+  const translations = new Map<string, readonly string[]>();
+  if (words.length === 0) return translations;
+  const { german } = await readVocabulary(db);
+  const roots = await germanRootsOf(db, words);
+  for (const word of words) {
+    const translation = german.get(roots.get(word) ?? "") ?? german.get(word);
+    if (translation) translations.set(word, translation);
+  }
+  return translations;
+}
+
+/** What a word of the question is looked for as: phrases, of which the first is meant and the others are as good. */
+type Reading = { word: string; phrases: readonly string[] };
+
+/** Roots for each reading: the words of its first phrase are each looked for, other phrases are alternatives to a single word. */
+function rootsOf({ word, phrases: [first = word, ...others] }: Reading, stems: ReadonlyMap<string, string>) {
+  const rootsIn = (phrase: string) =>
+    [...new Set(wordsOf(phrase).map((part) => stems.get(part) ?? ""))].filter(Boolean);
+  const phrase = rootsIn(first);
+  if (phrase.length > 1) return phrase.map((root) => ({ word, roots: [root] }));
+  const roots = [...new Set([...phrase, ...others.flatMap(rootsIn)])];
+  return roots.length > 0 ? [{ word, roots }] : [];
+}
+
+/** What a name that the archive lacks counts: what it says of others answers no question about it. */
+const missingName = 1.6;
+
+/** The words of an English text that have a capital though they do not begin a sentence. */
+const namesIn = (text: string) => new Set((text.match(/(?<=[\p{Ll}\d,;:]\s)\p{Lu}\p{L}+/gu) ?? []).flatMap(wordsOf));
+
+/** The least number of passages that weights are reckoned with: in a small archive every word would be common. */
+const leastWhole = 200;
+
+/** A question as the archive understands it: German words are translated, misspelt ones read as words that it has. */
+export async function readQuestion(db: Db, entered: string): Promise<Question> {
+  const text = questionText(entered);
+  const all = wordsOf(text.replaceAll(placeOfAnswer, " "));
+  const { synonyms, light } = await readVocabulary(db);
+  const synonymsOf = (roots: readonly string[]) =>
+    [...new Set(roots.flatMap((root) => synonyms.get(root) ?? []))].filter((root) => !roots.includes(root));
+  let words = contentWords(all, isGerman(all, text));
+  const stems = new Map(await stemsOf(db, words));
+  const known = [...stems.values()].filter(Boolean);
+  const counted = await countPassages(db, [...known, ...synonymsOf(known)]);
+  const passages = new Map(counted.passages);
+  // A word that the text search leaves out has no root, and is no word to correct.
+  const unknown = words.filter((word) => stems.get(word) && !passages.has(stems.get(word) ?? ""));
+  const german = isGerman(all, text);
+  const translations = await translate(db, german ? words : unknown);
+  // A question in words that only German has is one, even where no small word betrays it.
+  if (!german && translations.size > 0) words = words.filter((word) => !emptyGermanWords.has(word));
+  const wrong = german ? [] : unknown.filter((word) => words.includes(word) && !translations.has(word));
+  const corrections = await correctWords(db, wrong);
+  const readings = words.map((word): Reading => {
+    const isSaid = Boolean(stems.get(word));
+    const forms = isSaid ? otherForms(word) : [];
+    return { word, phrases: translations.get(word) ?? [corrections.get(word) ?? word, ...forms] };
+  });
+  const others = readings.flatMap(({ phrases }) => phrases.flatMap(wordsOf)).filter((word) => !stems.has(word));
+  if (others.length > 0) {
+    for (const [word, stem] of await stemsOf(db, others)) stems.set(word, stem);
+    const roots = others.map((word) => stems.get(word) ?? "").filter((root) => root && !passages.has(root));
+    for (const [root, count] of (await countPassages(db, [...roots, ...synonymsOf(roots)])).passages)
+      passages.set(root, count);
+  }
+  const sum = (roots: readonly string[]) => roots.reduce((total, root) => total + (passages.get(root) ?? 0), 0);
+  const names = german ? new Set<string>() : namesIn(text);
+  const whole = Math.max(counted.all, leastWhole);
+  const terms = readings
+    .flatMap((reading) => rootsOf(reading, stems))
+    .map(({ word, roots }): Term => {
+      const found = synonymsOf(roots).filter((root) => passages.has(root));
+      // What the archive has only other words for is asked for in those.
+      const isReplaced = sum(roots) === 0 && found.length > 0;
+      const asked = isReplaced ? [...roots, ...found] : roots;
+      return {
+        word,
+        roots: asked,
+        synonyms: isReplaced ? [] : found.map((root) => ({ root, passages: passages.get(root) ?? 0 })),
+        weight: Math.log(1 + whole / (sum(asked) + 2)) * (sum(asked) === 0 && names.has(word) ? missingName : 1),
+        passages: sum(asked),
+        isLight: roots.some((root) => light.has(root)),
+        isName: names.has(word),
+      };
+    });
+  // One meaning in two words is asked for once.
+  const distinct = terms.filter(
+    ({ roots }, index) => !terms.slice(0, index).some((earlier) => roots.every((root) => earlier.roots.includes(root))),
+  );
+  return { text, terms: distinct, corrections: Object.fromEntries(corrections) };
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../../../server-context/db.ts";
+import { findCandidates } from "./candidates.server.ts";
+import { type Question, readQuestion } from "./question.server.ts";
+import { type RankedPassage, type RootOf, rankPassages } from "./ranking.ts";
+import { stemsOf } from "./stems.server.ts";
+import { wordsOf } from "./words.ts";
+
+/** What the index says about a question, before anything is chosen from it. */
+export type Search = {
+  question: Question;
+  /** The best first. */
+  ranked: readonly RankedPassage[];
+  rootOf: RootOf;
+};
+
+/** Looks a question up in the archive. */
+export async function searchArchive(db: Db, entered: string): Promise<Search> {
+  const question = await readQuestion(db, entered);
+  const { terms } = question;
+  const candidates = await findCandidates(db, terms);
+  const words = candidates.flatMap(({ text, heading, title, label, asked, speaker }) =>
+    wordsOf(`${text} ${heading} ${title} ${label} ${asked} ${speaker}`),
+  );
+  const stems = await stemsOf(db, words);
+  const rootOf: RootOf = (word) => stems.get(word) ?? "";
+  return { question, ranked: rankPassages(candidates, terms, rootOf), rootOf };
+}

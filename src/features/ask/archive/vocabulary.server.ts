@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import { germanWords, lightWords, synonymGroups } from "./field-words.ts";
+
+export type Vocabulary = {
+  /** By a root, those of other words for it. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** By the root of a German word, the English ones for it; each is one or more words. */
+  german: ReadonlyMap<string, readonly string[]>;
+  /** Roots of words for which others stand as well. */
+  light: ReadonlySet<string>;
+};
+
+let loaded: Promise<Vocabulary> | undefined;
+
+async function rootsOf(db: Db, words: readonly string[], dictionary: "english_stem" | "german_stem") {
+  const { rows } = await sql<{ word: string; root: string | null }>`
+    select word, (ts_lexize(${dictionary}::regdictionary, word))[1] as root
+    from unnest(${[...new Set(words)]}::text[]) as asked(word)`.execute(db);
+  return new Map(rows.map(({ word, root }) => [word, root ?? ""]));
+}
+
+async function load(db: Db): Promise<Vocabulary> {
+  const english = await rootsOf(db, synonymGroups.flat(), "english_stem");
+  const synonyms = new Map<string, string[]>();
+  for (const group of synonymGroups) {
+    const roots = [...new Set(group.map((word) => english.get(word) ?? ""))].filter(Boolean);
+    for (const root of roots)
+      synonyms.set(root, [...(synonyms.get(root) ?? []), ...roots.filter((other) => other !== root)]);
+  }
+  const germanRoots = await rootsOf(db, Object.keys(germanWords), "german_stem");
+  const german = new Map<string, string[]>();
+  for (const [word, translation] of Object.entries(germanWords))
+    german.set(germanRoots.get(word) || word, translation.split("|"));
+  const light = await rootsOf(db, lightWords, "english_stem");
+  return { synonyms, german, light: new Set([...light.values()].filter(Boolean)) };
+}
+
+/** The curated words of the field by their roots; read once, for they are part of the program. */
+export function readVocabulary(db: Db): Promise<Vocabulary> {
+  loaded ??= load(db).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+/** The German root of each word; empty for a word that says nothing. */
+export const germanRootsOf = (db: Db, words: readonly string[]) => rootsOf(db, words, "german_stem");

@@ -1,0 +1,113 @@
+import { Link } from "@tanstack/react-router";
+import { Link2, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLoaded } from "../../../embeds/use-loaded.ts";
+import { SiteLink } from "../../../site/site-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { AskResult, ServiceNote } from "../ask.ts";
+import { askCopy } from "./ask-copy.ts";
+import { QuotationList } from "./quotation-list.tsx";
+import "./answer.css";
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: askCopy.copied, type: "success" });
+  } catch {
+    toast({ title: askCopy.copyFailed, type: "error" });
+  }
+}
+
+/** What can be done with an answer. */
+export function AnswerActions() {
+  return (
+    <span className="no-print flex flex-wrap gap-x-6 noscript:hidden">
+      <button type="button" className="answer-action" onClick={() => void copyLink()}>
+        <Link2 aria-hidden="true" />
+        {askCopy.copyLink}
+      </button>
+      <button type="button" className="answer-action" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {askCopy.print}
+      </button>
+    </span>
+  );
+}
+
+const loadModelAnswer = async () => (await import("./model-answer.tsx")).ModelAnswerPart;
+
+/** The quotations, until those that a model chooses take their place; the script for that comes only where there is a model. */
+function WithModel({ result, service, children }: { result: AskResult; service: ServiceNote; children: ReactNode }) {
+  const part = useLoaded(loadModelAnswer);
+  if (part.state !== "ready") return children;
+  return (
+    <part.value key={result.question} result={result} service={service}>
+      {children}
+    </part.value>
+  );
+}
+
+/** The answer: quotations, chosen by the site or by a model. */
+export function AnswerSection({ result }: { result: AskResult }) {
+  const quotations = <Quotations result={result} />;
+  return (
+    <section className="answer" aria-labelledby="asked">
+      <h2 className="answer-question is-said" id="asked">
+        {result.question}
+      </h2>
+      {result.service ? (
+        <WithModel result={result} service={result.service}>
+          {quotations}
+        </WithModel>
+      ) : (
+        quotations
+      )}
+    </section>
+  );
+}
+
+/** The quotations that answer best. */
+function Quotations({ result }: { result: AskResult }) {
+  const { answer, corrections } = result;
+  const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
+  return (
+    <>
+      <QuotationList answer={answer} tracks={result.tracks} />
+      <div className="answer-foot">
+        <p>
+          {askCopy.quotedFrom(sources)} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
+        </p>
+        <AnswerActions />
+      </div>
+    </>
+  );
+}
+
+/** An exported site has no archive: it says where the question can be asked. */
+export function AskedElsewhere({ result: { question, askAt } }: { result: AskResult }) {
+  return (
+    <section className="answer" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p role="status" className="mt-4 max-w-[38em] text-md">
+        {askCopy.filesOnly} {askAt ? askCopy.askThere : askCopy.searchInstead}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-4">
+        {askAt ? (
+          <a href={askAt} className={buttonClass({ kind: "primary" })}>
+            {askCopy.askOnSite}
+          </a>
+        ) : (
+          <Link to="/blog" search={{ search: question }} className={buttonClass({ kind: "primary" })}>
+            {askCopy.searchArticles}
+          </Link>
+        )}
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {askCopy.sendIt}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

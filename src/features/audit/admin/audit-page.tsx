@@ -1,0 +1,85 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { EmailAddress } from "../../../admin/email-address.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { type RecordKind, recordKinds } from "../../../admin/record/record-kinds.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { exportAudit, fetchAudit } from "../audit.admin.functions.ts";
+import { auditSentence, auditSentences, auditSubjects } from "../audit-action.ts";
+import { auditActor } from "../audit-actor.ts";
+import { auditDetail } from "../audit-detail.ts";
+import type { AuditRow } from "../audit-row.ts";
+
+export const Route = createFileRoute("/admin/audit")({
+  validateSearch: listParameters<"kind" | "action">,
+  component: AuditPage,
+});
+
+const filterNames = ["kind", "action"] as const;
+
+const kinds = Object.entries(auditSubjects).map(([value, label]) => ({ value, label }));
+
+/** The actions on one kind of subject, or all; the chosen one is always among them. */
+function actionOptions({ kind, action }: Record<(typeof filterNames)[number], string>) {
+  const all = Object.entries(auditSentences).map(([value, label]) => ({
+    value: value as string,
+    label: label as string,
+  }));
+  const ofKind = all.filter(({ value }) => value.startsWith(`${kind}.`) || value === action);
+  return kind && ofKind.length > 0 ? ofKind : all;
+}
+
+/** What an entry is about, with the way to its page where it has one; what is gone is called by its kind. */
+function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
+  if (!subjectKind) return "–";
+  const kind = subjectKind === "mail" ? "email" : subjectKind;
+  const known = kind in recordKinds ? (kind as RecordKind) : undefined;
+  if (!subjectName) return known ? `${recordKinds[known].one}, erased` : "Erased";
+  const id = Number(subjectId);
+  return known && Number.isInteger(id) ? (
+    <RecordLink kind={known} id={id}>
+      {subjectName}
+    </RecordLink>
+  ) : (
+    <EmailAddress email={subjectName} />
+  );
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
+  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => <EmailAddress email={auditActor(actor)} /> },
+  { key: "action", label: "What", sortable: true, cell: ({ action }) => auditSentence(action) },
+  { key: "subject", label: "Subject", sortable: true, cell: (entry) => <Subject {...entry} /> },
+  {
+    key: "detail",
+    label: "Detail",
+    cell: ({ detail }) =>
+      detail ? <span className="block min-w-36 text-xs wrap-anywhere">{auditDetail(detail)}</span> : "–",
+  },
+];
+
+/** Who changed what, and when. Nothing here can be changed. */
+function AuditPage() {
+  const { list, request, table } = useList(["audit"], filterNames, (data) => fetchAudit({ data }));
+  return (
+    <ListPage
+      {...table}
+      title="Audit log"
+      label="Changes"
+      note="What administrators and the site itself changed. Of what visitors do, only the erasure of their own data is here."
+      columns={columns}
+      rows={list?.entries}
+      rowName={({ action, at }) => `${auditSentence(action)}, ${formatDateTime(at)}`}
+      filters={[
+        { name: "kind", all: "Everything", options: kinds },
+        { name: "action", all: "All actions", options: actionOptions(table.state.filters) },
+      ]}
+      exportCsv={() => exportAudit({ data: request })}
+      exportName="audit-log"
+      empty={{ title: "Nothing has changed yet", text: "The first change in this area appears here." }}
+    />
+  );
+}

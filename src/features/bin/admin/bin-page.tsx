@@ -1,0 +1,150 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { recordKinds } from "../../../admin/record/record-kinds.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useChange } from "../../../admin/use-change.ts";
+import { type BinKey, type BinKind, binDays } from "../../../server-context/deletion.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { eraseBinEntry, fetchBin, restoreBinEntries } from "../bin.admin.functions.ts";
+import type { BinEntry } from "../bin.ts";
+import { binKindOptions, daysLeft, eraseNotes, eraseProblem, restoreMessage } from "./bin-words.ts";
+
+export const Route = createFileRoute("/admin/bin")({ validateSearch: listParameters<"kind">, component: BinPage });
+
+const filterNames = ["kind"] as const;
+
+const keyOf = ({ kind, id }: BinKey) => `${kind} ${id}`;
+
+function parseKey(key: string): BinKey {
+  const [kind, id] = key.split(" ");
+  return { kind: kind as BinKind, id: Number(id) };
+}
+
+const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEntry>[] => [
+  {
+    key: "title",
+    label: "Deleted",
+    sortable: true,
+    cell: ({ title, detail }) => (
+      <span className="wrap-anywhere">
+        <b>{title}</b>
+        {detail ? <small>{detail}</small> : null}
+      </span>
+    ),
+  },
+  { key: "kind", label: "Kind", sortable: true, cell: ({ kind }) => recordKinds[kind].one },
+  {
+    key: "date",
+    label: "When",
+    sortable: true,
+    cell: ({ deletedAt, deletedBy }) => (
+      <span>
+        {formatDateTime(deletedAt)}
+        {deletedBy ? <small>by {deletedBy}</small> : null}
+      </span>
+    ),
+  },
+  {
+    key: "gone",
+    label: "Can be restored",
+    sortable: true,
+    cell: ({ goneAt }) => (
+      <span>
+        {daysLeft(goneAt, Date.now())}
+        <small>until {dayOf(goneAt)}</small>
+      </span>
+    ),
+  },
+  { key: "actions", label: "Actions", cell: actions },
+];
+
+/** Everything that was deleted and can still be restored, of every kind. */
+function BinPage() {
+  const { list, table } = useList(["bin"], filterNames, (wanted) =>
+    fetchBin({ data: { ...wanted, kind: wanted.kind as BinKind | "" } }),
+  );
+  const invalidate = useInvalidate();
+  const navigate = useNavigate();
+  const openRecord = ({ kind, id }: BinKey) =>
+    void navigate({ to: recordKinds[kind].page, params: { id: String(id) } });
+  const [erasing, setErasing] = useState<BinEntry>();
+  const restore = useChange<readonly BinKey[], unknown, Awaited<ReturnType<typeof restoreBinEntries>>>({
+    run: (entries) => restoreBinEntries({ data: { entries: [...entries] } }),
+    changes: ["admin"],
+    failure: "Not restored",
+    onDone: (results) => {
+      const [only] = results.filter(({ ok }) => ok);
+      const open = only && results.length === 1 ? { label: "Open", run: () => openRecord(only) } : undefined;
+      toast({ ...restoreMessage(results), ...(open ? { action: open } : {}) });
+    },
+  });
+  const actions = (entry: BinEntry) => (
+    <span className="admin-actions">
+      <Button
+        kind="secondary"
+        size="sm"
+        aria-label={`Restore ${entry.title}`}
+        disabled={restore.isPending}
+        onClick={() => restore.mutate([{ kind: entry.kind, id: entry.id }])}
+      >
+        Restore
+      </Button>
+      {entry.canErase ? (
+        <Button kind="danger" size="sm" aria-label={`Erase ${entry.title} now`} onClick={() => setErasing(entry)}>
+          Erase …
+        </Button>
+      ) : (
+        <small>{eraseProblem(entry.kind, "in-use")}</small>
+      )}
+    </span>
+  );
+  return (
+    <>
+      <ListPage
+        {...table}
+        title="Bin"
+        note={`What you delete can be restored for ${binDays} days, or until its retention date when that comes first. Then it is erased.`}
+        columns={columns(actions)}
+        rows={list?.entries}
+        rowKey={keyOf}
+        rowName={({ title }) => title}
+        filters={[{ name: "kind", all: "All kinds", options: binKindOptions }]}
+        bulk={[{ label: "Restore", run: (keys) => restore.mutateAsync(keys.map(parseKey)) }]}
+        empty={{
+          title: "The bin is empty",
+          text: "Deleted articles, episodes, issues, files, leads, subscribers and guests wait here for their 30 days.",
+          action: (
+            <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
+              Back to the start
+            </Link>
+          ),
+        }}
+      />
+      <ConfirmDialog
+        open={erasing !== undefined}
+        onClose={() => setErasing(undefined)}
+        title={`Erase “${erasing?.title ?? ""}”?`}
+        confirm="Erase for good"
+        danger
+        onConfirm={async () => {
+          if (!erasing) return;
+          const { kind, id, title } = erasing;
+          const result = await withSession(() => eraseBinEntry({ data: { kind, id } }));
+          await invalidate("bin");
+          if (!result.ok) throw new Error(eraseProblem(kind, result.code));
+          toast({ title: `“${title}” erased`, type: "success" });
+        }}
+      >
+        {erasing ? eraseNotes[erasing.kind] : null}
+      </ConfirmDialog>
+    </>
+  );
+}

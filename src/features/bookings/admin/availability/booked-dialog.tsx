@@ -1,0 +1,40 @@
+import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
+import { RecordLink } from "../../../../admin/record/record-link.tsx";
+import type { BookedTime } from "../../booking-record.ts";
+
+type BookedDialogProps = {
+  /** Absent, nothing is asked. */
+  bookings: readonly BookedTime[] | undefined;
+  title: string;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown> | undefined;
+};
+
+/** Names the bookings on days that are to be off, before they are. */
+export function BookedDialog({ bookings, title, onClose, onConfirm }: BookedDialogProps) {
+  return (
+    <ConfirmDialog
+      open={bookings !== undefined}
+      onClose={onClose}
+      title={title}
+      confirm="Add days off anyway"
+      onConfirm={onConfirm}
+    >
+      <p>
+        {counted(bookings?.length ?? 0, "booking")} on these days will stay. Reschedule or cancel what you cannot keep.
+      </p>
+      <ul className="admin-rows mt-3">
+        {bookings?.map(({ id, title, name, startsAt }) => (
+          <li key={id}>
+            <span>
+              <RecordLink kind="booking" id={id} note={`${title} with ${name}`}>
+                {formatDateTime(startsAt)}
+              </RecordLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

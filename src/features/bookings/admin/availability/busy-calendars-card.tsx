@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
+import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { summaryClass } from "../../../../admin/folded.tsx";
+import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { Problem } from "../../../../admin/states.tsx";
+import { useAction } from "../../../../admin/use-action.ts";
+import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { isWebUrl } from "../../../../lib/web-url.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { calendarUrl } from "../../calendars/busy-calendar.ts";
+import {
+  addBusyCalendar,
+  deleteBusyCalendar,
+  fetchBusyCalendars,
+  readBusyCalendars,
+} from "../../calendars/calendars.admin.functions.ts";
+
+const none = { name: "", url: "" };
+
+/** Other calendars of the owner, whose busy times visitors cannot book. */
+export function BusyCalendarsCard() {
+  const { data } = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
+  const [entered, setEntered] = useState(none);
+  const invalidate = useInvalidate();
+
+  const add = useAction(async () => {
+    const [name, url] = [entered.name.trim(), calendarUrl(entered.url)];
+    if (!name) throw new Error("Give the calendar a name.");
+    if (!isWebUrl(url)) throw new Error("Enter the calendar’s private URL; it begins with https:// or webcal://.");
+    const added = await withSession(() => addBusyCalendar({ data: { name, url } }));
+    if (!added.ok) {
+      const reason = added.code === "known" ? "This calendar is in the list already." : added.reason;
+      throw new Error(`The calendar was not added. ${reason}`);
+    }
+    setEntered(none);
+    await invalidate("bookings");
+  });
+  const remove = useAction(async (id: number) => {
+    await withSession(() => deleteBusyCalendar({ data: { id } }));
+    await invalidate("bookings");
+  }, "The calendar was not removed");
+  const read = useAction(async () => {
+    await withSession(() => readBusyCalendars());
+    await invalidate("bookings");
+  }, "The calendars were not read");
+  const field = (name: keyof typeof none) => ({
+    value: entered[name],
+    onChange: (value: string) => setEntered((known) => ({ ...known, [name]: value })),
+  });
+  const calendars = data?.calendars ?? [];
+  return (
+    <FormCard
+      title="Busy in other calendars"
+      note="Visitors cannot book while one of these calendars is busy. They are read every 15 minutes; only the times are stored, never what they are for."
+    >
+      {calendars.length > 0 ? (
+        <ul className="admin-rows">
+          {calendars.map(({ id, name, host, readAt, problem }) => (
+            <li key={id}>
+              <span>
+                {name}
+                <small>
+                  {host}
+                  {readAt ? `, last read ${formatDateTime(readAt)}` : ""}
+                </small>
+                <Problem text={problem ? `${problem} The times read before still count.` : undefined} />
+              </span>
+              <Button
+                kind="secondary"
+                size="sm"
+                aria-label={`Remove ${name}`}
+                busy={remove.busy}
+                onClick={() => remove.run(id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data && calendars.length > 0 ? (
+        <details className="group [&>:not(summary)+*]:mt-3">
+          <summary className={summaryClass("w-fit font-medium text-tide")}>
+            {counted(data.next.length, "busy time")} in the next two weeks
+          </summary>
+          <ul className="text-[0.9375rem] [columns:2_260px]">
+            {data.next.map(({ start, end }) => (
+              <li key={start + end}>
+                {formatDateTime(start)} to {formatDateTime(end)}
+              </li>
+            ))}
+          </ul>
+          <div className="admin-actions">
+            <Button kind="secondary" size="sm" busy={read.busy} onClick={read.run}>
+              Read them now
+            </Button>
+          </div>
+        </details>
+      ) : null}
+      <FieldsForm onSubmit={add.run}>
+        <TextField label="Name of the calendar" maxLength={80} autoComplete="off" {...field("name")} />
+        <TextField
+          label="Private iCalendar URL"
+          help="In Google Calendar: “Secret address in iCal format”. In Outlook: publish the calendar and copy the ICS link."
+          maxLength={2000}
+          autoComplete="off"
+          {...field("url")}
+        />
+        <Problem text={add.problem} />
+        <div className="admin-actions">
+          <Button type="submit" kind="secondary" size="sm" busy={add.busy}>
+            Add calendar
+          </Button>
+        </div>
+      </FieldsForm>
+    </FormCard>
+  );
+}

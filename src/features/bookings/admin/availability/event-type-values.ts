@@ -1,0 +1,105 @@
+import type { EventType } from "../../booking.ts";
+import { isPlace } from "../../booking-record.ts";
+import { type BookingQuestion, questionsProblem } from "../../event-types/booking-question.ts";
+import { lengthLimits, lengthsProblem } from "../../event-types/event-type-length.ts";
+import { hoursProblem } from "../../weekly-hours.ts";
+import { type HoursLine, hoursLine, hoursOf } from "./hours-fields.tsx";
+
+const { shortest, longest } = lengthLimits;
+
+type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "noticeHours" | "windowDays" | "dailyLimit";
+
+/** The rules of an event type that are numbers, with what each can be. */
+export const eventTypeNumbers: readonly { name: NumberName; label: string; min: number; max: number; help?: string }[] =
+  [
+    { name: "minutes", label: "Length in minutes", min: shortest, max: longest },
+    { name: "slotStep", label: "Starts every … minutes", min: 5, max: 480 },
+    { name: "bufferBefore", label: "Minutes free before", min: 0, max: 480 },
+    { name: "bufferAfter", label: "Minutes free after", min: 0, max: 480 },
+    { name: "noticeHours", label: "Hours of notice", min: 0, max: 1440 },
+    { name: "windowDays", label: "Days ahead", min: 1, max: 365 },
+    { name: "dailyLimit", label: "Most per day", min: 1, max: 50, help: "Empty: as many as fit." },
+  ];
+
+/** A question as it is edited: its choices as lines of text. */
+export type QuestionDraft = Omit<BookingQuestion, "options"> & { options: string };
+
+/** An event type as it is typed. */
+export type EventTypeValues = {
+  title: string;
+  active: boolean;
+  place: string;
+  numbers: Record<NumberName, string>;
+  /** Minutes with commas between them. */
+  otherLengths: string;
+  /** Null for the general hours. */
+  hours: HoursLine[] | null;
+  questions: QuestionDraft[];
+};
+
+/** An event type as its form shows it. */
+export const writtenEventType = (type: EventType): EventTypeValues => ({
+  title: type.title,
+  active: type.active,
+  place: type.place ?? "",
+  numbers: {
+    minutes: String(type.minutes),
+    slotStep: String(type.slotStep),
+    bufferBefore: String(type.bufferBefore),
+    bufferAfter: String(type.bufferAfter),
+    noticeHours: String(type.noticeMinutes / 60),
+    windowDays: String(type.windowDays),
+    dailyLimit: type.dailyLimit === null ? "" : String(type.dailyLimit),
+  },
+  otherLengths: type.otherLengths.join(", "),
+  hours: type.hours?.map(hoursLine) ?? null,
+  questions: type.questions.map((question) => ({ ...question, options: question.options.join("\n") })),
+});
+
+const lines = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
+/** The numbers of a text, in order and each once, without the usual length. */
+const lengths = (text: string, usual: number) =>
+  [...new Set(text.split(",").flatMap((part) => (part.trim() ? Number(part) : [])))]
+    .filter((minutes) => minutes !== usual)
+    .sort((a, b) => a - b);
+
+/** The event type that its form says, with the first thing that is wrong with it in words. */
+export function readEventType(key: string, values: EventTypeValues): { type: EventType; problem: string | undefined } {
+  const { numbers } = values;
+  const type: EventType = {
+    key,
+    title: values.title.trim(),
+    active: values.active,
+    place: values.place.trim() || null,
+    minutes: Number(numbers.minutes),
+    otherLengths: lengths(values.otherLengths, Number(numbers.minutes)),
+    slotStep: Number(numbers.slotStep),
+    bufferBefore: Number(numbers.bufferBefore),
+    bufferAfter: Number(numbers.bufferAfter),
+    windowDays: Number(numbers.windowDays),
+    noticeMinutes: Math.round(Number(numbers.noticeHours) * 60),
+    dailyLimit: numbers.dailyLimit.trim() ? Number(numbers.dailyLimit) : null,
+    hours: values.hours && hoursOf(values.hours),
+    questions: values.questions.map((question) => ({
+      ...question,
+      label: question.label.trim(),
+      options: question.kind === "choice" ? lines(question.options) : [],
+    })),
+  };
+  return { type, problem: eventTypeProblem(type, numbers) };
+}
+
+function eventTypeProblem(type: EventType, written: EventTypeValues["numbers"]): string | undefined {
+  if (!type.title) return "Give it a name.";
+  if (type.place !== null && !isPlace(type.place))
+    return "Meeting link or place: begin a link with https://, or describe the place in words.";
+  for (const { name, label, min, max } of eventTypeNumbers) {
+    const text = written[name].trim();
+    if (name === "dailyLimit" && text === "") continue;
+    const value = Number(text);
+    const isWhole = name === "noticeHours" || Number.isInteger(value);
+    if (text === "" || !isWhole || !(value >= min && value <= max)) return `${label}: a number from ${min} to ${max}.`;
+  }
+  const found = lengthsProblem(type.otherLengths) ?? (type.hours ? hoursProblem(type.hours) : undefined);
+  return found ?? questionsProblem(type.questions);
+}

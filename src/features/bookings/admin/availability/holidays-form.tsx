@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { summaryClass } from "../../../../admin/folded.tsx";
+import { counted } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
+import { Problem } from "../../../../admin/states.tsx";
+import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
+import { useChange } from "../../../../admin/use-change.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../booking-record.ts";
+import { addHolidays, fetchHolidays } from "../../bookings.admin.functions.ts";
+import { BookedDialog } from "./booked-dialog.tsx";
+
+const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
+
+type Wanted = { country: string; state: string; year: number; despiteBookings?: boolean };
+
+/** The public holidays of a place and a year, added with one click; nothing is loaded before it is opened. */
+export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="group [&>:not(summary)+*]:mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={summaryClass("w-fit font-medium text-tide")}>Public holidays</summary>
+      {isOpen ? <Holidays daysOff={daysOff} /> : null}
+    </details>
+  );
+}
+
+function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const thisYear = Number(today.slice(0, 4));
+  const [wanted, setWanted] = useState<Wanted>({ country: "", state: "", year: thisYear });
+  const [booked, setBooked] = useState<readonly BookedTime[]>();
+  const { data, error, isPlaceholderData } = useAdminQuery(["bookings", "holidays", wanted], () =>
+    fetchHolidays({ data: wanted }),
+  );
+  const off = new Set(daysOff.map(({ day }) => day));
+  const ahead = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
+  const add = useChange<Wanted, BookingSettings, DayOffResult>({
+    run: (input) => addHolidays({ data: input }),
+    changes: ["admin", "bookings", "settings"],
+    failure: "The holidays were not added",
+    onDone: (result) => {
+      if (!result.ok) return setBooked(result.bookings);
+      toast({ title: "Holidays added", type: "success" });
+    },
+  });
+  const years = [thisYear, thisYear + 1, thisYear + 2];
+  return (
+    <>
+      <div className="grid items-end gap-3 tablet:grid-cols-[168px_168px_minmax(0,1fr)_auto]">
+        <SelectField
+          label="Country"
+          value={wanted.country}
+          options={[{ value: "", label: data ? "Choose a country" : "Loading …" }, ...(data?.countries ?? [])]}
+          onChange={(country) => setWanted({ ...wanted, country, state: "" })}
+        />
+        <SelectField
+          label="State or region"
+          value={wanted.state}
+          disabled={(data?.states.length ?? 0) === 0}
+          options={[{ value: "", label: "All of the country" }, ...(data?.states ?? [])]}
+          onChange={(state) => setWanted({ ...wanted, state })}
+        />
+        <SelectField
+          label="Year"
+          value={String(wanted.year)}
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          onChange={(year) => setWanted({ ...wanted, year: Number(year) })}
+        />
+      </div>
+      <Problem text={error ? "The holidays did not load. Choose the country again." : undefined} />
+      {wanted.country && data && !isPlaceholderData ? (
+        ahead.length === 0 ? (
+          <Note>All public holidays of this year are over or off already.</Note>
+        ) : (
+          <>
+            <ul className="text-[0.9375rem] [columns:2_260px]">
+              {ahead.map(({ day, reason }) => (
+                <li key={day}>
+                  {dayName.format(new Date(`${day}T00:00:00Z`))}: {reason}
+                </li>
+              ))}
+            </ul>
+            <Button kind="secondary" size="sm" busy={add.isPending} onClick={() => add.mutate(wanted)}>
+              Add {counted(ahead.length, "holiday")}
+            </Button>
+          </>
+        )
+      ) : null}
+      <Note>
+        Dates from the open library date-holidays, based on Wikipedia (CC BY). Please check those that matter.
+      </Note>
+      <BookedDialog
+        bookings={booked}
+        title="Some holidays are booked"
+        onClose={() => setBooked(undefined)}
+        onConfirm={() => add.mutateAsync({ ...wanted, despiteBookings: true })}
+      />
+    </>
+  );
+}

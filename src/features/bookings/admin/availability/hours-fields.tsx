@@ -1,0 +1,105 @@
+import { Plus, X } from "lucide-react";
+import { Note } from "../../../../admin/note.tsx";
+import { timeOfDay } from "../../../../lib/clock-time.ts";
+import { Button, IconButton } from "../../../../ui/button.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
+import type { WeeklyHours } from "../../weekly-hours.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** A line of weekly hours as it is edited. */
+export type HoursLine = WeeklyHours & { key: number };
+
+/** A time of a line in words; a line that has just been added has none yet. */
+const written = (time: string) => (time ? timeOfDay(time) : "no time");
+
+let lastKey = 0;
+
+/** Weekly hours as a line to edit. */
+export const hoursLine = (hours: WeeklyHours): HoursLine => {
+  lastKey += 1;
+  return { ...hours, key: lastKey };
+};
+
+/** Lines as the weekly hours that they say. */
+export const hoursOf = (lines: readonly HoursLine[]): WeeklyHours[] =>
+  lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
+
+/** Hours as text that does not depend on the order in which they were added. */
+export const inOrder = (hours: readonly WeeklyHours[] | null): string =>
+  JSON.stringify(hours?.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted() ?? null);
+
+/** A phone opens its own choice of times; the words need the room. */
+const time = "w-36! min-w-0 px-2.5! max-phone:[&::-webkit-calendar-picker-indicator]:hidden";
+
+type HoursFieldsProps = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => void };
+
+/** The hours of every weekday. */
+export function HoursFields({ lines, onChange }: HoursFieldsProps) {
+  const change = (key: number, part: Partial<WeeklyHours>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <ul>
+      {weekdays.map((name, index) => {
+        const weekday = index + 1;
+        const ofDay = lines.filter((line) => line.weekday === weekday);
+        return (
+          <li
+            key={name}
+            className="grid grid-cols-[112px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t py-1.5 max-phone:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <h3 className="min-h-11 leading-11">{name}</h3>
+            <div className="grid grid-cols-1 gap-1.5 max-phone:col-span-full max-phone:row-[2]">
+              {ofDay.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
+              {ofDay.map(({ key, starts, ends }, position) => (
+                <div key={key} className="flex items-center gap-2">
+                  <TextInput
+                    type="time"
+                    className={time}
+                    aria-label={`${name}, from, line ${position + 1}`}
+                    value={starts}
+                    onChange={({ target }) => change(key, { starts: target.value })}
+                  />
+                  <span className="flex-none whitespace-nowrap">to</span>
+                  <TextInput
+                    type="time"
+                    className={time}
+                    aria-label={`${name}, until, line ${position + 1}`}
+                    value={ends}
+                    onChange={({ target }) => change(key, { ends: target.value })}
+                  />
+                  <IconButton
+                    label={`Remove ${written(starts)} to ${written(ends)} on ${name}`}
+                    bare
+                    onClick={() => onChange(lines.filter((line) => line.key !== key))}
+                  >
+                    <X />
+                  </IconButton>
+                </div>
+              ))}
+            </div>
+            <Button
+              kind="quiet"
+              size="sm"
+              className="min-h-11 leading-none"
+              aria-label={`Add hours on ${name}`}
+              onClick={() =>
+                onChange([
+                  ...lines,
+                  hoursLine(
+                    ofDay.length === 0
+                      ? { weekday, starts: "09:00", ends: "17:00" }
+                      : { weekday, starts: ofDay.at(-1)?.ends ?? "", ends: "" },
+                  ),
+                ])
+              }
+            >
+              <Plus />
+              Add
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { CalendarDays } from "lucide-react";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { NewLink } from "../../../admin/list/new-link.tsx";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import type { BookingView, ListedBooking } from "../booking-record.ts";
+import { exportBookings, fetchBookingSettings, fetchBookings } from "../bookings.admin.functions.ts";
+import { BookingChip } from "./booking-words.tsx";
+import { browserZone } from "./zone-here.ts";
+
+export const Route = createFileRoute("/admin/bookings")({
+  validateSearch: listParameters<"view" | "type">,
+  component: BookingsPage,
+});
+
+const filterNames = ["view", "type"] as const;
+
+/** What is to come is listed unless another view is chosen, the next call first. */
+const typed = <Request extends { view: string }>(request: Request) => ({
+  ...request,
+  view: (request.view === "all" ? "" : request.view || "upcoming") as BookingView | "",
+});
+
+const columns: readonly Column<ListedBooking>[] = [
+  {
+    key: "time",
+    label: "Begins",
+    sortable: true,
+    cell: ({ id, startsAt }) => (
+      <RecordLink kind="booking" id={id}>
+        {formatDateTime(startsAt)}
+      </RecordLink>
+    ),
+  },
+  { key: "title", label: "Event type", sortable: true, cell: ({ title }) => title },
+  {
+    key: "name",
+    label: "With",
+    sortable: true,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <small>{email}</small>
+      </>
+    ),
+  },
+  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
+  {
+    key: "status",
+    label: "Status",
+    sortable: true,
+    cell: (booking) => (
+      <>
+        <BookingChip {...booking} />
+        {booking.hasConflict ? <small>You’re busy then</small> : null}
+      </>
+    ),
+  },
+];
+
+/** Every conversation that was booked. */
+function BookingsPage() {
+  const { list, request, table } = useList(["bookings", "list"], filterNames, (wanted) =>
+    fetchBookings({ data: typed(wanted) }),
+  );
+  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const newBooking = <NewLink kind="booking" />;
+  return (
+    <ListPage
+      {...table}
+      title="Bookings"
+      actions={
+        <>
+          <Link to="/admin/bookings/week" className={buttonClass({ kind: "secondary", size: "sm" })}>
+            <CalendarDays />
+            Week
+          </Link>
+          {newBooking}
+        </>
+      }
+      note={`Times as in ${browserZone()}`}
+      columns={columns}
+      rows={list?.bookings}
+      rowName={({ name }) => name}
+      defaultSort={request.view === "" ? "time" : "-time"}
+      filters={[
+        {
+          name: "view",
+          all: "To come",
+          options: [
+            { value: "past", label: "Over" },
+            { value: "no-show", label: "No-shows" },
+            { value: "cancelled", label: "Cancelled" },
+            { value: "all", label: "All bookings" },
+          ],
+        },
+        {
+          name: "type",
+          all: "All conversations",
+          options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
+        },
+      ]}
+      exportCsv={() => exportBookings({ data: typed(request) })}
+      empty={{
+        title: "No bookings to come",
+        text: "Conversations that visitors book appear here, the next one first. You can also book one yourself for someone who called.",
+        action: newBooking,
+      }}
+    />
+  );
+}

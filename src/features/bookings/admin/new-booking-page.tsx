@@ -1,0 +1,140 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
+import { FieldRow, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Problem } from "../../../admin/states.tsx";
+import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { FormValues } from "../../forms/form-shape.ts";
+import { addBooking, fetchBookingSettings } from "../bookings.admin.functions.ts";
+import { lengthsOf } from "../event-types/event-type-length.ts";
+import { rejections } from "./booking-words.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+export const Route = createFileRoute("/admin/bookings/new")({ component: NewBookingPage });
+
+const noPerson = { name: "", email: "", organisation: "", topic: "" };
+
+/** A conversation that the owner books for someone, with the same emails as any other. */
+function NewBookingPage() {
+  const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  const types = (settings?.types ?? []).filter(({ active }) => active);
+  const [chosenType, setType] = useState("");
+  const eventType = chosenType || types[0]?.key;
+  const lengths = types.filter(({ key }) => key === eventType).flatMap(lengthsOf);
+  const [chosenLength, setLength] = useState<number>();
+  const minutes = chosenLength ?? types.find(({ key }) => key === eventType)?.minutes;
+  const [start, setStart] = useState<number>();
+  const [person, setPerson] = useState(noPerson);
+  const [answers, setAnswers] = useState<FormValues>({});
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  useUnsaved(
+    [...Object.values(person), ...Object.values(answers)].some((value) => value.trim() !== ""),
+    "this booking",
+  );
+
+  const save = useAction(async () => {
+    if (!eventType) return;
+    if (start === undefined) throw new Error("Choose a day and a time.");
+    if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const answer = await withSession(() =>
+      addBooking({ data: { eventType, start, minutes, zone: timeZone, ...person, answers } }),
+    );
+    await invalidate("bookings");
+    if (!answer.ok) throw new Error(rejections[answer.code]);
+    unsaved.leave();
+    toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });
+    await navigate({ to: "/admin/bookings/$id", params: { id: String(answer.value) } });
+  });
+  useShortcut("s", save.run);
+  const field = (name: keyof typeof noPerson, maxLength: number) => ({
+    maxLength,
+    value: person[name],
+    onChange: (text: string) => setPerson((known) => ({ ...known, [name]: text })),
+  });
+
+  return (
+    <>
+      <PageBar
+        title="New booking"
+        back="booking"
+        note="For someone who called. They get the same emails as if they had booked it themselves."
+      />
+      <FieldsForm onSubmit={save.run}>
+        <FormLayout>
+          <FormCard title="When">
+            <SelectField
+              label="Conversation"
+              value={eventType ?? ""}
+              options={types.map(({ key, title, minutes, otherLengths }) => ({
+                value: key,
+                label: `${title}, ${lengthsOf({ minutes, otherLengths }).join(", ")} minutes`,
+              }))}
+              onChange={(type) => {
+                setType(type);
+                setLength(undefined);
+                setStart(undefined);
+                setAnswers({});
+              }}
+            />
+            {lengths.length > 1 ? (
+              <SelectField
+                label="Length"
+                value={String(minutes ?? "")}
+                options={lengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
+                onChange={(length) => {
+                  setLength(Number(length));
+                  setStart(undefined);
+                }}
+              />
+            ) : null}
+            {eventType ? (
+              <TimeFields
+                key={`${eventType} ${minutes}`}
+                eventType={eventType}
+                minutes={minutes}
+                value={start}
+                onChange={setStart}
+              />
+            ) : null}
+          </FormCard>
+          <FormCard title="With whom">
+            <FieldRow>
+              <TextField label="Name" autoComplete="off" {...field("name", 200)} />
+              <TextField label="Email" type="email" autoComplete="off" {...field("email", 254)} />
+            </FieldRow>
+            <TextField label="Organisation" optional autoComplete="off" {...field("organisation", 200)} />
+            <TextareaField
+              label="Topic"
+              optional
+              help="Appears in the emails and the calendar entry."
+              rows={3}
+              {...field("topic", 500)}
+            />
+          </FormCard>
+          <QuestionFields
+            key={eventType}
+            questions={types.find(({ key }) => key === eventType)?.questions ?? []}
+            answers={answers}
+            onChange={setAnswers}
+          />
+          <Problem text={save.problem} />
+          <Button type="submit" busy={save.busy}>
+            Book it
+          </Button>
+        </FormLayout>
+      </FieldsForm>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FieldRow } from "../../../admin/fields/form-layout.tsx";
+import { localTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { bookingSource } from "../bookings.queries.ts";
+
+const day = 86_400_000;
+const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
+
+type TimeFieldsProps = {
+  eventType: string;
+  /** The length in minutes when it is not the usual one. */
+  minutes?: number | undefined;
+  /** Milliseconds since 1970. */
+  value: number | undefined;
+  onChange: (start: number | undefined) => void;
+};
+
+/** A free time by its day and its hour, in the zone of this browser. */
+export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
+  // The span begins at midnight, so that opening the fields again asks the same question.
+  const [from] = useState(() => new Date().setHours(0, 0, 0, 0));
+  const { data, isPending } = useQuery({
+    queryKey: ["slots", eventType, minutes ?? "usual", from],
+    queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day, minutes }),
+    // Others book meanwhile: what was free a while ago is no promise.
+    staleTime: 20_000,
+  });
+  const [chosenDay, setDay] = useState("");
+  const times = data?.times ?? [];
+  const days = [...new Set(times.map(({ start }) => dayName.format(start)))];
+  const shownDay = days.includes(chosenDay) ? chosenDay : "";
+  const ofDay = times.filter(({ start }) => dayName.format(start) === shownDay);
+  if (!isPending && days.length === 0) {
+    return <Note>No times are free in the next six weeks. Open more hours under Availability.</Note>;
+  }
+  return (
+    <FieldRow>
+      <SelectField
+        label="Day"
+        value={shownDay}
+        options={[
+          { value: "", label: isPending ? "Loading …" : "Choose a day" },
+          ...days.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => {
+          setDay(name);
+          onChange(undefined);
+        }}
+      />
+      <SelectField
+        label="Time"
+        value={value === undefined ? "" : String(value)}
+        disabled={shownDay === ""}
+        options={[
+          { value: "", label: "Choose a time" },
+          ...ofDay.map(({ start, end }) => ({
+            value: String(start),
+            label: `${localTime(new Date(start))} to ${localTime(new Date(end))}`,
+          })),
+        ]}
+        onChange={(time) => onChange(time ? Number(time) : undefined)}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,50 @@
+import { deferredPart } from "../../../../ui/deferred-part.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { bookingForm } from "../../booking-form.ts";
+import { type BookingPageData, bookingSource } from "../../bookings.queries.ts";
+import { BookingCard } from "../../ui/booking-card.tsx";
+import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
+
+const Bring = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.Bring));
+const CallTop = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.CallTop));
+const OtherCalls = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.OtherCalls));
+
+/** What the page says, and what it was rendered with. */
+type CallPageProps = { kind: CallCopy["kind"]; booking: CallBookingCopy; data: BookingPageData };
+
+/** What the visitor gets, what happens next, then the booking: the page of one conversation. */
+export function CallPage({ kind, booking, data }: CallPageProps) {
+  return (
+    <>
+      <CallTop kind={kind} />
+      <CallBooking kind={kind} booking={booking} data={data} />
+      <OtherCalls kind={kind} />
+    </>
+  );
+}
+
+const sources = {
+  "strategy-call": bookingSource("strategy-call"),
+  demo: bookingSource("demo"),
+  "knowledge-audit": bookingSource("knowledge-audit"),
+};
+
+function CallBooking({ kind, booking, data }: CallPageProps) {
+  return (
+    <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>
+      <Indent>
+        <BookingCard
+          title={booking.cardTitle}
+          intro={booking.intro}
+          minutes={booking.minutes}
+          source={sources[kind]}
+          shape={bookingForm}
+          submitLabel={booking.submitLabel}
+          plain={data.plain}
+          answer={data.answer}
+        />
+        <Bring kind={kind} />
+      </Indent>
+    </Section>
+  );
+}

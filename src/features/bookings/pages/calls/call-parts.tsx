@@ -1,0 +1,87 @@
+import { ActionLink } from "../../../../site/action-link.tsx";
+import { SiteLink } from "../../../../site/site-link.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { LeadingFacts } from "../../../../ui/facts.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { RuledList } from "../../../../ui/ruled-list.tsx";
+import { Closing, Indent, Section } from "../../../../ui/section.tsx";
+import { Steps } from "../../../../ui/steps.tsx";
+import type { CallCopy } from "./call-copy.ts";
+import { demoCopy } from "./demo-copy.ts";
+import { knowledgeAuditCopy } from "./knowledge-audit-copy.ts";
+import { strategyCallCopy } from "./strategy-call-copy.ts";
+
+type CallKind = CallCopy["kind"];
+
+const copies: Record<CallKind, CallCopy> = {
+  demo: demoCopy,
+  "knowledge-audit": knowledgeAuditCopy,
+  "strategy-call": strategyCallCopy,
+};
+
+/** What the visitor gets and what happens next. */
+export function CallTop({ kind }: { kind: CallKind }) {
+  const copy = copies[kind];
+  const { gets, next } = copy;
+  return (
+    <>
+      <CallHead copy={copy} />
+      <Section id="what-you-get" ground="ground" mark={gets.mark} title={gets.title} lead={gets.lead}>
+        <Indent>
+          <RuledList items={gets.items} />
+        </Indent>
+      </Section>
+      <Section id="what-happens-next" mark={next.mark} title={next.title}>
+        <Steps items={next.steps} />
+      </Section>
+    </>
+  );
+}
+
+/** The other conversations. */
+export function OtherCalls({ kind }: { kind: CallKind }) {
+  const { others } = copies[kind];
+  return (
+    <Section tight label={others.text}>
+      <Closing bar className="mt-0">
+        <p>{others.text}</p>
+        <div className="flex flex-wrap gap-3">
+          {others.links.map(({ to, label }) => (
+            <SiteLink key={to} to={to} className={buttonClass({ kind: "secondary" })}>
+              {label}
+            </SiteLink>
+          ))}
+        </div>
+      </Closing>
+    </Section>
+  );
+}
+
+function CallHead({ copy }: { copy: CallCopy }) {
+  const { path, name, title, lead, action, facts } = copy;
+  return (
+    <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: name }]} title={title} lead={lead} size="large">
+      <p className="mt-8">
+        <ActionLink to={path} hash="booking" label={action} />
+      </p>
+      <LeadingFacts facts={facts} className="mt-[clamp(40px,5vw,72px)]" />
+    </PageHead>
+  );
+}
+
+/** What to have at hand. */
+export function Bring({ kind }: { kind: CallKind }) {
+  const { bring } = copies[kind];
+  return (
+    <>
+      <h3 className="mt-closing font-sans text-h4 font-semibold">{bring.title}</h3>
+      <ul className="mt-4 grid gap-x-gap text-base text-ink-soft sm:grid-cols-3">
+        {bring.items.map((item) => (
+          <li key={item} className="border-t border-line py-3">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { siteFacts } from "../../../../facts/site-facts.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const demoMeta = {
+  path: "/demo",
+  name: "Demo",
+  get description() {
+    return `A demo of ${siteFacts.productName} with a document of your own: you ask, it answers and shows the page. What you will see, and a calendar to book it in.`;
+  },
+} as const;

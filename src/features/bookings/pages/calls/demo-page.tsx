@@ -1,0 +1,23 @@
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { bookingForm } from "../../booking-form.ts";
+import { postBooking } from "../../booking-handlers.functions.ts";
+import { loadBookingPage } from "../../bookings.queries.ts";
+import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
+import { CallPage } from "./call-page.tsx";
+import { demoBooking } from "./demo-copy.ts";
+import { demoMeta } from "./demo-meta.ts";
+
+export const Route = createFileRoute("/_site/demo")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBooking("demo", bookingForm) } },
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
+  loader: ({ deps, serverContext }) => loadBookingPage("demo", deps, serverContext?.formAnswer),
+  head: () => pageHead({ title: demoMeta.name, description: demoMeta.description, path: demoMeta.path }),
+  component: DemoPage,
+});
+
+function DemoPage() {
+  return <CallPage kind="demo" booking={demoBooking} data={Route.useLoaderData()} />;
+}

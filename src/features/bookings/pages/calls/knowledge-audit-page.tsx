@@ -1,0 +1,28 @@
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { bookingForm } from "../../booking-form.ts";
+import { postBooking } from "../../booking-handlers.functions.ts";
+import { loadBookingPage } from "../../bookings.queries.ts";
+import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
+import { CallPage } from "./call-page.tsx";
+import { knowledgeAuditBooking } from "./knowledge-audit-copy.ts";
+import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
+
+export const Route = createFileRoute("/_site/knowledge-audit")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBooking("knowledge-audit", bookingForm) } },
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
+  loader: ({ deps, serverContext }) => loadBookingPage("knowledge-audit", deps, serverContext?.formAnswer),
+  head: () =>
+    pageHead({
+      title: knowledgeAuditMeta.name,
+      description: knowledgeAuditMeta.description,
+      path: knowledgeAuditMeta.path,
+    }),
+  component: KnowledgeAuditPage,
+});
+
+function KnowledgeAuditPage() {
+  return <CallPage kind="knowledge-audit" booking={knowledgeAuditBooking} data={Route.useLoaderData()} />;
+}

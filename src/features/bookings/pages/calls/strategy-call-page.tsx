@@ -1,0 +1,24 @@
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { bookingForm } from "../../booking-form.ts";
+import { postBooking } from "../../booking-handlers.functions.ts";
+import { loadBookingPage } from "../../bookings.queries.ts";
+import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
+import { CallPage } from "./call-page.tsx";
+import { strategyCallBooking } from "./strategy-call-copy.ts";
+import { strategyCallMeta } from "./strategy-call-meta.ts";
+
+export const Route = createFileRoute("/_site/strategy-call")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postBooking("strategy-call", bookingForm) } },
+  // In one order and without other parameters, as the match of the server.
+  loaderDeps: ({ search }) => readBookingSearch(search),
+  loader: ({ deps, serverContext }) => loadBookingPage("strategy-call", deps, serverContext?.formAnswer),
+  head: () =>
+    pageHead({ title: strategyCallMeta.name, description: strategyCallMeta.description, path: strategyCallMeta.path }),
+  component: StrategyCallPage,
+});
+
+function StrategyCallPage() {
+  return <CallPage kind="strategy-call" booking={strategyCallBooking} data={Route.useLoaderData()} />;
+}

@@ -1,0 +1,116 @@
+import { sql, type Transaction } from "kysely";
+import { fail, ok } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binStart, type RestoreResult } from "../../server-context/deletion.ts";
+import type { SignedInUser } from "../../server-context/request-context.ts";
+import type { Schema } from "../../server-context/schema.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { restoreNamedMedia } from "../media/media.server.ts";
+import type { BinnedType } from "./content-type.server.ts";
+import type { BinnedKind } from "./schema.server.ts";
+
+type Item = { kind: BinnedKind; id: number };
+
+/** Deletes items in one transaction; what they were stays until the purge. */
+export async function deleteContent(
+  db: Db,
+  user: SignedInUser,
+  { kind, table, oldSlugs }: BinnedType,
+  ids: readonly number[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const wanted = sql`t.id = any(${[...ids]}::bigint[])`;
+    await sql`
+      insert into deleted_content (kind, item_id, content, old_slugs, deleted_by)
+      select ${kind}, t.id, to_jsonb(t), ${oldSlugs}, ${user.email} from ${sql.table(table)} t where ${wanted}
+      on conflict (kind, item_id) do update set content = excluded.content, old_slugs = excluded.old_slugs,
+        deleted_by = excluded.deleted_by, deleted_at = now()`.execute(trx);
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(table)} t where ${wanted} returning id`.execute(trx);
+    for (const { id } of rows) {
+      await recordAudit(trx, { actor: user.email, action: `${kind}.delete`, subjectKind: kind, subjectId: id });
+    }
+  });
+}
+
+async function restoreItem(
+  trx: Transaction<Schema>,
+  user: SignedInUser,
+  { kind, titleColumn, reinsert }: BinnedType,
+  id: number,
+): Promise<RestoreResult> {
+  const deleted = await trx
+    .selectFrom("deleted_content")
+    .select(["content", sql<string>`content::text`.as("text")])
+    .select(sql<string>`coalesce(content ->> ${titleColumn}::text, '')`.as("title"))
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .where("deleted_at", ">", binStart(new Date()))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deleted) return { kind, id, title: "", ...fail("gone") };
+  const { title } = deleted;
+  const detail = await reinsert(trx, id, deleted.content);
+  if (!detail) return { kind, id, title, ...fail("id-taken") };
+  await restoreNamedMedia(trx, deleted.text, user.email);
+  await trx.deleteFrom("deleted_content").where("kind", "=", kind).where("item_id", "=", id).execute();
+  await recordAudit(trx, { actor: user.email, action: `${kind}.undelete`, subjectKind: kind, subjectId: id, detail });
+  return { kind, id, title, ...ok(detail.slug ? { slug: detail.slug } : {}) };
+}
+
+/** Restores deleted items in one transaction; each result says what came of one. */
+export async function restoreContent(
+  db: Db,
+  user: SignedInUser,
+  type: BinnedType,
+  ids: readonly number[],
+): Promise<RestoreResult[]> {
+  return db.transaction().execute(async (trx) => {
+    const results: RestoreResult[] = [];
+    for (const id of ids) results.push(await restoreItem(trx, user, type, id));
+    return results;
+  });
+}
+
+/** Removes versions, drafts and preview links of an item, unless something is stored under its id again. */
+async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
+  const table = kind === "article" ? "blog_articles" : "blog";
+  const stored = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  if (stored) return;
+  await db.deleteFrom("content_versions").where("kind", "=", kind).where("item_id", "=", id).execute();
+  await db.deleteFrom("content_drafts").where("kind", "=", kind).where("item_id", "=", id).execute();
+  await db.deleteFrom("preview_links").where("kind", "=", kind).where("item_id", "=", id).execute();
+}
+
+/** Erases a deleted article or episode with its versions and drafts; false when it is not in the bin. */
+export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
+  const { kind, id } = item;
+  return db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom("deleted_content")
+      .where("kind", "=", kind)
+      .where("item_id", "=", id)
+      .returning("item_id")
+      .executeTakeFirst();
+    if (!gone) return false;
+    await purgeTraces(transaction, item);
+    await recordAudit(transaction, { actor: user.email, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
+    return true;
+  });
+}
+
+/** Erases articles and episodes that were deleted 30 days ago, with their versions and drafts. @returns how many */
+export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Item>`
+      delete from deleted_content where deleted_at <= ${binStart(now)} returning kind, item_id as id`.execute(
+      transaction,
+    );
+    for (const item of rows) {
+      await purgeTraces(transaction, item);
+      const { kind, id } = item;
+      await recordAudit(transaction, { actor: "system", action: `${kind}.purge`, subjectKind: kind, subjectId: id });
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,54 @@
+import type { Db } from "../../server-context/db.ts";
+import type { SignedInUser } from "../../server-context/request-context.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { type ContentRow, type ContentType, readContent } from "./content-type.server.ts";
+import { createVersion, readDraft } from "./editing.server.ts";
+import { fillRequired } from "./save-draft.server.ts";
+
+/** What a copy of a content holds: it is a draft without dates, and has a URL of its own. */
+export type CopyOf<Content> = (trx: Db, content: Content) => Promise<Content> | Content;
+
+/** The title of a copy; a copy of a copy is called the same. */
+export const titleOfCopy = (title: string): string =>
+  title.trim()
+    ? `${title
+        .trim()
+        .replace(/ \(copy\)$/, "")
+        .slice(0, 290)} (copy)`
+    : "";
+
+/**
+ * Makes a new draft of an item as the person has it before them, with unsaved work.
+ * @returns the new item's id, or null when there is none to copy
+ */
+export async function duplicateContent<
+  Content extends Record<string, string>,
+  Row extends ContentRow,
+  Values extends Record<string, unknown>,
+>(
+  db: Db,
+  user: SignedInUser,
+  type: ContentType<Content, Row, Values> & { copyOf: CopyOf<Content> },
+  id: number,
+): Promise<number | null> {
+  const { kind } = type;
+  return db.transaction().execute(async (trx) => {
+    const row = await type.findRow(trx, id);
+    if (!row) return null;
+    const draft = await readDraft(trx, user, { kind, id }, (stored) => readContent(type.empty, stored));
+    const copy = type.clean(await type.copyOf(trx, draft?.content ?? type.toContent(row)));
+    const content = await type.draftContent(trx, copy, undefined);
+    const values = await fillRequired(trx, type.table, type.toValues(content, "draft", null));
+    const copyId = await type.insert(trx, values, user);
+    await type.afterSave?.(trx, copyId, content);
+    await createVersion(trx, user, { kind, id: copyId }, { content, status: "draft" });
+    await recordAudit(trx, {
+      actor: user.email,
+      action: `${kind}.create`,
+      subjectKind: kind,
+      subjectId: copyId,
+      detail: { status: "draft", copyOf: id },
+    });
+    return copyId;
+  });
+}

@@ -1,0 +1,34 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { createPreviewLink, listPreviewLinks, withdrawPreviewLink } from "./preview-links.server.ts";
+
+const item = z.object({
+  kind: z.enum(["article", "episode"]),
+  id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** The preview links of an item that work, newest first. */
+export const fetchPreviewLinks = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) => listPreviewLinks(context, data, new Date()));
+
+/** Makes a preview link of an item. @returns those that work now, the new one first */
+export const addPreviewLink = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(item)
+  .handler(async ({ data, context }) => {
+    const now = new Date();
+    await createPreviewLink(context, context.admin, data, now);
+    return listPreviewLinks(context, data, now);
+  });
+
+/** Ends a preview link before its time. @returns those that still work */
+export const endPreviewLink = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(item.extend({ link: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
+  .handler(async ({ data, context }) => {
+    await withdrawPreviewLink(context.db, context.admin, data);
+    return listPreviewLinks(context, data, new Date());
+  });

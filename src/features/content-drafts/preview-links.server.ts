@@ -1,0 +1,104 @@
+import type { Db } from "../../server-context/db.ts";
+import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
+import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
+import type { BinnedKind } from "./schema.server.ts";
+
+const purpose = "preview";
+const dayMs = 86_400_000;
+
+type Item = { kind: BinnedKind; id: number };
+type Site = Pick<SiteContext, "db" | "secret" | "siteUrl">;
+type Row = { key: string; kind: BinnedKind; expires_at: Date };
+
+/** The URL of a link; the same link always has the same one. */
+function urlOf({ secret, siteUrl }: Omit<Site, "db">, { key, kind, expires_at: expiresAt }: Row): string {
+  return `${siteUrl}/preview/${kind}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
+}
+
+/** The links to an item that work at this moment, newest first. */
+export async function listPreviewLinks(site: Site, { kind, id }: Item, now: Date): Promise<PreviewLink[]> {
+  const rows = await site.db
+    .selectFrom("preview_links as l")
+    .innerJoin("auth_users as u", "u.id", "l.user_id")
+    .select(["l.id", "l.key", "l.kind", "l.created_at", "l.expires_at", "u.email"])
+    .where("l.kind", "=", kind)
+    .where("l.item_id", "=", id)
+    .where("l.withdrawn_at", "is", null)
+    .where("l.expires_at", ">", now)
+    .orderBy("l.id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    url: urlOf(site, row),
+    createdBy: row.email,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+/** Makes a link to the person's unsaved work on an item, if there is one of this id. */
+export async function createPreviewLink(site: Site, user: SignedInUser, { kind, id }: Item, now: Date): Promise<void> {
+  // Signatures know whole seconds.
+  const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + previewLinkDays * dayMs);
+  await site.db.transaction().execute(async (trx) => {
+    const table = kind === "article" ? "blog_articles" : "blog";
+    if (!(await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst())) return;
+    await trx
+      .insertInto("preview_links")
+      .values({ kind, item_id: id, user_id: user.id, created_at: now, expires_at: expiresAt })
+      .execute();
+    await recordAudit(trx, { actor: user.email, action: `${kind}.share-preview`, subjectKind: kind, subjectId: id });
+  });
+}
+
+/** Ends a link before its time. */
+export async function withdrawPreviewLink(
+  db: Db,
+  user: SignedInUser,
+  { kind, id, link }: Item & { link: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const withdrawn = await trx
+      .updateTable("preview_links")
+      .set({ withdrawn_at: new Date() })
+      .where("id", "=", link)
+      .where("kind", "=", kind)
+      .where("item_id", "=", id)
+      .where("withdrawn_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!withdrawn) return;
+    await recordAudit(trx, { actor: user.email, action: `${kind}.withdraw-preview`, subjectKind: kind, subjectId: id });
+  });
+}
+
+/** What a token opens: the item with the person whose unsaved work is shown, or why it opens nothing. */
+export async function openPreviewLink(
+  { db, secret }: Site,
+  kind: BinnedKind,
+  token: string,
+  now: Date,
+): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {
+  const link = readLink(secret, purpose, token, now);
+  if (!link.ok) return { state: link.code };
+  // Up to version 0.1.0 links named a number; whoever made one copies its new URL from the same place.
+  if (!isKey(link.value)) return { state: "withdrawn" };
+  const row = await db
+    .selectFrom("preview_links")
+    .select(["item_id", "user_id", "expires_at", "withdrawn_at"])
+    .where("key", "=", link.value)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!row || row.withdrawn_at) return { state: "withdrawn" };
+  return { id: Number(row.item_id), user: { id: row.user_id }, expiresAt: row.expires_at.toISOString() };
+}
+
+/** Removes links that expired a month ago. */
+export async function purgePreviewLinks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("preview_links")
+    .where("expires_at", "<", new Date(now.getTime() - 30 * dayMs))
+    .execute();
+}

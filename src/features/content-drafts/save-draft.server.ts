@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import type { SignedInUser } from "../../server-context/request-context.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import {
+  type ContentRow,
+  type ContentTable,
+  type ContentType,
+  isEmptyContent,
+  lockRow,
+} from "./content-type.server.ts";
+import { discardDraft, listOtherEditors, saveDraft } from "./editing.server.ts";
+import { type AutosavedDraft, sameContent } from "./editing.ts";
+import type { ContentKind } from "./schema.server.ts";
+
+/** What an autosave brings; `key` names a new item until it has an id. */
+export type DraftInput<Content> = { id: number; base: string; content: Content; key: string };
+
+/** The item that an earlier request with the same key created, or null. */
+export async function findCreated(
+  db: Db,
+  user: SignedInUser,
+  kind: ContentKind,
+  key: string,
+): Promise<{ id: number; base: string } | null> {
+  if (!key) return null;
+  const row = await db
+    .selectFrom("content_drafts")
+    .select(["item_id", "base"])
+    .where("user_id", "=", user.id)
+    .where("kind", "=", kind)
+    .where("created_key", "=", key)
+    .executeTakeFirst();
+  return row ? { id: Number(row.item_id), base: row.base } : null;
+}
+
+/**
+ * Stores unsaved work. A new item becomes a draft in its table with its first word; the text of a draft goes into its row,
+ * unless someone changed that in between; the unsaved changes of a public item stay beside it.
+ */
+export async function autosaveDraft<
+  Content extends Record<string, string>,
+  Row extends ContentRow,
+  Values extends Record<string, unknown>,
+>(
+  db: Db,
+  user: SignedInUser,
+  type: ContentType<Content, Row, Values>,
+  { id: givenId, base: givenBase, content, key }: DraftInput<Content>,
+): Promise<AutosavedDraft> {
+  const { kind } = type;
+  async function valuesOf(trx: Db, before?: Row): Promise<Values> {
+    const written = await type.draftContent(trx, type.clean(content), before);
+    const date = Date.parse(written[type.dateField] ?? "");
+    const values = type.toValues(written, "draft", Number.isNaN(date) ? null : new Date(date).toISOString());
+    return fillRequired(trx, type.table, values);
+  }
+  const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";
+  return db.transaction().execute(async (trx): Promise<AutosavedDraft> => {
+    const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
+    if (!known) {
+      if (isEmptyContent(content)) {
+        return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isBehind: false, isGone: false };
+      }
+      const newId = await type.insert(trx, await valuesOf(trx), user);
+      const created = { id: newId, base: await baseOf(trx, newId) };
+      await recordAudit(trx, {
+        actor: user.email,
+        action: `${kind}.create`,
+        subjectKind: kind,
+        subjectId: created.id,
+        detail: { status: "draft" },
+      });
+      await trx
+        .deleteFrom("content_drafts")
+        .where("user_id", "=", user.id)
+        .where("kind", "=", kind)
+        .where("item_id", "=", 0)
+        .execute();
+      const kept = await saveDraft(trx, user, { kind, id: created.id }, { content, base: created.base, key });
+      return { ...created, ...kept, isBehind: false, isGone: false };
+    }
+    const { id } = known;
+    const row = await lockRow(trx, type, id);
+    const isCurrent = row !== undefined && row.base === known.base;
+    let { base } = known;
+    if (isCurrent && row.state === "draft") {
+      await type.update(trx, id, await valuesOf(trx, row));
+      base = await baseOf(trx, id);
+    }
+    // Unsaved changes that were taken out again are none.
+    if (isCurrent && row.state !== "draft" && sameContent(type.clean(content), type.toContent(row))) {
+      await discardDraft(trx, user, { kind, id });
+      const others = await listOtherEditors(trx, user, { kind, id });
+      return { id, base, savedAt: new Date().toISOString(), others, isBehind: false, isGone: false };
+    }
+    const kept = await saveDraft(trx, user, { kind, id }, { content, base });
+    return { id, base, ...kept, isBehind: row !== undefined && !isCurrent, isGone: row === undefined };
+  });
+}
+
+/**
+ * A row with something in every column that its table declares not null: an adopted table may ask for more than this
+ * product does. Texts become empty, dates the present.
+ */
+export async function fillRequired<Row extends Record<string, unknown>>(
+  db: Db,
+  table: ContentTable,
+  row: Row,
+): Promise<Row> {
+  const empty = Object.keys(row).filter((column) => row[column] === null);
+  if (empty.length === 0) return row;
+  const { rows } = await sql<{ name: string; category: string }>`
+    select a.attname::text as name, t.typcategory::text as category
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = ${table}::regclass and a.attnotnull and a.attname = any(${empty}::text[])`.execute(db);
+  const now = new Date().toISOString();
+  return { ...row, ...Object.fromEntries(rows.map(({ name, category }) => [name, category === "D" ? now : ""])) };
+}

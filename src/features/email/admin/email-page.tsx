@@ -1,0 +1,110 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { FactList } from "../../../admin/record/fact-list.tsx";
+import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useChange } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { emailFailureWords } from "../email-failure.ts";
+import type { EmailDetail } from "../email-record.ts";
+import { discardEmails, fetchEmail, retryEmails } from "../emails.admin.functions.ts";
+import { EmailChip, emailKindWord } from "./email-words.tsx";
+
+export const Route = createFileRoute("/admin/mails/$id")({ component: EmailPage });
+
+/** One email with its words and its way. */
+function EmailPage() {
+  return (
+    <RecordPage kind="email" id={Route.useParams().id} fetch={fetchEmail}>
+      {(email) => <Email key={email.id} email={email} />}
+    </RecordPage>
+  );
+}
+
+function Email({ email }: { email: EmailDetail }) {
+  const { id, status } = email;
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const [isAsking, setAsking] = useState(false);
+  const retry = useChange<void, EmailDetail | null>({
+    run: () => retryEmails({ data: { ids: [id] } }),
+    changes: ["admin", "mails"],
+    failure: "The email was not sent again",
+    onDone: () => void toast({ title: "On its way again", type: "success" }),
+  });
+  const canDiscard = status === "queued" || status === "dead";
+  return (
+    <>
+      <PageBar
+        title={email.subject}
+        back="email"
+        note={<EmailChip status={status} />}
+        actions={
+          <>
+            {status === "dead" ? (
+              <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+                Send again
+              </Button>
+            ) : null}
+            {canDiscard ? (
+              <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+                Discard …
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <FormLayout>
+        {email.lastError ? (
+          <Notice
+            tone={status === "dead" ? "error" : "warning"}
+            title={email.failure ? emailFailureWords[email.failure].title : "What the mail server said"}
+          >
+            <p>{email.lastError}</p>
+            {email.failure ? <p>{emailFailureWords[email.failure].advice}</p> : null}
+          </Notice>
+        ) : null}
+        <FormCard title="Email">
+          <FactList
+            facts={[
+              { label: "To", value: email.recipient },
+              { label: "Kind", value: emailKindWord(email.kind) },
+              { label: "Written", value: formatDateTime(email.createdAt) },
+              {
+                label: status === "sent" ? "Sent" : "Next attempt",
+                value: email.at ? formatDateTime(email.at) : null,
+              },
+              { label: "Attempts", value: String(email.attempts) },
+              { label: "Attached", value: email.attachments.join(", ") },
+            ]}
+          />
+        </FormCard>
+        <FormCard title="Text">
+          <pre className="whitespace-pre-wrap [font:inherit] wrap-anywhere">{email.plain}</pre>
+        </FormCard>
+      </FormLayout>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Discard this email?"
+        confirm="Discard"
+        danger
+        onConfirm={async () => {
+          await withSession(() => discardEmails({ data: { ids: [id] } }));
+          await navigate({ to: "/admin/mails" });
+          await invalidate("mails");
+          toast({ title: "Email discarded", type: "success" });
+        }}
+      >
+        {email.recipient} will never get it, and it cannot be restored.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import type { EmailState } from "../email-record.ts";
+
+const looks: Record<EmailState, { label: string; tone: StatusTone }> = {
+  queued: { label: "Waiting", tone: "planned" },
+  sending: { label: "Being sent", tone: "planned" },
+  sent: { label: "Sent", tone: "done" },
+  dead: { label: "Failed", tone: "problem" },
+};
+
+export const emailStateOptions = Object.entries(looks).map(([value, { label }]) => ({ value, label }));
+
+const kinds: Readonly<Record<string, string>> = {
+  "lead-notice": "To you: a new lead",
+  "lead-reply": "Your reply to a lead",
+  download: "A download",
+  booking: "A booking",
+  "booking-reminder": "Reminder of a booking",
+  "booking-owner": "To you: a booking",
+  "guest-received": "A registration for the podcast",
+  "guest-owner": "To you: a registration for the podcast",
+  "guest-accepted": "A guest is accepted",
+  "guest-declined": "A guest is declined",
+  "guest-signed": "A signed release",
+  "guest-signed-owner": "To you: a signed release",
+  "newsletter-confirmation": "Confirmation of a subscription",
+  "newsletter-known": "Already subscribed",
+  "newsletter-welcome": "Welcome to the newsletter",
+  "my-data": "Link to one’s own data",
+  "owner-notice": "To you: something needs a hand",
+  "password-reset": "Link for a new password",
+  "password-changed": "The password was changed",
+  "passkey-added": "A passkey was added",
+};
+
+/** What an email was sent for, in words; a kind that has none is shown by its own name. */
+export const emailKindWord = (kind: string): string => kinds[kind] ?? kind;
+
+/** How far an email has got. */
+export function EmailChip({ status }: { status: EmailState }) {
+  return <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>;
+}

@@ -1,0 +1,72 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { EmailAddress } from "../../../admin/email-address.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { DateCell } from "../../../admin/list/date-cell.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-record.ts";
+import { fetchEmails, retryEmails } from "../emails.admin.functions.ts";
+import { EmailChip, emailKindWord, emailStateOptions } from "./email-words.tsx";
+
+export const Route = createFileRoute("/admin/mails")({
+  validateSearch: listParameters<"status">,
+  component: EmailsPage,
+});
+
+const filterNames = ["status"] as const;
+
+const columns: readonly Column<ListedEmail>[] = [
+  {
+    key: "subject",
+    label: "Subject",
+    sortable: true,
+    cell: ({ id, subject, kind }) => (
+      <RecordLink kind="email" id={id} note={emailKindWord(kind)}>
+        {subject}
+      </RecordLink>
+    ),
+  },
+  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => <EmailAddress email={recipient} /> },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <EmailChip status={status} /> },
+  { key: "attempts", label: "Attempts", sortable: true, number: true, cell: ({ attempts }) => attempts },
+  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+];
+
+/** Emails that wait, were sent, or failed. */
+function EmailsPage() {
+  const { list, table } = useList(["mails", "list"], filterNames, (data) => fetchEmails({ data }));
+  const invalidate = useInvalidate();
+  const retry: BulkAction = {
+    label: "Send again",
+    run: async (keys) => {
+      const count = await retryEmails({ data: { ids: keys.map(Number) } });
+      await invalidate("mails");
+      toast({
+        title: count === 0 ? "None of these has failed" : `${counted(count, "email")} on the way again`,
+        type: count === 0 ? "info" : "success",
+      });
+    },
+  };
+  return (
+    <ListPage
+      {...table}
+      title="Emails"
+      note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
+      columns={columns}
+      rows={list?.emails}
+      rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
+      filters={[{ name: "status", all: "All statuses", options: emailStateOptions }]}
+      bulk={[retry]}
+      empty={{
+        title: "No emails yet",
+        text: "Emails that the site sends automatically appear here: confirmations, reminders, notices to you.",
+      }}
+    />
+  );
+}

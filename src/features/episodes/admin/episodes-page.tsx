@@ -1,0 +1,71 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { StateChip } from "../../../admin/editor/autosave-status.tsx";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { DateCell } from "../../../admin/list/date-cell.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { NewLink } from "../../../admin/list/new-link.tsx";
+import { stateFilter } from "../../../admin/list/state-filter.ts";
+import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import {
+  exportEpisodes,
+  fetchEpisodesForAdmin,
+  removeEpisodes,
+  restoreEpisodes,
+} from "../editing/episode-editing.functions.ts";
+import type { ListedEpisode } from "../editing/episode-editing.ts";
+
+export const Route = createFileRoute("/admin/episodes")({
+  validateSearch: listParameters<"state">,
+  component: EpisodesPage,
+});
+
+const columns: readonly Column<ListedEpisode>[] = [
+  {
+    key: "title",
+    label: "Title",
+    sortable: true,
+    cell: ({ id, title, guestName }) => (
+      <RecordLink kind="episode" id={id} note={guestName}>
+        {title || "Untitled"}
+      </RecordLink>
+    ),
+  },
+  { key: "number", label: "Episode", sortable: true, cell: ({ episode }) => episode || "–" },
+  {
+    key: "state",
+    label: "Status",
+    sortable: true,
+    cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
+  },
+  { key: "audio", label: "Recording", sortable: true, cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
+  { key: "date", label: "Date", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+];
+
+const filterNames = ["state"] as const;
+
+/** Every episode, of any status. */
+function EpisodesPage() {
+  const { list, request, table } = useList(["episodes", "list"], filterNames, (data) =>
+    fetchEpisodesForAdmin({ data }),
+  );
+  const newEpisode = <NewLink kind="episode" />;
+  return (
+    <ListPage
+      {...table}
+      title="Episodes"
+      bin="episode"
+      actions={newEpisode}
+      columns={columns}
+      rows={list?.episodes}
+      rowName={({ title }) => title}
+      defaultSort="-number"
+      filters={[stateFilter]}
+      bulk={[useDeleteAction("episode", removeEpisodes, restoreEpisodes)]}
+      exportCsv={() => exportEpisodes({ data: request })}
+      empty={{ title: "No episodes yet", text: "The first one begins here.", action: newEpisode }}
+    />
+  );
+}

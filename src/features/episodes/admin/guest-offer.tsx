@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { upload } from "../../../admin/media/upload.ts";
+import { Note } from "../../../admin/note.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Problem } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { EpisodeGuest, GuestDetail } from "../../guests/guest-record.ts";
+import { fetchGuestDetail } from "../../guests/guests.admin.functions.ts";
+import { saveMediaAlt } from "../../media/media.functions.ts";
+import type { EpisodeContent } from "../editing/episode-editing.ts";
+import { type GuestPart, type GuestProposal, guestProposals, withGuest } from "./guest-proposals.ts";
+
+type GuestOfferProps = {
+  guest: EpisodeGuest;
+  /** The names of all guests of the episode, as one text. */
+  names: string;
+  content: EpisodeContent;
+  onChange: (part: Partial<EpisodeContent>) => void;
+};
+
+/** A copy of the portrait in the media library, with its description: what the registration brought is erased with it. */
+async function copyPortrait(portrait: string, name: string): Promise<string> {
+  const response = await fetch(`${portrait}.webp`);
+  if (!response.ok) throw new Error("The portrait is not there any more. Choose the other parts without it.");
+  const file = new File([await response.blob()], `Portrait of ${name}.webp`, { type: "image/webp" });
+  const { id, address } = await withSession(() => upload(file, () => undefined));
+  await withSession(() => saveMediaAlt({ data: { id, alt: `Portrait of ${name}` } }));
+  return address;
+}
+
+/** Offers what a guest sent with their registration for the form: one chooses, and can undo it. */
+export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps) {
+  const [detail, setDetail] = useState<GuestDetail>();
+  // The form can be written in while the portrait is copied.
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  });
+  const opening = useAction(async () => {
+    const found = await withSession(() => fetchGuestDetail({ data: { id: guest.id } }));
+    if (!found) throw new Error("This registration was deleted meanwhile.");
+    setDetail(found);
+  });
+  const filling = useAction(async (parts: ReadonlySet<GuestPart>) => {
+    if (!detail) return;
+    const banner =
+      parts.has("portrait") && detail.portrait ? await copyPortrait(detail.portrait, detail.name) : undefined;
+    const filled = withGuest(detail, { names, parts, banner }, latest.current);
+    const { guestName, aboutGuest, banner: picture } = latest.current;
+    const before = { guestName, aboutGuest, banner: picture };
+    onChange(filled);
+    setDetail(undefined);
+    const undone = Object.fromEntries(Object.entries(before).filter(([field]) => field in filled));
+    toast({
+      title: `The form has what ${detail.name} sent`,
+      type: "success",
+      action: { label: "Undo", run: () => onChange(undone) },
+    });
+  });
+  if (detail) {
+    const proposals = guestProposals(detail, names, content);
+    return (
+      <Choice
+        proposals={proposals}
+        portrait={detail.portrait}
+        name={guest.name}
+        busy={filling.busy}
+        problem={filling.problem}
+        onFill={filling.run}
+        onCancel={() => setDetail(undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <Button kind="secondary" size="sm" busy={opening.busy} onClick={opening.run}>
+        Fill in from the registration …
+      </Button>
+      <Problem text={opening.problem} />
+    </>
+  );
+}
+
+type ChoiceProps = {
+  proposals: readonly GuestProposal[];
+  portrait: string | null;
+  name: string;
+  busy: boolean;
+  problem: string | undefined;
+  onFill: (parts: ReadonlySet<GuestPart>) => void;
+  onCancel: () => void;
+};
+
+function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: ChoiceProps) {
+  // What would replace something is chosen by hand.
+  const [chosen, setChosen] = useState<ReadonlySet<GuestPart>>(
+    () => new Set(proposals.filter(({ replaces }) => !replaces).map(({ part }) => part)),
+  );
+  if (proposals.length === 0) {
+    return <Note role="status">Everything that {name} sent is in the form.</Note>;
+  }
+  return (
+    <fieldset
+      // The legend is within the box, not on its border, for it can be two lines long.
+      className="grid min-w-0 gap-2 rounded-panel border p-3 wrap-anywhere"
+    >
+      <legend className="float-left font-semibold">From the registration of {name}</legend>
+      {proposals.map(({ part, label, shown, replaces }) => (
+        <Checkbox
+          key={part}
+          checked={chosen.has(part)}
+          onChange={({ target }) => {
+            const next = new Set(chosen);
+            if (target.checked) next.add(part);
+            else next.delete(part);
+            setChosen(next);
+          }}
+          label={
+            <>
+              {label}
+              {part === "portrait" && portrait ? (
+                <img src={`${portrait}.webp`} alt="" className="mt-1 w-18 rounded-control" />
+              ) : (
+                <small>{shown}</small>
+              )}
+              {replaces ? <small>Replaces “{replaces}”</small> : null}
+            </>
+          }
+        />
+      ))}
+      <Problem text={problem} />
+      <div className="admin-actions">
+        <Button
+          size="sm"
+          busy={busy}
+          aria-disabled={chosen.size === 0}
+          onClick={() => chosen.size > 0 && onFill(chosen)}
+        >
+          Fill in
+        </Button>
+        <Button kind="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

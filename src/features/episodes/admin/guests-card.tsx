@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import type { EditorView } from "../../../admin/editor/editor-view.ts";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { dayOf } from "../../../admin/format-date-time.ts";
+import { Loading } from "../../../admin/states.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { EpisodeGuest } from "../../guests/guest-record.ts";
+import type { EpisodeContent } from "../editing/episode-editing.ts";
+import { GuestOffer } from "./guest-offer.tsx";
+
+type GuestsCardProps = {
+  guests: readonly EpisodeGuest[] | undefined;
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+  /** The form that a guest's registration can fill in. */
+  form: Pick<EditorView<EpisodeContent>, "content" | "onChange">;
+};
+
+/** "Ada", "Ada and Bo". */
+export const named = (guests: readonly EpisodeGuest[]): string =>
+  new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
+
+/** Who of the accepted guests speaks in the episode, and whose permission is missing. */
+export function GuestsCard({ guests, chosen, onChange, form }: GuestsCardProps) {
+  const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
+  const missing = speaking.filter(({ isPermitted }) => !isPermitted);
+  return (
+    <FormCard title="Guests" note="Links the episode to the release forms of the people who speak in it.">
+      {guests === undefined ? (
+        <Loading />
+      ) : guests.length === 0 ? (
+        <p>
+          No guest has been accepted yet. <Link to="/admin/guests">See the registrations</Link>
+        </p>
+      ) : (
+        <fieldset className="grid max-h-80 gap-1 overflow-y-auto">
+          <legend className="sr-only">Guests of this episode</legend>
+          {guests.map(({ id, name, isPermitted, signedAt }) => (
+            <Checkbox
+              key={id}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              label={
+                <>
+                  {name}
+                  <small>{isPermitted ? `Release signed ${dayOf(signedAt ?? "")}` : "No release yet"}</small>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {speaking.map((guest) => (
+        <GuestOffer key={guest.id} guest={guest} names={named(speaking)} {...form} />
+      ))}
+      {missing.length > 0 ? (
+        <Notice tone="warning" title="A release is missing" role="status">
+          <p>{named(missing)} has not given permission to publish the audio. Wait until the form is signed.</p>
+        </Notice>
+      ) : null}
+    </FormCard>
+  );
+}

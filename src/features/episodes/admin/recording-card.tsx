@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { sendFile } from "../../media/send-file.ts";
+import { fetchRecordingFacts } from "../editing/episode-editing.functions.ts";
+import type { RecordingFacts } from "../editing/episode-editing.ts";
+import { FileButton } from "./recording/file-button.tsx";
+
+type RecordingCardProps = {
+  id: number;
+  audioPlayer: string;
+  onChange: (audioPlayer: string) => void;
+  children: ReactNode;
+};
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const duration = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")} min`;
+
+/** How often the server is asked whether it knows a file on another host by now, in milliseconds. */
+const askAgainMs = 3000;
+
+function Facts({ facts }: { facts: RecordingFacts }) {
+  const parts = [
+    facts.seconds === null ? "" : duration(facts.seconds),
+    facts.bytes === null ? "" : megabytes(facts.bytes),
+    facts.host ?? "",
+  ];
+  return (
+    <>
+      <p className="wrap-anywhere">{parts.filter(Boolean).join(", ")}</p>
+      {facts.state === "unread" ? (
+        <Note>Its length and size are read after you save.</Note>
+      ) : facts.state === "unreadable" ? (
+        <Note>Its length and size could not be read. Check that the URL opens the file for everyone.</Note>
+      ) : null}
+    </>
+  );
+}
+
+const pathOf = (answer: unknown) =>
+  answer !== null && typeof answer === "object" && "path" in answer ? String(answer.path) : "";
+
+/** The file of the recording: what is known of it, and the way to send another one. */
+export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
+  const { data: facts } = useQuery({
+    queryKey: ["admin", "recording", id, audioPlayer],
+    queryFn: () => withSession(() => fetchRecordingFacts({ data: { id, audioPlayer } })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? askAgainMs : false),
+  });
+  const [share, setShare] = useState<number>();
+  const upload = useAction(async (file: File) => {
+    setShare(0);
+    try {
+      onChange(pathOf(await withSession(() => sendFile("/api/admin/uploads", file, setShare))));
+    } finally {
+      setShare(undefined);
+    }
+  });
+  return (
+    <FormCard title="Recording">
+      {facts ? <Facts facts={facts} /> : <Note>Nothing has been uploaded yet.</Note>}
+      <FileButton
+        label={facts ? "Replace the recording" : "Upload the recording"}
+        accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        share={share}
+        problem={upload.problem}
+        onChoose={upload.run}
+      />
+      {children}
+    </FormCard>
+  );
+}

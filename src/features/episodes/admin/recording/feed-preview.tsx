@@ -1,0 +1,153 @@
+import { useMemo, useState } from "react";
+import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { summaryClass } from "../../../../admin/folded.tsx";
+import { dayOf } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
+import { FactList } from "../../../../admin/record/fact-list.tsx";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { clockTime } from "../../../../lib/clock-time.ts";
+import { podcastFeedPath } from "../../../../seo/podcast-feed-path.ts";
+import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
+import { readChapters } from "../../companions/chapters-file.ts";
+import type { Companions } from "../../companions/companions.ts";
+import { contentEpisode } from "../../editing/content-episode.ts";
+import type { EpisodeContent } from "../../editing/episode-editing.ts";
+import type { Chapter } from "../../recording.ts";
+
+type FeedPreviewProps = {
+  id: number;
+  content: EpisodeContent;
+  companions: Companions;
+  /** As the feed lists them. */
+  chapters: readonly Chapter[];
+};
+
+/** Lines of a transcript that are shown here; the whole of it is above. */
+const transcriptLines = 3;
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+function Notes({ notes }: { notes: readonly NotesPart[] }) {
+  return notes.map((part) => {
+    if (part.kind === "paragraph") return <p key="paragraph">{part.text}</p>;
+    if (part.kind === "link") {
+      return (
+        <p key="link" className="text-xs text-ink-soft">
+          {part.url}
+        </p>
+      );
+    }
+    const List = part.ordered ? "ol" : "ul";
+    return (
+      <div key={part.title}>
+        <p>{part.title}</p>
+        <List className="my-1 pl-5 [list-style:revert]">
+          {part.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      </div>
+    );
+  });
+}
+
+/** The episode as an app lists it, and what it offers while it plays. */
+function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit<FeedPreviewProps, "id" | "content">) {
+  const lines = companions.transcript?.lines ?? [];
+  const facts = [
+    dayOf(new Date(item.pubDate).toISOString()),
+    item.seconds === undefined ? "" : clockTime(item.seconds),
+    item.guest ? `with ${item.guest.name}` : "",
+  ];
+  return (
+    <article className="grid max-w-120 gap-2.5 rounded-card border bg-paper p-4 wrap-anywhere">
+      <header className="[&>p]:text-ink-soft [&>p]:text-xs">
+        <p>
+          {siteFacts.podcastName}
+          {item.number === null ? "" : `, episode ${item.number}`}
+        </p>
+        <h3>{item.title || "Untitled"}</h3>
+        <p>{facts.filter(Boolean).join(" · ")}</p>
+      </header>
+      <p>{item.description}</p>
+      <details className="group">
+        <summary className={summaryClass("font-semibold")}>Show notes</summary>
+        <Notes notes={item.notes} />
+      </details>
+      {chapters.length > 0 ? (
+        <details className="group">
+          <summary className={summaryClass("font-semibold")}>Chapters ({chapters.length})</summary>
+          <ol className="my-1">
+            {chapters.map(({ start, title }) => (
+              <li key={start}>
+                <span className="inline-block min-w-14 text-ink-soft tabular-nums">{clockTime(start)}</span> {title}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {item.transcript ? (
+        <details className="group">
+          <summary className={summaryClass("font-semibold")}>
+            Transcript{item.transcript.isTimed ? "" : " (without times)"}
+          </summary>
+          {lines.slice(0, transcriptLines).map(({ speaker, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay in their order
+            <p key={index}>
+              {speaker ? <b>{speaker}: </b> : null}
+              {text}
+            </p>
+          ))}
+          {lines.length > transcriptLines ? <p>…</p> : null}
+        </details>
+      ) : null}
+    </article>
+  );
+}
+
+/** What the feed will say of an episode, made by the function that writes the feed, from the form as it is. */
+export function FeedPreview({ id, content, companions, chapters }: FeedPreviewProps) {
+  const { recording } = companions;
+  const [now] = useState(() => new Date());
+  const item = useMemo(
+    () => recording && podcastItem(window.location.origin, { episode: contentEpisode(id, content, now), recording }),
+    [id, content, recording, now],
+  );
+  if (!item) {
+    return (
+      <FormCard title="In podcast apps">
+        <Note>
+          Without an audio file of its own, or one on a host that anyone can load, the episode is not in the feed.
+        </Note>
+      </FormCard>
+    );
+  }
+  const { enclosure } = item;
+  return (
+    <FormCard title="In podcast apps" note="What the feed will say of the episode as it is in this form.">
+      <AppEpisode item={item} companions={companions} chapters={chapters} />
+      <FactList
+        facts={[
+          { label: "File", value: enclosure.url },
+          {
+            label: "Type and size",
+            value: `${enclosure.type}, ${enclosure.length > 0 ? megabytes(enclosure.length) : "size not known yet"}`,
+          },
+          { label: "Length", value: item.seconds === undefined ? "Not known yet" : clockTime(item.seconds) },
+          { label: "Chapters", value: item.chapters ?? "None" },
+          { label: "Transcript", value: item.transcript ? `${item.transcript.url} (${item.transcript.type})` : "None" },
+          { label: "Feed", value: <a href={podcastFeedPath}>{window.location.origin + podcastFeedPath}</a> },
+        ]}
+      />
+    </FormCard>
+  );
+}
+
+/** The chapters of a stored file as apps list them; none of a file that cannot be read. */
+export function listedChapters(stored: Companions["chapters"]): Chapter[] {
+  try {
+    return stored ? readChapters(stored.text) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { useUnsaved } from "../../../../admin/unsaved.ts";
+import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { errorMessage } from "../../../../lib/error-message.ts";
+import { toast } from "../../../../ui/toast-store.ts";
+import { type ChapterRow, chapterProblems, entriesOf, sortRows } from "../../companions/chapter-rows.ts";
+import { writeChaptersFile } from "../../companions/chapters-file.ts";
+import { storeEpisodeChapters } from "../../companions/companions.functions.ts";
+import { type CompanionOwner, fileSentence } from "../../companions/companions.ts";
+
+/** Chapters that are not saved yet. */
+export type ChapterDraft = {
+  /** What the recording was when they were edited last. */
+  owner: CompanionOwner;
+  /** The version that they were read from, empty for none. */
+  base: string;
+  rows: readonly ChapterRow[];
+  /** What the file says beside its chapters. */
+  rest: Record<string, unknown>;
+  /** Length of the recording, or null while it is not known. */
+  seconds: number | null;
+};
+
+/** What stopped the last attempt to save. */
+type Failure = { message: string; isConflict: boolean };
+
+/**
+ * The chapters that are being edited. They outlive the parts of the form that show them, and are saved with the episode or by
+ * a button of their own; leaving the page asks first.
+ */
+export function useChapterDraft() {
+  const [draft, setDraft] = useState<ChapterDraft>();
+  const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const invalidate = useInvalidate();
+  useUnsaved(draft !== undefined, "the chapters");
+
+  async function send({ owner, base, rows, rest }: ChapterDraft): Promise<boolean> {
+    const text = writeChaptersFile({ chapters: entriesOf(rows), rest });
+    const stored = await withSession(() => storeEpisodeChapters({ data: { ...owner, base, text } }));
+    if (!stored.ok) {
+      const isConflict = stored.code === "changed";
+      if (isConflict) await invalidate("episode-files");
+      setFailure({ message: fileSentence(stored), isConflict });
+      return false;
+    }
+    await invalidate("episode-files");
+    setDraft(undefined);
+    setChecked(false);
+    toast({ title: "Chapters saved", type: "success" });
+    return true;
+  }
+
+  return {
+    draft,
+    /** Whether a save was tried: from then on what is missing is marked too. */
+    isChecked,
+    failure,
+    isBusy,
+    change(next: ChapterDraft | undefined): void {
+      setDraft(next);
+      setFailure(undefined);
+      if (!next) setChecked(false);
+    },
+    /** Puts a chapter back into what is unsaved, or into `otherwise` when nothing is any more. */
+    restore(row: ChapterRow, otherwise: ChapterDraft): void {
+      setDraft((now) => (now ? { ...now, rows: sortRows([...now.rows, row]) } : otherwise));
+    },
+    /** Saves what is unsaved; false when it could not be, which the card then says. `base` replaces what was there. */
+    async save(base?: string): Promise<boolean> {
+      if (!draft || isBusy) return !draft;
+      setChecked(true);
+      setFailure(undefined);
+      if (chapterProblems(draft.rows, draft.seconds).size > 0) {
+        setFailure({ message: "Correct the marked chapters, then save again.", isConflict: false });
+        return false;
+      }
+      setBusy(true);
+      try {
+        return await send({ ...draft, base: base ?? draft.base });
+      } catch (thrown) {
+        setFailure({ message: errorMessage(thrown), isConflict: false });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+export type ChapterEditing = ReturnType<typeof useChapterDraft>;

@@ -1,0 +1,58 @@
+import { clockTime, isoSeconds } from "../../../../lib/clock-time.ts";
+import { positionOf, usePlayer } from "../../../player/player-store.ts";
+import { currentIndex, type EpisodeRecording } from "../../recording.ts";
+import { episodeCopy } from "./episode-copy.ts";
+import { usePlayFrom } from "./use-play-from.ts";
+
+type ChapterListProps = {
+  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  playFrom: ((start: number) => void) | undefined;
+  episodeId: number;
+};
+
+/**
+ * The chapters: each plays from its beginning. Without script it leads to its first words, or, where there are none, to
+ * the audio at that time in the browser's own player.
+ */
+export function ChapterList({
+  recording: { chapters, transcript, path },
+  playFrom: play,
+  episodeId,
+}: ChapterListProps) {
+  const playFrom = usePlayFrom(play);
+  const current = usePlayer((state) =>
+    state.track?.id === episodeId ? currentIndex(chapters, positionOf(state, episodeId)) : -1,
+  );
+  if (chapters.length === 0) return null;
+  return (
+    <nav aria-labelledby="chapters">
+      <h2 id="chapters" className="text-h4">
+        {episodeCopy.chaptersTitle}
+      </h2>
+      <ol className="chapters mt-3">
+        {chapters.map(({ start, title }, index) => {
+          const place = transcript.find((said) => said.start !== null && said.start >= start - 1)?.id;
+          return (
+            <li key={start}>
+              <a
+                href={place ? `#${place}` : `${path ?? ""}#t=${start}`}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => playFrom(event, start, place ?? `t=${start}`)}
+              >
+                <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>
+                <span>{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      {transcript.length > 0 ? (
+        <p className="no-print mt-3">
+          <a href="#transcript" className="inline-flex min-h-11 items-center text-sm">
+            {episodeCopy.toTranscript}
+          </a>
+        </p>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { deferredPart } from "../../../../ui/deferred-part.tsx";
+import type { Track } from "../../../player/player-store.ts";
+import type { Episode } from "../../episode.ts";
+import type { EpisodeRecording } from "../../recording.ts";
+import { ExpandableSummary } from "./episode-summary.tsx";
+import type { EpisodePlay } from "./episode-track.ts";
+
+const EpisodePlayer = deferredPart("visible", () => import("./episode-player.tsx").then((part) => part.EpisodePlayer));
+
+const EpisodeEmbed = deferredPart("visible", () => import("./episode-embed.tsx").then((part) => part.EpisodeEmbed));
+
+const EpisodeSharing = deferredPart("visible", () =>
+  import("./episode-sharing.tsx").then((part) => part.EpisodeSharing),
+);
+
+const EpisodeGuest = deferredPart("visible", () => import("./episode-words.tsx").then((part) => part.EpisodeGuest));
+const EpisodeInsights = deferredPart("visible", () =>
+  import("./episode-words.tsx").then((part) => part.EpisodeInsights),
+);
+
+const Transcript = deferredPart("visible", () => import("./transcript.tsx").then((part) => part.Transcript));
+
+const ChapterList = deferredPart("visible", () => import("./chapter-list.tsx").then((part) => part.ChapterList));
+
+type EpisodeBodyProps = {
+  episode: Episode;
+  recording: EpisodeRecording | null;
+  track: Track | null;
+  play: EpisodePlay;
+  consent: MediaConsent;
+  /** A preview has no page to share yet. */
+  isPreview?: boolean;
+};
+
+/** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
+export function EpisodeBody({ episode, recording, track, play, consent, isPreview = false }: EpisodeBodyProps) {
+  return (
+    <div className="wrap pb-section-tight">
+      <div className="border-t border-line pt-opening lg:grid lg:grid-cols-[4fr_7fr] lg:gap-x-14">
+        <div className="lg:col-start-2">
+          <ExpandableSummary text={episode.summary} />
+          {episode.youtube ? (
+            <EpisodeEmbed kind="video" episode={episode} captions={recording?.captions ?? null} />
+          ) : null}
+          <EpisodeInsights episode={episode} />
+          {track && recording ? (
+            <EpisodePlayer track={track} recording={recording} play={play} consent={consent} />
+          ) : null}
+          {!track && episode.audioPlayer ? <EpisodeEmbed kind="audio" episode={episode} /> : null}
+        </div>
+        {recording ? (
+          <div className="mt-10 max-w-read lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <div className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:max-w-80">
+              <ChapterList recording={recording} playFrom={play.playFrom} episodeId={episode.id} />
+            </div>
+          </div>
+        ) : null}
+        <div className="lg:col-start-2">
+          <EpisodeGuest episode={episode} />
+          {recording ? <Transcript recording={recording} playFrom={play.playFrom} episodeId={episode.id} /> : null}
+          {isPreview ? null : <EpisodeSharing episode={episode} />}
+        </div>
+      </div>
+    </div>
+  );
+}

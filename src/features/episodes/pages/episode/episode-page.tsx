@@ -1,0 +1,79 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useMediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { truncate } from "../../../../lib/truncate.ts";
+import { podcastEpisodeData } from "../../../../seo/episode-data.ts";
+import { pageHead } from "../../../../seo/page-head.ts";
+import type { Episode, EpisodeNeighbours } from "../../episode.ts";
+import { episodeQuery } from "../../episodes.queries.ts";
+import type { EpisodeRecording } from "../../recording.ts";
+import { EpisodesPending } from "../../ui/episodes-pending.tsx";
+import { EpisodeBody } from "./episode-body.tsx";
+import { EpisodeHero } from "./episode-hero.tsx";
+import { EpisodeMissing } from "./episode-missing.tsx";
+import { EpisodeNeighbours as NeighbourLinks } from "./episode-neighbours.tsx";
+import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
+import { PlayBar } from "./play-bar.tsx";
+
+/** The row that a path names: digits only, as the table's integer; undefined for anything else (spec 5). */
+function readId(text: string): number | undefined {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 ? id : undefined;
+}
+
+/** Longest description that search engines show of an episode, in characters (specification, "Page metadata"). */
+const descriptionLength = 155;
+
+export const Route = createFileRoute("/_site/episode/$id")({
+  loader: async ({ context, params }) => {
+    const id = readId(params.id);
+    const found = id === undefined ? undefined : await context.queries.ask(episodeQuery(id));
+    if (!found?.episode) throw notFound();
+    return { episode: found.episode, neighbours: found.neighbours, recording: found.recording };
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.episode.title,
+          description: truncate(loaderData.episode.summary, descriptionLength),
+          keywords: loaderData.episode.keywords,
+          path: `/episode/${loaderData.episode.id}`,
+          publishedTime: loaderData.episode.createdAt,
+          markdown: `/episode/${loaderData.episode.id}.md`,
+          structuredData: import.meta.env.SSR && ((origin) => [podcastEpisodeData(origin, loaderData.episode)]),
+        })
+      : {},
+  component: EpisodePage,
+  pendingComponent: EpisodesPending,
+  errorComponent: EpisodeMissing,
+  notFoundComponent: EpisodeMissing,
+});
+
+function EpisodePage() {
+  const loaded = Route.useLoaderData();
+  // Another episode is another page: summary folded, search empty, flag down.
+  return <LoadedEpisode key={loaded.episode.id} {...loaded} />;
+}
+
+type LoadedEpisodeProps = {
+  episode: Episode;
+  neighbours: EpisodeNeighbours | null;
+  recording: EpisodeRecording | null;
+};
+
+function LoadedEpisode({ episode, neighbours, recording }: LoadedEpisodeProps) {
+  const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
+  const consent = useMediaConsent(track?.src);
+  const play = useEpisodePlay(track, consent);
+  useCuedPlace(track, recording?.transcript);
+  return (
+    <>
+      <article>
+        <EpisodeHero episode={episode} play={play} hasSound={track !== null} />
+        <EpisodeBody episode={episode} recording={recording} track={track} play={play} consent={consent} />
+      </article>
+      <NeighbourLinks neighbours={neighbours} />
+      <PlayBar episode={episode} play={play} />
+    </>
+  );
+}

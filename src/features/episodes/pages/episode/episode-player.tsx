@@ -1,0 +1,177 @@
+import { Download, Volume2, VolumeX } from "lucide-react";
+import { type CSSProperties, useRef } from "react";
+import { MediaPlace } from "../../../../embeds/media/media-place.tsx";
+import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { classNames } from "../../../../lib/class-names.ts";
+import { buttonClass, IconButton } from "../../../../ui/button.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
+import { playTrack, setRate, setVolume, type Track, usePlayer } from "../../../player/player-store.ts";
+import { PlayButton } from "../../../player/ui/play-button.tsx";
+import { chapterTitle, SeekBar, TrackClock } from "../../../player/ui/seek-bar.tsx";
+import { SkipButton } from "../../../player/ui/skip-button.tsx";
+import { type TrackState, useTrackTime } from "../../../player/use-track.ts";
+import type { EpisodeRecording } from "../../recording.ts";
+import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
+import type { EpisodePlay } from "./episode-track.ts";
+
+function SpeedChoice() {
+  const rate = usePlayer((state) => state.rate);
+  const field = useRef<HTMLSelectElement>(null);
+  useInputBeforeHydration(field, String(rate), (entered) => setRate(Number(entered)));
+  return (
+    <Select
+      ref={field}
+      aria-label={episodeCopy.speed}
+      value={String(rate)}
+      onChange={(event) => setRate(Number(event.currentTarget.value))}
+      className="w-25 [&_.input]:min-h-11 [&_.input]:py-1.5 [&_.input]:text-sm [&_.input]:tabular-nums"
+    >
+      {playerSpeeds.map((speed) => (
+        <option key={speed} value={speed}>
+          {speed}×
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Volume; touch devices have keys for it, and some ignore what a page sets. */
+function Volume() {
+  const volume = usePlayer((state) => state.volume);
+  const muted = usePlayer((state) => state.muted);
+  const shown = muted ? 0 : volume;
+  const Icon = shown === 0 ? VolumeX : Volume2;
+  return (
+    <div className="flex items-center gap-1 pointer-coarse:hidden">
+      <IconButton
+        label={muted ? episodeCopy.unmute : episodeCopy.mute}
+        bare
+        onClick={() => setVolume(volume || 1, !muted)}
+      >
+        <Icon aria-hidden="true" />
+      </IconButton>
+      <input
+        type="range"
+        className="range w-22 [--done:100%]"
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(shown * 100)}
+        aria-label={episodeCopy.volume}
+        aria-valuetext={`${Math.round(shown * 100)} per cent`}
+        style={shown < 1 ? ({ "--done": `${shown * 100}%` } as CSSProperties) : undefined}
+        onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
+      />
+    </div>
+  );
+}
+
+function Heard({ track }: { track: Track }) {
+  const { position } = useTrackTime(track);
+  return <span className="min-w-0 truncate">{chapterTitle(track.chapters, position)}</span>;
+}
+
+function Controls({ track, play }: { track: Track; play: TrackState }) {
+  return (
+    <>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 noscript:hidden">
+        <PlayButton playing={play.playing} waiting={play.waiting} title={track.title} onPress={play.toggle} />
+        <div>
+          <SeekBar track={track} label="Position" />
+          <p className="flex justify-between gap-4 text-xs text-ink-soft">
+            <Heard track={track} />
+            <TrackClock track={track} className="flex-none tabular-nums" />
+          </p>
+        </div>
+      </div>
+      {play.failed ? (
+        <p role="alert" className="mt-4 text-sm text-flag">
+          {episodeCopy.playFailed}
+        </p>
+      ) : null}
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <div className="contents noscript:hidden">
+          <SkipButton track={track} direction="back" className="-ml-2" />
+          <SkipButton track={track} direction="forward" className="mr-1" />
+          <SpeedChoice />
+          <Volume />
+        </div>
+        <DownloadLink src={track.src} className="ml-auto" />
+      </div>
+    </>
+  );
+}
+
+/** Browsers save a file of this site; one on another host they open, which must not replace the page. */
+function DownloadLink({ src, className }: { src: string; className?: string }) {
+  const outside = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <a
+      href={src}
+      download
+      {...outside}
+      className={buttonClass({ kind: "secondary", size: "sm", className: classNames("min-h-11", className) })}
+    >
+      <Download className="size-5" aria-hidden="true" />
+      Download
+    </a>
+  );
+}
+
+type EpisodePlayerProps = {
+  track: Track;
+  recording: Pick<EpisodeRecording, "captions" | "redirectOrigins">;
+  play: EpisodePlay;
+  consent: MediaConsent;
+};
+
+/**
+ * The player of an episode's page with its Download button; without script the browser's own (spec 2). For a file on
+ * another host it asks the visitor first.
+ */
+export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
+  const section = useRef<HTMLElement>(null);
+  const isHere = track.src.startsWith("/");
+  // The button that was pressed is gone; the keyboard goes on at the player.
+  const agree = (choice: () => void) => () => {
+    section.current?.focus({ preventScroll: true });
+    choice();
+  };
+  return (
+    <section
+      id="player"
+      ref={section}
+      tabIndex={-1}
+      aria-label="Audio player"
+      // The page's Content-Security-Policy reads from it whose file may play.
+      data-media={isHere ? undefined : track.src}
+      data-media-via={redirectOrigins.join(" ") || undefined}
+      className={classNames("no-print mt-12 max-w-read", consent.agreed && "card p-5 sm:p-6")}
+    >
+      {isHere ? (
+        <noscript>
+          <audio controls preload="none" src={track.src} className="mb-4 w-full">
+            <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
+          </audio>
+        </noscript>
+      ) : null}
+      {consent.agreed ? (
+        <Controls track={track} play={play} />
+      ) : (
+        <MediaPlace
+          src={track.src}
+          redirectOrigins={redirectOrigins}
+          title={track.title}
+          onPlay={agree(() => {
+            consent.allowOnce();
+            if (consent.prepare()) playTrack(track);
+          })}
+          onAlways={agree(consent.allowAlways)}
+        >
+          <DownloadLink src={track.src} />
+        </MediaPlace>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link2 } from "lucide-react";
+import { siteOrigin } from "../../../../seo/site-origin.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import type { Episode } from "../../episode.ts";
+import { episodeCopy } from "./episode-copy.ts";
+
+/** 'Join The Conversation' and the share card (spec 2). */
+export function EpisodeSharing({ episode }: { episode: Episode }) {
+  const url = `${siteOrigin()}/episode/${episode.id}`;
+  const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];
+  const networks = [
+    { name: "Twitter", href: `https://twitter.com/intent/tweet?text=${text}&url=${address}` },
+    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ];
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Link copied to clipboard", type: "success" });
+    } catch {
+      toast({ title: "Failed to copy link", type: "error" });
+    }
+  }
+
+  return (
+    <div className="no-print mt-14 grid max-w-read gap-gap md:grid-cols-2">
+      <section aria-labelledby="conversation" className="card gap-3 p-6">
+        <h2 id="conversation" className="text-h3">
+          {episodeCopy.conversationTitle}
+        </h2>
+        <p className="text-base text-ink-soft">{episodeCopy.conversationText}</p>
+        <ul className="mt-auto flex flex-wrap gap-2 pt-3">
+          {networks.map(({ name, href }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ kind: "secondary", size: "sm", className: "min-h-11" })}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="share" className="card gap-3 p-6">
+        <h2 id="share" className="text-h3">
+          {episodeCopy.shareTitle}
+        </h2>
+        <p className="text-base text-ink-soft">{episodeCopy.shareText}</p>
+        <p className="mt-auto pt-3">
+          <Button kind="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
+            <Link2 className="size-5" aria-hidden="true" />
+            Copy link
+          </Button>
+        </p>
+      </section>
+    </div>
+  );
+}

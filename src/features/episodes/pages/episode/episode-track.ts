@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { publicUrl } from "../../../../lib/web-url.ts";
+import { episodeCoverPath } from "../../../../seo/episode-data.ts";
+import { readMemory, rememberedPosition } from "../../../player/player-memory.ts";
+import {
+  playTrack,
+  positionOf,
+  readPlayer,
+  seekTo,
+  setPlayer,
+  type Track,
+  usePlayer,
+} from "../../../player/player-store.ts";
+import { type TrackState, useTrack } from "../../../player/use-track.ts";
+import { type Episode, episodePicture } from "../../episode.ts";
+import { currentIndex, type EpisodeRecording, placeTime } from "../../recording.ts";
+
+/** What the site's player needs of an episode; null when it has no audio or video file to play. */
+export function episodeTrack(episode: Episode, recording: EpisodeRecording | null): Track | null {
+  if (!recording?.path) return null;
+  return {
+    id: episode.id,
+    title: episode.title,
+    guest: episode.guestName,
+    src: recording.path,
+    artwork: episodePicture(episode),
+    cover: publicUrl(episodeCoverPath(episode.id)),
+    seconds: recording.seconds,
+    chapters: recording.chapters,
+  };
+}
+
+export type EpisodePlay = TrackState & {
+  /** Plays from a time in seconds; undefined while nothing may play. */
+  playFrom: ((start: number) => void) | undefined;
+  /** Play was pressed where the page has nothing to play: the visitor hears where to listen. */
+  isWantedElsewhere: boolean;
+  /** It waits or plays at a later time than its beginning: the player, wherever it is, has that to show. */
+  isBegun: boolean;
+};
+
+/** Brings a part of the page to the visitor: into view, and to the keyboard. */
+function goTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: "center" });
+  part?.focus({ preventScroll: true });
+}
+
+/**
+ * Play or Pause of an episode's page. Before the visitor agreed to another host, Play leads to the question; without a file it
+ * leads to the player of another service on this page, and never says that something plays.
+ */
+export function useEpisodePlay(track: Track | null, consent: MediaConsent): EpisodePlay {
+  const recording = useTrack(track);
+  const [isWantedElsewhere, setWanted] = useState(false);
+  const isBegun = usePlayer((state) => track !== null && positionOf(state, track.id) > 0);
+  const { agreed, isResumed, prepare } = consent;
+  useEffect(() => {
+    if (track && isResumed) playTrack(track);
+  }, [track, isResumed]);
+  if (!track) {
+    const toggle = () => {
+      setWanted(true);
+      goTo(document.getElementById("listen") ? "listen" : "watch");
+    };
+    return { ...recording, toggle, playFrom: undefined, isWantedElsewhere, isBegun };
+  }
+  function toggle() {
+    if (recording.playing) recording.toggle();
+    else if (!agreed) goTo("player");
+    else if (prepare()) recording.toggle();
+  }
+  function playFrom(start: number) {
+    if (track && prepare()) playTrack(track, start);
+  }
+  return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false, isBegun };
+}
+
+/** An opened episode waits at the time that the URL names, else where the visitor left it; it never starts by itself. */
+export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["transcript"] | undefined): void {
+  useEffect(() => {
+    const asked = placeTime(window.location.hash);
+    if (asked !== undefined && transcript && !document.getElementById(window.location.hash.slice(1))) {
+      const paragraph = transcript[currentIndex(transcript, asked)];
+      if (paragraph) document.getElementById(paragraph.id)?.scrollIntoView();
+    }
+    if (!track || readPlayer().track?.id === track.id) return;
+    if (!readPlayer().track) {
+      const { rate, volume } = readMemory();
+      // A speed chosen before the page was hydrated is the visitor's last word.
+      setPlayer(readPlayer().rate === 1 ? { rate, volume } : { volume });
+    }
+    const place = asked ?? rememberedPosition(track.id);
+    if (place > 0) seekTo(track, place);
+  }, [track, transcript]);
+  useEffect(() => {
+    if (!track) return;
+    // A link to a time that was followed before its part of the page answers.
+    const cue = () => {
+      const asked = placeTime(window.location.hash);
+      if (asked !== undefined) seekTo(track, asked);
+    };
+    window.addEventListener("hashchange", cue);
+    return () => window.removeEventListener("hashchange", cue);
+  }, [track]);
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { guestParts, guestSlug } from "../../../guests/guest.ts";
+import { embeddedBy } from "../../embedded-episode.ts";
+import type { Episode } from "../../episode.ts";
+import { NotesText } from "../../ui/notes-text.tsx";
+import { TextList } from "../../ui/text-list.tsx";
+import { episodeCopy } from "./episode-copy.ts";
+
+/** Why the subject matters, and what came of the conversation. */
+export function EpisodeInsights({ episode }: { episode: Episode }) {
+  const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <div className="prose mt-12">
+      <TextList
+        ordered
+        title={episodeCopy.importantTitle}
+        text={episode.whyCeosThinkImportant}
+        episodes={episode.embedded}
+      />
+      {insights.length > 0 ? (
+        <>
+          <h2>{episodeCopy.insightsTitle}</h2>
+          {insights.map((paragraph) =>
+            embeddedBy(paragraph, episode.embedded) ? (
+              <NotesText key={paragraph} text={paragraph} episodes={episode.embedded} />
+            ) : (
+              <p key={paragraph}>{paragraph}</p>
+            ),
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who the guest is, and what to do now. */
+export function EpisodeGuest({ episode }: { episode: Episode }) {
+  const slug = guestSlug(episode.guestName);
+  return (
+    <div className="prose mt-12">
+      <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} episodes={episode.embedded} />
+      {slug ? (
+        <p>
+          <Link to="/guest/$slug" params={{ slug }} className={goClass}>
+            {episodeCopy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
+          </Link>
+        </p>
+      ) : null}
+      <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} episodes={episode.embedded} />
+      <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} episodes={episode.embedded} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { ClosedPreview, SharedPreview } from "../../../../site/preview/shared-preview.tsx";
+import { sharedPreviewCopy } from "../../../../site/preview/shared-preview-copy.ts";
+import { EpisodeArticle } from "./episode-article.tsx";
+
+export const Route = createFileRoute("/_site/preview/episode/$token")({
+  loader: async ({ params }) => {
+    const { fetchSharedEpisode } = await import("../../editing/episode-preview.functions.ts");
+    return fetchSharedEpisode({ data: { token: params.token } });
+  },
+  // It shows the work as it is at each visit.
+  gcTime: 0,
+  head: ({ loaderData }) => {
+    const { title, description } = sharedPreviewCopy.meta;
+    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.episode.title}` : title;
+    return pageHead({ title: shown, description, path: "/preview", noindex: true });
+  },
+  component: SharedEpisodePage,
+});
+
+/** The unsaved work on an episode, for anyone who has a preview link. */
+function SharedEpisodePage() {
+  const view = Route.useLoaderData();
+  if (view.state !== "open") return <ClosedPreview state={view.state} />;
+  return (
+    <SharedPreview expiresAt={view.expiresAt}>
+      <EpisodeArticle episode={view.episode} recording={view.recording} />
+    </SharedPreview>
+  );
+}

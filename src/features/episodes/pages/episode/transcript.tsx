@@ -1,0 +1,99 @@
+import { ChevronDown } from "lucide-react";
+import { Fragment, useRef, useState } from "react";
+import { classNames } from "../../../../lib/class-names.ts";
+import { clockTime, isoSeconds } from "../../../../lib/clock-time.ts";
+import { MarkedText } from "../../../../ui/marked-text.tsx";
+import { SearchField } from "../../../../ui/search-field.tsx";
+import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
+import { usePlayer } from "../../../player/player-store.ts";
+import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from "../../recording.ts";
+import { episodeCopy } from "./episode-copy.ts";
+import { usePlayFrom } from "./use-play-from.ts";
+
+/** A longer transcript is folded at first; a link to one of its paragraphs unfolds it. */
+const longest = 60;
+
+type TranscriptProps = {
+  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  playFrom: ((start: number) => void) | undefined;
+  episodeId: number;
+};
+
+const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
+  `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
+
+/** What is said, paragraph by paragraph: each has a place of its own and plays from its time where it has one; the words can be searched. */
+export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
+  const [term, setTerm] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useInputBeforeHydration(field, term, setTerm);
+  const playFrom = usePlayFrom(play);
+  const current = usePlayer((state) =>
+    state.track?.id === episodeId ? (transcript[currentIndex(transcript, state.position)]?.id ?? "") : "",
+  );
+  if (transcript.length === 0) return null;
+  const wanted = term.trim();
+  const shown = wanted ? transcript.filter((paragraph) => contains(paragraph, wanted)) : transcript;
+  const chapterOf = ({ start }: TranscriptParagraph) => (start === null ? -1 : currentIndex(chapters, start + 0.5));
+  return (
+    <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
+      <summary>
+        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{episodeCopy.transcriptTitle}</h2>
+        <ChevronDown />
+      </summary>
+      <div className="pb-6">
+        <search className="no-print mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
+          <SearchField
+            ref={field}
+            label={episodeCopy.transcriptSearch}
+            value={term}
+            maxLength={100}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+            className="w-full sm:w-72"
+          />
+          <p role="status" className="text-sm text-ink-soft">
+            {wanted ? `${shown.length} of ${transcript.length} paragraphs` : ""}
+          </p>
+        </search>
+        {shown.length === 0 ? <p className="text-ink-soft">{episodeCopy.transcriptNothing}</p> : null}
+        {shown.map((paragraph, index) => {
+          const { id, start, speaker, text } = paragraph;
+          const chapter = chapterOf(paragraph);
+          const previous = shown[index - 1];
+          const beginsChapter = !wanted && chapter >= 0 && (!previous || chapterOf(previous) !== chapter);
+          const previousSpeaker = previous && !wanted && !beginsChapter ? previous.speaker : "";
+          return (
+            <Fragment key={id}>
+              {beginsChapter ? (
+                <h3 className="mt-8 mb-2 font-sans text-h4 font-semibold first:mt-0">{chapters[chapter]?.title}</h3>
+              ) : null}
+              <p
+                id={id}
+                className={classNames("said", start === null && "is-untimed")}
+                aria-current={id === current ? "true" : undefined}
+              >
+                {start === null ? null : (
+                  <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
+                    <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
+                    <span className="sr-only">{play ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
+                  </a>
+                )}
+                <span>
+                  {speaker && speaker !== previousSpeaker ? (
+                    <>
+                      <b className="mr-1">
+                        <MarkedText text={speaker} term={wanted} />
+                        <span className="sr-only">:</span>
+                      </b>{" "}
+                    </>
+                  ) : null}
+                  <MarkedText text={text} term={wanted} />
+                </span>
+              </p>
+            </Fragment>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

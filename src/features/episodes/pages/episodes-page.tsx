@@ -1,0 +1,98 @@
+import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
+import { textParameter } from "../../../lib/url-search.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { breadcrumbData } from "../../../seo/structured-data.ts";
+import { AskSection } from "../../../site/ask-section.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { searchEpisodes } from "../episode.ts";
+import { episodesQuery } from "../episodes.queries.ts";
+import { EpisodeGrid } from "../ui/episode-grid.tsx";
+import { EpisodesError } from "../ui/episodes-error.tsx";
+import { EpisodesPending } from "../ui/episodes-pending.tsx";
+import { episodesCopy } from "../ui/podcast-copy.ts";
+import { episodesMeta } from "../ui/podcast-meta.ts";
+import { EpisodeSearch } from "./episode-search.tsx";
+
+type EpisodesSearch = { search?: string | undefined };
+
+/** The term that the URL names, if any. */
+function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
+  const term = textParameter(raw.search);
+  return { search: term.trim() ? term.slice(0, 200) : undefined };
+}
+
+export const Route = createFileRoute("/_site/episodes")({
+  validateSearch: readSearch,
+  loader: ({ context }) => context.queries.ask(episodesQuery()),
+  head: ({ match }) =>
+    pageHead({
+      title: episodesMeta.title,
+      description: episodesMeta.description,
+      path: "/episodes",
+      noindex: match.search.search !== undefined,
+      structuredData:
+        import.meta.env.SSR &&
+        ((origin) => [
+          breadcrumbData(origin, [
+            { name: "Home", path: "/" },
+            { name: "Podcast", path: "/podcast" },
+            { name: episodesMeta.title },
+          ]),
+        ]),
+    }),
+  component: EpisodesPage,
+  pendingComponent: EpisodesPending,
+  errorComponent: EpisodesError,
+});
+
+function EpisodesPage() {
+  const { search = "" } = Route.useSearch();
+  const episodes = Route.useLoaderData();
+  const matches = searchEpisodes(episodes, search);
+  const isEmpty = episodes.length === 0;
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: "Home", link: { to: "/" } },
+          { label: "Podcast", link: { to: "/podcast" } },
+          { label: episodesMeta.title },
+        ]}
+        title={episodesMeta.title}
+        lead={episodesCopy.lead}
+      />
+      <div className="wrap pb-section">
+        {isEmpty ? (
+          <EmptyState title={episodesCopy.emptyTitle} text={episodesCopy.emptyText} />
+        ) : (
+          <>
+            <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+              <EpisodeSearch term={search} />
+              <p role="status" className="text-sm text-ink-soft">
+                Showing {matches.length} episode{matches.length === 1 ? "" : "s"}
+              </p>
+            </div>
+            <h2 className="sr-only">Episodes</h2>
+            {matches.length > 0 ? (
+              <EpisodeGrid episodes={matches} opensPage />
+            ) : (
+              <EmptyState
+                heading="h3"
+                title={episodesCopy.noMatchTitle}
+                text={episodesCopy.noMatchText}
+                action={
+                  <Link to="/episodes" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
+                    {episodesCopy.clearSearch}
+                  </Link>
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
+      <AskSection title={episodesCopy.askTitle} text={episodesCopy.askText} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { episodePath } from "../../../../seo/episode-data.ts";
+import { feedAnswer } from "../../../../seo/feed-answer.ts";
+import { podcastFeed } from "../../../../seo/podcast-feed.ts";
+import { podcastFeedPath } from "../../../../seo/podcast-feed-path.ts";
+import type { FeedEpisode } from "../../../../seo/podcast-item.ts";
+import { showDescription } from "../../../../seo/show-description.ts";
+import { podcastGuid } from "../../../../seo/uuid-v5.server.ts";
+import type { RequestContext } from "../../../../server-context/request-context.ts";
+import { companionsChangedAt } from "../../companions/companion-records.server.ts";
+import { findEpisodeAudios } from "../../episode-audio.server.ts";
+import { nameEpisodes } from "../../named-episodes.ts";
+
+/** The show as a feed: every episode whose recording is an audio or video file, here or on another host. */
+export async function answerPodcastFeed(
+  site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
+  origin: string,
+): Promise<Response> {
+  const stored = await site.content.listWholeEpisodes();
+  const titles = new Map(stored.map(({ id, title }) => [id, title]));
+  const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
+  const all = stored.map((episode) => nameEpisodes(episode, site.siteUrl, words));
+  const recordings = await findEpisodeAudios(site, all);
+  const episodes = all.flatMap((episode, index): FeedEpisode[] => {
+    const recording = recordings[index];
+    return recording ? [{ episode, recording }] : [];
+  });
+  const body = podcastFeed({
+    origin,
+    description: showDescription,
+    guid: siteFacts.podcastGuid ?? podcastGuid(origin + podcastFeedPath),
+    episodes,
+  });
+  const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));
+  const companions = await companionsChangedAt(site.db);
+  const modified = changes.length > 0 ? new Date(Math.max(...changes, companions?.getTime() ?? 0)) : undefined;
+  return feedAnswer(body, { type: "application/rss+xml", modified });
+}

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { GoArrow, goClass } from "../../../ui/go.tsx";
+import type { EpisodeSummary } from "../episode.ts";
+import { EpisodeGrid } from "../ui/episode-grid.tsx";
+import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";
+
+/** The highest-numbered episodes, or an invitation to add the first one (spec 2). */
+export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary[] }) {
+  return (
+    <section aria-labelledby="latest" className="section has-rule">
+      <div className="wrap">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="latest">{podcastCopy.latestTitle}</h2>
+          <Link to="/episodes" className={goClass}>
+            {podcastCopy.viewAll} <GoArrow />
+          </Link>
+        </div>
+        {episodes.length > 0 ? (
+          <>
+            <EpisodeGrid episodes={episodes} />
+            <p className="mt-8 text-xs text-ink-soft">{podcastCopy.samplesNote}</p>
+          </>
+        ) : (
+          <EmptyState
+            heading="h3"
+            title={episodesCopy.listEmptyTitle}
+            text={episodesCopy.emptyText}
+            action={
+              <a href="/admin" className={buttonClass({ kind: "secondary" })}>
+                {episodesCopy.addEpisode}
+              </a>
+            }
+          />
+        )}
+      </div>
+    </section>
+  );
+}

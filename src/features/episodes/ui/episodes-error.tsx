@@ -1,0 +1,21 @@
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { episodesCopy } from "./podcast-copy.ts";
+import { episodesMeta } from "./podcast-meta.ts";
+
+/** Episodes that could not be read; Try Again loads the page anew (spec 2 and 8). */
+export function EpisodesError() {
+  return (
+    <>
+      <PageHead title={episodesMeta.title} />
+      <div className="wrap pb-section">
+        <ErrorState
+          title={episodesCopy.errorTitle}
+          text={episodesCopy.errorText}
+          action={<Button onClick={() => window.location.reload()}>{episodesCopy.tryAgain}</Button>}
+        />
+      </div>
+    </>
+  );
+}

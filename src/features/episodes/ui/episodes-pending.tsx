@@ -1,0 +1,15 @@
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { episodesMeta } from "./podcast-meta.ts";
+
+/** Shown while the episodes are on their way. */
+export function EpisodesPending() {
+  return (
+    <>
+      <PageHead title={episodesMeta.title} />
+      <div className="wrap grid min-h-96 place-items-center pb-section">
+        <Spinner label="Loading episodes" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import { type GuestState, guestStates, guestStateWords, type ListedGuest } from "../guest-record.ts";
+
+const tones: Record<GuestState, StatusTone> = { registered: "problem", accepted: "done", declined: "open" };
+
+export const guestStateOptions = guestStates.map((value) => ({ value, label: guestStateWords[value] }));
+
+export function GuestChip({ status }: { status: GuestState }) {
+  return <StatusChip tone={tones[status]}>{guestStateWords[status]}</StatusChip>;
+}
+
+/** Whether the release form of an accepted guest is signed. */
+export function ReleaseChip({ status, signedAt }: Pick<ListedGuest, "status" | "signedAt">) {
+  if (signedAt) return <StatusChip tone="done">Signed</StatusChip>;
+  return status === "accepted" ? <StatusChip tone="planned">Not signed yet</StatusChip> : "–";
+}

@@ -1,0 +1,81 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { dayOf } from "../../../admin/format-date-time.ts";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { DateCell } from "../../../admin/list/date-cell.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import type { ListedGuest } from "../guest-record.ts";
+import { deleteGuests, exportGuests, fetchGuests, restoreGuests } from "../guests.admin.functions.ts";
+import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
+
+export const Route = createFileRoute("/admin/guests")({
+  validateSearch: listParameters<"status">,
+  component: GuestsPage,
+});
+
+const filterNames = ["status"] as const;
+
+const columns: readonly Column<ListedGuest>[] = [
+  {
+    key: "name",
+    label: "Guest",
+    sortable: true,
+    cell: ({ id, name, email }) => (
+      <RecordLink kind="guest" id={id} note={email}>
+        {name}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "expertise",
+    label: "Expertise",
+    sortable: true,
+    wide: true,
+    cell: ({ expertise }) => <span className="line-clamp-2 max-w-80">{expertise}</span>,
+  },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <GuestChip status={status} /> },
+  { key: "release", label: "Release", sortable: true, cell: (guest) => <ReleaseChip {...guest} /> },
+  {
+    key: "interview",
+    label: "Interview",
+    sortable: true,
+    cell: ({ interviewAt }) => <DateCell iso={interviewAt} />,
+  },
+  {
+    key: "date",
+    label: "Registered",
+    sortable: true,
+    cell: ({ createdAt }) => dayOf(createdAt),
+  },
+];
+
+/** Everyone who registered for the podcast, newest first. */
+function GuestsPage() {
+  const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
+  return (
+    <ListPage
+      {...table}
+      title="Guests"
+      bin="guest"
+      columns={columns}
+      rows={list?.guests}
+      rowName={({ name }) => name}
+      filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}
+      bulk={[useDeleteAction("guest", deleteGuests, restoreGuests)]}
+      exportCsv={() => exportGuests({ data: request })}
+      empty={{
+        title: "No guests yet",
+        text: "Podcast registrations appear here, waiting for your reply.",
+        action: (
+          <Link to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
+            Open the registration
+          </Link>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Download } from "lucide-react";
+import { download } from "../../../admin/download.ts";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
+import { FactList } from "../../../admin/record/fact-list.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { GuestDetail } from "../guest-record.ts";
+import { grantLabelsOf } from "../guest-release.ts";
+import { fetchReleaseFile } from "../guests.admin.functions.ts";
+
+const allGrants = ["audio", "video", "clips", "transcript"] as const;
+
+/** The release form: what was permitted, by whom and when, and the proof that nothing of it has changed. */
+export function ReleaseCard({ guest }: { guest: GuestDetail }) {
+  const { id, name, status, release } = guest;
+  const save = useAction(async () => {
+    const file = await withSession(() => fetchReleaseFile({ data: { id } }));
+    if (!file) throw new Error("There is no signed release.");
+    const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+    download(`release-form-${id}.pdf`, bytes, "application/pdf");
+  }, "The file was not made");
+
+  if (!release) {
+    return (
+      <FormCard title="Release form">
+        <Note>
+          {status === "accepted"
+            ? `${name} has not signed it yet. Until then the calendar stays closed and no episode may be published.`
+            : "Only an accepted guest is asked to sign it."}
+        </Note>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title="Release form">
+      {release.isIntact ? null : (
+        <Notice tone="error" title="This is not what was signed">
+          The stored text, name or permissions no longer match the hash. The copy that was emailed does.
+        </Notice>
+      )}
+      <ul className="grid">
+        {allGrants.map((grant) => (
+          <li
+            key={grant}
+            className={classNames(
+              "grid grid-cols-[40px_minmax(0,1fr)] gap-2 py-1.5",
+              !release[grant] && "text-ink-soft",
+            )}
+          >
+            <b className={release[grant] ? "text-tide" : undefined}>{release[grant] ? "Yes" : "No"}</b>
+            <span>{grantLabelsOf(release.version)[grant]}</span>
+          </li>
+        ))}
+      </ul>
+      <FactList
+        facts={[
+          { label: "Signed as", value: release.signature },
+          { label: "Signed on", value: formatDateTime(release.signedAt) },
+          { label: "Version", value: release.version },
+          {
+            label: "SHA-256",
+            value: (
+              <>
+                <code className="block min-w-36 text-xs wrap-anywhere">{release.sha256}</code>
+                {release.isIntact ? <small>Matches what is stored.</small> : null}
+              </>
+            ),
+          },
+        ]}
+      />
+      <Folded summary="The words that were signed">
+        <div className="grid max-w-[68ch] gap-3 border-l-2 border-l-line-strong px-4 py-3">
+          {release.text.split("\n\n").map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </div>
+      </Folded>
+      <Button kind="secondary" size="sm" busy={save.busy} onClick={save.run}>
+        <Download />
+        Signed copy (PDF)
+      </Button>
+    </FormCard>
+  );
+}

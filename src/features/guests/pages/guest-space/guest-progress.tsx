@@ -1,0 +1,44 @@
+import { CircleCheck, CircleDashed, Lock } from "lucide-react";
+import type { GuestView } from "../../guest-view.ts";
+import { guestSpaceCopy } from "./guest-space-copy.ts";
+
+/** A guest page that its link has opened. */
+export type OpenGuestView = Extract<GuestView, { state: "open" }>;
+
+const { steps } = guestSpaceCopy;
+const looks = {
+  done: { icon: CircleCheck, word: "Done" },
+  open: { icon: CircleDashed, word: "Next" },
+  locked: { icon: Lock, word: "Later" },
+};
+
+/** The three steps with how far the guest has come. */
+export function GuestProgress({ view: { release, interview } }: { view: OpenGuestView }) {
+  const schedule = interview ? "done" : release ? "open" : "locked";
+  const items = [
+    { ...steps.signUp, state: "done" as const },
+    {
+      title: steps.release.title,
+      text: release ? steps.release.done : steps.release.open,
+      state: release ? ("done" as const) : ("open" as const),
+    },
+    { title: steps.schedule.title, text: steps.schedule[schedule], state: schedule } as const,
+  ];
+  return (
+    <ol aria-label={steps.label} className="mt-[clamp(28px,4vw,48px)] grid gap-gap md:grid-cols-3">
+      {items.map(({ title, text, state }) => {
+        const { icon: Icon, word } = looks[state];
+        return (
+          <li key={title} className="border-t-2 border-line-strong pt-4">
+            <p className="flex items-center gap-2 text-sm font-semibold text-tide">
+              <Icon className="size-5" />
+              {word}
+            </p>
+            <p className="mt-2 font-serif text-h4">{title}</p>
+            <p className="mt-1 text-base text-ink-soft">{text}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { Lock } from "lucide-react";
+import { useMemo } from "react";
+import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/zoned-time.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { BookingCard } from "../../../bookings/ui/booking-card.tsx";
+import type { FormAnswer } from "../../../forms/form-shape.ts";
+import { interviewSource } from "../../guests.queries.ts";
+import { interviewForm } from "./guest-forms.ts";
+import type { OpenGuestView } from "./guest-progress.tsx";
+import { guestSpaceCopy } from "./guest-space-copy.ts";
+
+const copy = guestSpaceCopy.schedule;
+
+type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnswer | undefined };
+
+/** Step 3: locked until the release is signed, then the calendar, then the booking. */
+export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
+  const { release, interview, minutes, plain } = view;
+  const source = useMemo(() => interviewSource(token), [token]);
+  return (
+    <Section id="schedule" mark={copy.mark} title={copy.title} lead={copy.lead}>
+      <Indent>
+        {interview ? (
+          <div className="rounded-panel bg-tide-soft p-[clamp(1.25rem,3vw,2.5rem)]">
+            <p className="text-sm font-semibold text-tide">{copy.bookedTitle}</p>
+            <p className="mt-2 font-serif text-h3">
+              {longDay(dayOf(interview.start, interview.zone))}, {timeOf(interview.start, interview.zone)}
+            </p>
+            <p className="mt-1 text-base text-ink-soft">
+              {interview.minutes} minutes, {zoneName(interview.zone)}
+            </p>
+            <a href={interview.page} className={buttonClass({ kind: "secondary", className: "mt-5" })}>
+              {copy.bookedAction}
+            </a>
+          </div>
+        ) : release ? (
+          <BookingCard
+            title={copy.cardTitle}
+            intro={copy.intro}
+            minutes={minutes}
+            source={source}
+            shape={interviewForm}
+            submitLabel={copy.submitLabel}
+            plain={plain}
+            answer={answer}
+          />
+        ) : (
+          <div className="rounded-panel border border-dashed border-line-strong p-[clamp(1.25rem,3vw,2.5rem)]">
+            <Lock className="size-6 text-ink-soft" />
+            <p className="mt-3 font-serif text-h4">{copy.lockedTitle}</p>
+            <p className="mt-1 text-base text-ink-soft">{copy.lockedText}</p>
+          </div>
+        )}
+      </Indent>
+    </Section>
+  );
+}

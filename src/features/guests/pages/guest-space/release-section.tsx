@@ -1,0 +1,57 @@
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/zoned-time.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import type { FormAnswer } from "../../../forms/form-shape.ts";
+import { VisibleForm } from "../../../forms/ui/visible-form.ts";
+import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "../../guest-release.ts";
+import { releaseForm } from "./guest-forms.ts";
+import type { OpenGuestView } from "./guest-progress.tsx";
+import { guestSpaceCopy } from "./guest-space-copy.ts";
+
+const copy = guestSpaceCopy.release;
+
+/** Step 2: the words to sign, the permissions and the signature; afterwards what was signed. */
+export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
+  const { release, ownerZone } = view;
+  const words = releaseText({ show: siteFacts.podcastName, owner: siteFacts.name });
+  return (
+    <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
+      <Indent>
+        {release ? (
+          <Notice tone="success" title={copy.signedTitle}>
+            <p>
+              By {release.signature} on {longDay(dayOf(release.signedAt, ownerZone))} at{" "}
+              {timeOf(release.signedAt, ownerZone)} ({zoneName(ownerZone)}), version {release.version}.
+            </p>
+            <ul className="mt-2">
+              {(Object.keys(release.grants) as (keyof Grants)[]).map((grant) => (
+                <li key={grant}>
+                  <b>{release.grants[grant] ? "Yes" : "No"}</b>, {grantLabelsOf(release.version)[grant]}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-xs wrap-anywhere text-ink-soft">SHA-256 {release.sha256}</p>
+          </Notice>
+        ) : (
+          <div className="on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+            <p className="text-sm text-ink-soft">Version {releaseVersion}</p>
+            <ol className="mt-3 grid max-w-[42em] list-decimal gap-3 pl-5 text-md">
+              {words.map((paragraph) => (
+                <li key={paragraph}>{paragraph}</li>
+              ))}
+            </ol>
+            <h3 className="mt-8 text-h4">What you permit</h3>
+            <VisibleForm
+              shape={releaseForm}
+              answer={answer}
+              submitLabel={copy.submitLabel}
+              place="release"
+              className="mt-4"
+            />
+          </div>
+        )}
+      </Indent>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { truncate } from "../../../../lib/truncate.ts";
+import { guestData, guestPath } from "../../../../seo/episode-data.ts";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { Chip } from "../../../../ui/chip.tsx";
+import { listItems } from "../../../episodes/episode.ts";
+import { EpisodeArtwork } from "../../../episodes/ui/episode-artwork.tsx";
+import { EpisodeGrid } from "../../../episodes/ui/episode-grid.tsx";
+import { EpisodesError } from "../../../episodes/ui/episodes-error.tsx";
+import { EpisodesPending } from "../../../episodes/ui/episodes-pending.tsx";
+import { guestCopy } from "../../../episodes/ui/podcast-copy.ts";
+import { TextList } from "../../../episodes/ui/text-list.tsx";
+import { guestQuery } from "../../guests.queries.ts";
+import { GuestMissing } from "./guest-missing.tsx";
+
+/** Longest description that search engines show, in characters. */
+const descriptionLength = 155;
+
+export const Route = createFileRoute("/_site/guest/$slug")({
+  loader: async ({ context, params }) => {
+    const guest = await context.queries.ask(guestQuery(params.slug));
+    if (!guest) throw notFound();
+    return { guest };
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {};
+    const { guest } = loaderData;
+    const [first] = listItems(guest.about);
+    const titles = guest.episodes.map(({ title }) => title).join(", ");
+    return pageHead({
+      title: `${guest.name} on ${siteFacts.podcastName}`,
+      description: truncate(
+        `${guest.name} on ${siteFacts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
+        descriptionLength,
+      ),
+      path: guestPath(guest.slug),
+      type: "profile",
+      structuredData: import.meta.env.SSR && ((origin) => [guestData(origin, guest)]),
+    });
+  },
+  component: GuestPage,
+  pendingComponent: EpisodesPending,
+  errorComponent: EpisodesError,
+  notFoundComponent: GuestMissing,
+});
+
+function GuestPage() {
+  const { guest } = Route.useLoaderData();
+  const { name, note, about, episodes } = guest;
+  const [newest] = episodes;
+  return (
+    <>
+      <div className="page-head">
+        <div className="wrap">
+          <Breadcrumbs
+            items={[
+              { label: "Home", link: { to: "/" } },
+              { label: "Podcast", link: { to: "/podcast" } },
+              { label: name },
+            ]}
+          />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[4fr_7fr] lg:gap-14">
+            {newest ? <EpisodeArtwork episode={newest} priority className="w-55 max-w-full lg:w-full" /> : null}
+            <div>
+              <p className="mt-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+                {guestCopy.mark}
+                {note ? <Chip tone="plain">{note}</Chip> : null}
+              </p>
+              <h1 className="mt-4 text-h1-s">{name}</h1>
+              {about ? (
+                <div className="prose mt-8">
+                  <TextList title={guestCopy.aboutTitle} text={about} />
+                </div>
+              ) : null}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="wrap pb-section">
+        <section aria-labelledby="guest-episodes" className="border-t border-line pt-opening">
+          <h2 id="guest-episodes" className="mb-8">
+            {guestCopy.episodesTitle}
+          </h2>
+          <EpisodeGrid episodes={episodes} columns={4} />
+        </section>
+      </div>
+    </>
+  );
+}

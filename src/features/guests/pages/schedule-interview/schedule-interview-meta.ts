@@ -1,0 +1,10 @@
+import { siteFacts } from "../../../../facts/site-facts.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const scheduleInterviewMeta = {
+  title: "Schedule your interview",
+  get description() {
+    return `Schedule your interview for ${siteFacts.podcastName}: about 45-60 minutes by video, how the calendar opens, and the technical requirements.`;
+  },
+  path: "/schedule-interview",
+} as const;

@@ -1,0 +1,61 @@
+import type { LucideIcon as Icon } from "lucide-react";
+import {
+  AppWindow,
+  AudioLines,
+  CircleCheck,
+  Headphones,
+  Image,
+  Link2,
+  Mic,
+  Phone,
+  SunMedium,
+  Video,
+  Wifi,
+} from "lucide-react";
+import { Indent, Section } from "../../../ui/section.tsx";
+import { type RequirementIcon, technicalRequirementsCopy } from "./technical-requirements-copy.ts";
+
+const icons: Record<RequirementIcon, Icon> = {
+  camera: Video,
+  light: SunMedium,
+  background: Image,
+  microphone: Mic,
+  room: AudioLines,
+  headphones: Headphones,
+  connection: Wifi,
+  programs: AppWindow,
+  link: Link2,
+  check: CircleCheck,
+  phone: Phone,
+};
+
+const { mark, title, lead, groups } = technicalRequirementsCopy;
+
+/** The complete list of what a guest needs, in four groups. */
+export function TechnicalRequirements({ ground }: { ground?: "paper" | "ground" }) {
+  return (
+    <Section id="technical-requirements" ground={ground} mark={mark} title={title} lead={lead}>
+      <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <ul className="mt-4">
+              {group.items.map((item) => {
+                const Icon = icons[item.icon];
+                return (
+                  <li key={item.title} className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-t border-line py-4">
+                    <Icon className="mt-0.5 size-5 text-tide" aria-hidden="true" />
+                    <div>
+                      <p className="font-semibold">{item.title}</p>
+                      <p className="text-base text-ink-soft">{item.text}</p>
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </Indent>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../server/database/open-database.ts";
+import type { Db } from "../../server-context/db.ts";
+import { untitled } from "../content-drafts/editing.ts";
+
+const pageRows = 250;
+
+type Row = { id: number; [column: string]: unknown };
+
+/** An ISO timestamp in UTC with all the digits that PostgreSQL stores. */
+const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${sql.ref(column)}`;
+
+/** Milliseconds are enough where there are no more: the form that everyone writes. */
+const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
+
+/** A draft may be without a title, which a file for the import may not. */
+const titleOf = (column: string) => sql`
+  case when status = 'draft' then coalesce(nullif(${sql.ref(column)}, ''), ${untitled}) else ${sql.ref(column)} end
+  as ${sql.ref(column)}`;
+
+const selectArticles = (after: number) => sql`
+  select id, slug, ${titleOf("title")}, summary, category, author, ${iso("publication_date")}, featured_image_url,
+    featured_image_url_2, featured_image_alt_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_description, keywords,
+    status, ${iso("created_at")}, ${iso("updated_at")},
+    (select json_agg(old_slug order by old_slug) from article_redirects where article_id = blog_articles.id) as previous_slugs
+  from blog_articles where id > ${after}::bigint order by id limit ${pageRows}`;
+
+const selectEpisodes = (after: number) => sql`
+  select id, episode, ${titleOf("blog_title")}, summary, guest_name, banner, audio_player, ${iso("created_at")}, keywords, youtube,
+    why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status, ${iso("updated_at")}
+  from blog where id > ${after}::bigint order by id limit ${pageRows}`;
+
+const dateColumns = ["publication_date", "created_at", "updated_at"] as const;
+
+async function* lines(
+  db: Db,
+  select: (after: number) => RawBuilder<unknown>,
+  counted: () => void,
+): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const { rows } = (await select(after).execute(db)) as { rows: Row[] };
+    for (const row of rows) {
+      for (const column of dateColumns) if (column in row) row[column] = shorten(row[column]);
+      if (row.previous_slugs === null) delete row.previous_slugs;
+      counted();
+      yield `${JSON.stringify(row)}\n`;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < pageRows) return;
+    after = last.id;
+  }
+}
+
+/** Half a file never carries the name of a whole one. */
+async function writeWhole(file: string, content: AsyncGenerator<string>): Promise<void> {
+  const part = `${file}.part`;
+  await pipeline(Readable.from(content), createWriteStream(part));
+  await rename(part, file);
+}
+
+export type ExportResult = { articles: number; episodes: number };
+
+/**
+ * Writes articles.ndjson and episodes.ndjson into a directory, one row a line, keyed by the specification's field names,
+ * drafts included, as they are at one moment. Importing them changes nothing.
+ */
+export async function exportContent(database: Database, directory: string): Promise<ExportResult> {
+  await mkdir(directory, { recursive: true });
+  const result: ExportResult = { articles: 0, episodes: 0 };
+  await database.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (transaction) => {
+      await writeWhole(
+        path.join(directory, "articles.ndjson"),
+        lines(transaction, selectArticles, () => result.articles++),
+      );
+      await writeWhole(
+        path.join(directory, "episodes.ndjson"),
+        lines(transaction, selectEpisodes, () => result.episodes++),
+      );
+    });
+  return result;
+}

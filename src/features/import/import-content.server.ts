@@ -1,0 +1,123 @@
+import { stat } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Database } from "../../../server/database/open-database.ts";
+import type { Db } from "../../server-context/db.ts";
+import { OperatorError } from "../../server-context/operator-error.ts";
+import {
+  createSearchIndex,
+  dropSearchIndex,
+  shouldRebuildSearchIndex,
+} from "../articles/search/search-index.server.ts";
+import { ClaimedArticles, checkArticles, type Written, writeArticles } from "../articles/write-articles.server.ts";
+import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.ts";
+import type { ContentKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
+import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
+import { prepareInWorker } from "./prepare-in-worker.server.ts";
+
+/** Rows of one kind from wherever they come. */
+export type ImportSource = {
+  kind: ContentKind;
+  /** Shown with every problem, e.g. the file's name. */
+  name: string;
+  /** Roughly how much text is coming. */
+  bytes: number;
+  batches: () => AsyncIterable<PreparedBatch>;
+};
+
+export type ImportReport = {
+  /** Called for each bad row as soon as it is found. */
+  onProblem?: (source: ImportSource, problem: RowProblem) => void;
+  /** Called once for each field without a column. */
+  onIgnoredField?: (source: ImportSource, field: string) => void;
+};
+
+export type ImportCounts = Written & { read: number };
+export type ImportResult = Record<ContentKind, ImportCounts>;
+
+/** A file of an import, validated in a thread of its own. */
+export async function fileSource(kind: ContentKind, file: string): Promise<ImportSource> {
+  const { size } = await stat(file);
+  return { kind, name: file, bytes: size, batches: () => prepareInWorker(kind, file) };
+}
+
+/** Log that the transaction has written is only reusable after a checkpoint: without one, a big import needs twice its size. */
+const rowsPerCheckpoint = 10_000;
+
+type Progress = { problems: number; counts: ImportResult };
+
+async function importSource(
+  database: Database,
+  transaction: Db,
+  source: ImportSource,
+  progress: Progress,
+  report: ImportReport,
+): Promise<void> {
+  const articles = new ClaimedArticles();
+  const episodes: ClaimedEpisodes = new Map();
+  const ignored = new Set<string>();
+  const counts = progress.counts[source.kind];
+  let checkpointAt = rowsPerCheckpoint;
+  for await (const batch of source.batches()) {
+    const problems = [...batch.problems];
+    // After the first fault the rest is only checked: nothing of it will stay.
+    const isFaultless = progress.problems === 0 && problems.length === 0;
+    if (isFaultless && batch.rows.length > 0) {
+      const written =
+        source.kind === "articles"
+          ? await writeArticles(transaction, batch.rows, articles, problems)
+          : await writeEpisodes(transaction, batch.rows, episodes, problems);
+      counts.inserted += written.inserted;
+      counts.updated += written.updated;
+    } else if (source.kind === "articles") await checkArticles(transaction, batch.rows, articles, problems);
+    else claimEpisodes(batch.rows, episodes, problems);
+    problems.sort((a, b) => a.line - b.line);
+    counts.read += batch.rows.length + batch.problems.length;
+    progress.problems += problems.length;
+    for (const problem of problems) report.onProblem?.(source, problem);
+    for (const field of batch.ignoredFields) {
+      if (!ignored.has(field)) report.onIgnoredField?.(source, field);
+      ignored.add(field);
+    }
+    if (database.kind === "embedded" && counts.read >= checkpointAt) {
+      checkpointAt += rowsPerCheckpoint;
+      await sql`checkpoint`.execute(transaction);
+    }
+  }
+}
+
+/**
+ * Brings rows into the database, all or none, in one transaction (product decisions, "Import"): a slug or id that exists
+ * is updated and never doubled, equal rows are left as they are.
+ * @throws OperatorError when a row is faulty; every faulty one has been reported by then and nothing has changed.
+ */
+export async function importContent(
+  database: Database,
+  sources: readonly ImportSource[],
+  report: ImportReport = {},
+): Promise<ImportResult> {
+  const progress: Progress = {
+    problems: 0,
+    counts: { articles: { read: 0, inserted: 0, updated: 0 }, episodes: { read: 0, inserted: 0, updated: 0 } },
+  };
+  const articleBytes = sources.reduce((sum, { kind, bytes }) => sum + (kind === "articles" ? bytes : 0), 0);
+  const rebuild = database.kind === "embedded" && (await shouldRebuildSearchIndex(database.db, articleBytes));
+  await database.db.transaction().execute(async (transaction) => {
+    if (rebuild) await dropSearchIndex(transaction);
+    for (const source of sources) await importSource(database, transaction, source, progress, report);
+    if (progress.problems > 0) {
+      const faults = progress.problems === 1 ? "one fault was" : `${progress.problems} faults were`;
+      throw new OperatorError(`Nothing was imported: ${faults} found.`);
+    }
+    if (rebuild) await createSearchIndex(transaction);
+    await advanceIdentity(transaction, "blog_articles");
+    await advanceIdentity(transaction, "blog");
+  });
+  return progress.counts;
+}
+
+/** Gives the planner the statistics of the new rows, so that the first visitor does not wait for a wrong plan. */
+export async function settleAfterImport(database: Database): Promise<void> {
+  for (const table of ["blog_articles", "article_listing", "blog"] as const) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
+  }
+}

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { ContentKind } from "../content-drafts/rows/prepared-rows.ts";
+import { prepareFile } from "./prepare-file.server.ts";
+
+const { kind, file } = workerData as { kind: ContentKind; file: string };
+const batches = prepareFile(kind, file);
+
+/** Each message asks for the next batch. */
+parentPort?.on("message", () => {
+  batches.next().then(
+    (result) => parentPort?.postMessage(result),
+    (error: Error) => parentPort?.postMessage({ failure: error.message }),
+  );
+});

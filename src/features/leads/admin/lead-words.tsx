@@ -1,0 +1,24 @@
+import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import { leadRules } from "../lead.ts";
+import { type LeadState, leadStates, leadStateWords } from "../lead-record.ts";
+
+export const leadKinds = Object.entries(leadRules).map(([value, { title }]) => ({ value, label: title }));
+
+const tones: Record<LeadState, StatusTone> = { new: "problem", open: "planned", done: "done" };
+
+export const leadStateOptions = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
+
+const campaignWords: Readonly<Record<string, string>> = {
+  utm_source: "Came from",
+  utm_medium: "Medium",
+  utm_campaign: "Campaign",
+  utm_term: "Search term",
+  utm_content: "Advertisement",
+};
+
+/** What a parameter of a campaign's link says, in words; an unknown one is shown by its own name. */
+export const campaignWord = (parameter: string): string => campaignWords[parameter] ?? parameter;
+
+export function LeadChip({ status }: { status: LeadState }) {
+  return <StatusChip tone={tones[status]}>{leadStateWords[status]}</StatusChip>;
+}

@@ -1,0 +1,101 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { DateCell } from "../../../admin/list/date-cell.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { NewLink } from "../../../admin/list/new-link.tsx";
+import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { leadTitle } from "../lead.ts";
+import type { LeadState, ListedLead } from "../lead-record.ts";
+import {
+  changeLeadStatus,
+  deleteLeads,
+  exportLeads,
+  fetchLeadOrigins,
+  fetchLeads,
+  restoreLeads,
+} from "../leads.admin.functions.ts";
+import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
+
+export const Route = createFileRoute("/admin/leads")({
+  validateSearch: listParameters<"status" | "kind" | "origin" | "campaign">,
+  component: LeadsPage,
+});
+
+const filterNames = ["status", "kind", "origin", "campaign"] as const;
+
+const columns: readonly Column<ListedLead>[] = [
+  {
+    key: "name",
+    label: "From",
+    sortable: true,
+    cell: ({ id, name, email }) => (
+      <RecordLink kind="lead" id={id} note={name ? email : null}>
+        {name ?? email}
+      </RecordLink>
+    ),
+  },
+  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
+  { key: "kind", label: "Form", sortable: true, cell: ({ kind }) => leadTitle(kind) },
+  { key: "origin", label: "Source", sortable: true, wide: true, cell: ({ origin }) => origin ?? "–" },
+  { key: "campaign", label: "Campaign", sortable: true, wide: true, cell: ({ campaignName }) => campaignName ?? "–" },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <LeadChip status={status} /> },
+  { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+];
+
+/** A filter by names that leads have; none where no lead has one. */
+const namedFilter = (name: "origin" | "campaign", all: string, names: readonly string[] = []) =>
+  names.length === 0 ? [] : [{ name, all, options: names.map((value) => ({ value, label: value })) }];
+
+/** What visitors sent by a form, newest first. */
+function LeadsPage() {
+  const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
+  const { data: names } = useAdminQuery(["leads", "origins"], () => fetchLeadOrigins());
+  const invalidate = useInvalidate();
+
+  const setStatus = (label: string, status: LeadState): BulkAction => ({
+    label,
+    run: async (keys) => {
+      await changeLeadStatus({ data: { ids: keys.map(Number), status } });
+      await invalidate("leads");
+    },
+  });
+  const bulk: readonly BulkAction[] = [
+    setStatus("In progress", "open"),
+    setStatus("Done", "done"),
+    useDeleteAction("lead", deleteLeads, restoreLeads),
+  ];
+  return (
+    <ListPage
+      {...table}
+      title="Leads"
+      actions={<NewLink kind="lead" />}
+      bin="lead"
+      columns={columns}
+      rows={list?.leads}
+      rowName={({ name, email }) => name ?? email}
+      filters={[
+        { name: "status", all: "All statuses", options: leadStateOptions },
+        { name: "kind", all: "All forms", options: leadKinds },
+        ...namedFilter("origin", "All sources", names?.origins),
+        ...namedFilter("campaign", "All campaigns", names?.campaigns),
+      ]}
+      bulk={bulk}
+      exportCsv={() => exportLeads({ data: request })}
+      empty={{
+        title: "No leads yet",
+        text: "Messages from the site’s forms appear here.",
+        action: (
+          <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
+            Open the contact form
+          </Link>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Send } from "lucide-react";
+import { useRef, useState } from "react";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
+import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { offerUndo } from "../../../admin/offer-undo.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Problem } from "../../../admin/states.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { randomId } from "../../../lib/random-id.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { leadTitle } from "../lead.ts";
+import type { LeadDetail, LeadState } from "../lead-record.ts";
+import { replySubject, replyTemplates } from "../lead-reply.ts";
+import { sendLeadReply } from "../leads.admin.functions.ts";
+import { leadStateOptions } from "./lead-words.tsx";
+
+const templateOptions = replyTemplates.map(({ key, label }) => ({ value: key, label }));
+const bodyOf = (key: string, name: string | null) =>
+  replyTemplates.find((template) => template.key === key)?.body({ name, siteUrl: window.location.origin }) ?? "";
+
+/** A reply by email, from here: begun with a template, sent with the message quoted below it. */
+export function ReplyCard({ lead }: { lead: LeadDetail }) {
+  const { id, name, email, kind, answers } = lead;
+  const message = answers.find((answer) => answer.name === "message")?.value;
+  const [template, setTemplate] = useState("talk");
+  const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
+  const [body, setBody] = useState(() => bodyOf("talk", name));
+  const [status, setStatus] = useState<LeadState>("open");
+  // One key for one text: sent again after a failure it is the same reply, written anew it is another.
+  const named = useRef({ text: "", key: "" });
+  function keyOf(text: string): string {
+    if (named.current.text !== text) named.current = { text, key: randomId() };
+    return named.current.key;
+  }
+  const invalidate = useInvalidate();
+  const isWritten = body !== bodyOf(template, name);
+  useUnsaved(isWritten, "your reply");
+
+  function choose(key: string): void {
+    const before = { template, body };
+    setTemplate(key);
+    setBody(bodyOf(key, name));
+    if (!isWritten) return;
+    offerUndo("The template took the place of your text", async () => {
+      setTemplate(before.template);
+      setBody(before.body);
+    });
+  }
+  const send = useAction(async () => {
+    if (subject.trim() === "") throw new Error("Enter a subject.");
+    if (body.trim() === "") throw new Error("Write a reply first.");
+    const key = keyOf(JSON.stringify([subject, body, status]));
+    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
+    if (!sent.ok) throw new Error("This lead was deleted meanwhile. Restore it from the bin to reply.");
+    named.current = { text: "", key: "" };
+    setTemplate("empty");
+    setBody(bodyOf("empty", name));
+    toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
+    await Promise.all([invalidate("leads"), invalidate("people"), invalidate("home"), invalidate("counts")]);
+  });
+
+  return (
+    <FormCard title="Reply" note={`To ${email}. Replies come back to your own inbox.`}>
+      <FieldsForm onSubmit={send.run}>
+        <FieldRow>
+          <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />
+          <SelectField label="Template" value={template} options={templateOptions} onChange={choose} />
+        </FieldRow>
+        <TextareaField
+          label="Your reply"
+          help={message ? "What they wrote is quoted below it." : "Leave an empty line between paragraphs."}
+          rows={10}
+          maxLength={20_000}
+          value={body}
+          onChange={setBody}
+        />
+        <Problem text={send.problem} />
+        <FieldRow>
+          <SelectField
+            label="Then set to"
+            value={status}
+            options={leadStateOptions.filter(({ value }) => value !== "new")}
+            onChange={(value) => setStatus(value as LeadState)}
+          />
+        </FieldRow>
+        <div className="admin-actions">
+          <Button type="submit" busy={send.busy}>
+            <Send />
+            Send reply
+          </Button>
+        </div>
+      </FieldsForm>
+    </FormCard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormShape } from "../forms/form-shape.ts";
+import { newsletterOffer } from "../newsletter/newsletter-form.ts";
+
+/** What is asked for before the eBook. */
+export const ebookForm: FormShape = {
+  form: "ebook",
+  fields: [
+    { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
+    { name: "organisation", kind: "text", label: "Organisation", autoComplete: "organization", half: true },
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the eBook should go to.",
+      help: "The link comes by email as well, and works for seven days.",
+      autoComplete: "email",
+      half: true,
+    },
+    {
+      name: "industry",
+      kind: "select",
+      label: "Industry",
+      half: true,
+      options: [
+        { value: "healthcare", label: "Healthcare" },
+        { value: "logistics", label: "Logistics" },
+        { value: "financial", label: "Financial Services" },
+        { value: "other", label: "Another industry" },
+      ],
+    },
+  ],
+  notice:
+    "We use what you enter to send you the eBook, and erase it after three months. It doesn’t subscribe you to anything.",
+  get marketing() {
+    return newsletterOffer();
+  },
+};

@@ -1,0 +1,11 @@
+import { siteFacts } from "../../../../facts/site-facts.ts";
+
+/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+export const ebookMeta = {
+  title: "Free eBook",
+  get description() {
+    return `${siteFacts.ebookTitle}: the free field guide for healthcare, logistics and financial services, with a return you can calculate yourself.`;
+  },
+  keywords:
+    "free eBook, AI knowledge agents, AI knowledge management, ROI calculator, healthcare, logistics, financial services",
+};

@@ -1,0 +1,32 @@
+import { testimonials } from "../../../../facts/testimonials.ts";
+import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
+import { Testimonials } from "../../../../site/testimonials.tsx";
+import { Cells } from "../../../../ui/cells.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { closingCopy, learnCopy, voicesCopy } from "./ebook-copy.ts";
+
+/** What the book teaches. */
+export function LearnSection() {
+  return (
+    <Section id="what-you-learn" ground="ground" mark={learnCopy.mark} title={learnCopy.title} lead={learnCopy.lead}>
+      <Cells columns={3} items={learnCopy.items} />
+    </Section>
+  );
+}
+
+/** What readers say, if there are any. */
+export function VoicesSection() {
+  if (testimonials("ebook").length === 0) return null;
+  return (
+    <Section id="readers" ground="ground" mark={voicesCopy.mark} title={voicesCopy.title} lead={voicesCopy.lead}>
+      <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <Testimonials place="ebook" />
+      </Indent>
+    </Section>
+  );
+}
+
+/** The page's final call to action. */
+export function ClosingBanner() {
+  return <StrategyBanner {...closingCopy} />;
+}

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { ClosingBar } from "../../../../site/closing-bar.tsx";
+import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../../../ui/card.tsx";
+import { ChartPicture } from "../../../../ui/chart-picture.tsx";
+import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import type { RoiIndustry } from "../../../roi/roi-industry.ts";
+import { anchors, industriesCopy } from "./ebook-copy.ts";
+
+const { mark, title, lead, choose, chosen, cards, closing, action } = industriesCopy;
+
+/** Three cards that pick the industry. Each is a link to this page, so picking works without script too. */
+export function IndustrySection({ industry: picked }: { industry: RoiIndustry | undefined }) {
+  return (
+    <Section id={anchors.industries} mark={mark} title={title} lead={lead}>
+      <ul className="card-row-3">
+        {cards.map(({ industry, name, accent, drawing, text, claim }) => {
+          const isPicked = industry === picked;
+          return (
+            <Card
+              as="li"
+              key={industry}
+              accent={accent}
+              className={isPicked ? "border-accent outline-1 -outline-offset-2 outline-accent" : undefined}
+            >
+              <CardArt>
+                <ChartPicture name={drawing} width={420} height={262} />
+              </CardArt>
+              <CardBody>
+                <h3>
+                  <Link
+                    to="/ebook"
+                    search={{ industry }}
+                    // Without script the page is fetched anew; it then opens here and not at its head.
+                    hash={anchors.industries}
+                    hashScrollIntoView={false}
+                    resetScroll={false}
+                    replace
+                    className={cardLinkClass}
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <p>{text}</p>
+                <CardFact>
+                  <b>{claim.figure}</b> {claim.label}
+                </CardFact>
+                <CardEnd>
+                  {isPicked ? (
+                    <span className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-accent">
+                      <Check className="size-5" aria-hidden="true" />
+                      {chosen}
+                    </span>
+                  ) : (
+                    <span className={goClass}>
+                      {choose}
+                      <GoArrow />
+                    </span>
+                  )}
+                </CardEnd>
+              </CardBody>
+            </Card>
+          );
+        })}
+      </ul>
+      {picked ? <ClosingBar text={closing} action={{ to: "/ebook", hash: anchors.roi, label: action }} /> : null}
+    </Section>
+  );
+}

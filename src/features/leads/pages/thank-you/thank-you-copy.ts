@@ -1,0 +1,134 @@
+import type { NavLink } from "../../../../facts/navigation.ts";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import type { DownloadName } from "../../download.ts";
+
+export type ThanksCopy = {
+  title: string;
+  lead: string;
+  /** Offered at once where the visitor asked for a file. */
+  download?: { name: DownloadName; label: string; title: string; note: string };
+  steps: readonly { title: string; text: string }[];
+  action: NavLink;
+};
+
+const afterDownload = [
+  {
+    title: "No sales calls, no automatic subscription",
+    text: "We use your address to send you this, and for nothing else.",
+  },
+  {
+    title: "If you asked for the newsletter as well",
+    get text() {
+      return `A second email asks you to confirm that you would like ${siteFacts.newsletterName}. Nothing is sent until you confirm.`;
+    },
+  },
+];
+
+/** What a visitor reads after sending each form. */
+export const thanksCopy: Record<string, ThanksCopy> = {
+  contact: {
+    title: "Your message has arrived",
+    lead: "Thank you. It’s in our inbox, and the person who does the work reads it.",
+    steps: [
+      { title: "We read it ourselves", text: "No ticket number and no autoresponder." },
+      { title: "You get a reply by email", text: "From a person, to the address you entered." },
+      {
+        title: "If you asked for the newsletter as well",
+        get text() {
+          return `An email asks you to confirm that you would like ${siteFacts.newsletterName}. Nothing is sent until you confirm.`;
+        },
+      },
+    ],
+    action: { to: "/blog", label: "Read something in the meantime" },
+  },
+  guest: {
+    title: "Your registration has arrived",
+    lead: "Thank you. The host reads it and replies either way.",
+    steps: [
+      { title: "We read it ourselves", text: "For the thing only you can tell us." },
+      { title: "A yes brings your link", text: "It leads to the release form, and then to the calendar." },
+      { title: "Until then", text: "Nothing to sign and nothing to prepare." },
+    ],
+    action: { to: "/episodes", label: "Hear how others did it" },
+  },
+  ebook: {
+    title: "Your copy is ready",
+    lead: "Thank you. Open it now, or from the email that is on its way to you.",
+    download: {
+      name: "ebook",
+      label: "Open the eBook",
+      get title() {
+        return siteFacts.ebookTitle;
+      },
+      note: "PDF, for the screen and the printer. The link works for seven days.",
+    },
+    steps: [{ title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
+    action: { to: "/roi-calculator", label: "Calculate your return" },
+  },
+  "healthcare-guide": {
+    title: "Your guide is ready",
+    lead: "Thank you. Open it now, or from the email that is on its way to you.",
+    download: {
+      name: "healthcare-guide",
+      label: "Open the guide",
+      title: "The procedure, spoken",
+      note: "PDF, for the screen and the printer. The link works for seven days.",
+    },
+    steps: [
+      { title: "It comes by email as well", text: "To the address you entered, with the same link." },
+      ...afterDownload,
+    ],
+    action: { to: "/solutions/healthcare/ai-sop-agent", label: "Back to the voice agent" },
+  },
+  "my-data": {
+    title: "The link is on its way",
+    lead: "We have written to the address you entered. The email leads to a page with everything we hold about it.",
+    steps: [
+      { title: "Open the email", text: "It is called “What we hold about you” and arrives within a few minutes." },
+      { title: "Its link works for 24 hours", text: "After that, ask again; it costs nothing." },
+      {
+        title: "Nothing there?",
+        text: "Check your spam folder, or write to us. We reply within a month.",
+      },
+    ],
+    action: { to: "/privacy-policy", label: "Read the privacy policy" },
+  },
+  "newsletter-link": {
+    title: "The link is on its way",
+    lead: "We have written to the address you entered. On the link’s page you can change your settings or unsubscribe.",
+    steps: [
+      {
+        title: "Open the email",
+        get text() {
+          return `It is called “Your link: ${siteFacts.newsletterName}” and arrives within a few minutes.`;
+        },
+      },
+      { title: "Press the button on its page", text: "Opening the link alone changes nothing." },
+      { title: "Nothing there?", text: "Check your spam folder, or ask with another of your addresses." },
+    ],
+    action: { to: "/blog", label: "Read something in the meantime" },
+  },
+  newsletter: {
+    title: "One more click, in your inbox",
+    get lead() {
+      return `Thank you. We have written to the address you entered; ${siteFacts.newsletterName} starts once you have confirmed there.`;
+    },
+    steps: [
+      {
+        title: "Open the email",
+        get text() {
+          return `It is called “Please confirm: ${siteFacts.newsletterName}” and arrives within a few minutes.`;
+        },
+      },
+      {
+        title: "Press the button on its page",
+        text: "Opening the link alone does nothing, so nobody subscribes for you.",
+      },
+      {
+        title: "Nothing there?",
+        text: "Check your spam folder. We erase an address that isn’t confirmed within seven days.",
+      },
+    ],
+    action: { to: "/blog", label: "Read something in the meantime" },
+  },
+};

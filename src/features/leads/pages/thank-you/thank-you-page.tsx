@@ -1,0 +1,59 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { ClosingBar } from "../../../../site/closing-bar.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { RuledList } from "../../../../ui/ruled-list.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { downloadPath } from "../../download.ts";
+import { thanksCopy } from "./thank-you-copy.ts";
+
+export const Route = createFileRoute("/_site/thank-you/$form")({
+  validateSearch: (search: { token?: unknown }): { token?: string } =>
+    typeof search.token === "string" ? { token: search.token } : {},
+  // The words come with the page: the head is in the script of every page.
+  loader: ({ params }) => {
+    const copy = Object.hasOwn(thanksCopy, params.form) ? thanksCopy[params.form] : undefined;
+    if (!copy) throw notFound();
+    return { title: copy.title };
+  },
+  head: ({ params, loaderData }) =>
+    pageHead({
+      title: loaderData?.title ?? "Thank you",
+      description: "What happens next.",
+      path: `/thank-you/${params.form}`,
+      noindex: true,
+    }),
+  component: ThankYouPage,
+});
+
+/** Where every form leads: what has happened, what happens next, and the download that was asked for. */
+function ThankYouPage() {
+  const { form } = Route.useParams();
+  const { token } = Route.useSearch();
+  const copy = thanksCopy[form];
+  if (!copy) return null;
+  const { title, lead, download, steps, action } = copy;
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        {download && token ? (
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <a href={downloadPath(download.name, token)} className={buttonClass()}>
+              <Download />
+              {download.label}
+            </a>
+            <p className="text-sm text-ink-soft">{download.note}</p>
+          </div>
+        ) : null}
+      </PageHead>
+      <Section ground="ground" mark="What happens next" title="Three things to know">
+        <Indent>
+          <RuledList items={steps} />
+          <ClosingBar text="Until then" action={action} />
+        </Indent>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { copyText } from "../../../admin/copy-text.ts";
+import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { fileSize, kindNames, MediaChip, playingTime } from "../../../admin/media/media-words.tsx";
+import { Note } from "../../../admin/note.tsx";
+import { offerUndo } from "../../../admin/offer-undo.ts";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { FactList } from "../../../admin/record/fact-list.tsx";
+import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { unsaved } from "../../../admin/unsaved.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { binDays } from "../../../server-context/deletion.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { settingGroupNames, settingGroups } from "../../settings/setting-groups.ts";
+import { deleteMedia, fetchMediaEntry, restoreMedia } from "../media.functions.ts";
+import type { MediaEntry, MediaUse } from "../media.ts";
+import { AltCard } from "./alt-card.tsx";
+
+export const Route = createFileRoute("/admin/media/$id")({ component: MediaEntryPage });
+
+/** One file: what it shows, where it is used. */
+function MediaEntryPage() {
+  return (
+    <RecordPage kind="media" id={Route.useParams().id} fetch={fetchMediaEntry}>
+      {({ entry, uses }) => <Entry key={entry.id} entry={entry} uses={uses} />}
+    </RecordPage>
+  );
+}
+
+function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {
+  const { id, kind, address } = entry;
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+
+  const remove = useAction(async () => {
+    if (!(await unsaved.ask())) return;
+    const deleted = await withSession(() => deleteMedia({ data: { id } }));
+    await invalidate("media", "list");
+    if (!deleted.ok) {
+      await invalidate("media", "one");
+      return void toast({ title: "Not deleted", description: "The file is now in use.", type: "error" });
+    }
+    await navigate({ to: "/admin/media" });
+    offerUndo("File deleted", async () => {
+      await restoreMedia({ data: { id } });
+      await invalidate("media");
+    });
+  }, "The file was not deleted");
+  return (
+    <>
+      <PageBar
+        title={entry.name}
+        back="media"
+        note={<MediaChip {...entry} />}
+        actions={
+          <Button kind="secondary" size="sm" onClick={() => void copyText(address, "Address copied")}>
+            Copy URL
+          </Button>
+        }
+      />
+      <FormLayout
+        aside={
+          <>
+            <FormCard title="Used in">
+              {uses.length === 0 ? (
+                <Note>Nothing yet.</Note>
+              ) : (
+                <ul className="admin-rows">
+                  {uses.map((use) => (
+                    <li key={JSON.stringify(use)}>
+                      <UseLink use={use} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </FormCard>
+            <FormCard
+              title="Delete"
+              note={
+                uses.length > 0
+                  ? "It can be deleted once nothing uses it."
+                  : `It can be restored for ${binDays} days, then its files are removed.`
+              }
+            >
+              <Button kind="danger" size="sm" busy={remove.busy} disabled={uses.length > 0} onClick={remove.run}>
+                Delete
+              </Button>
+            </FormCard>
+          </>
+        }
+      >
+        <FormCard>
+          {kind === "image" ? (
+            <img
+              src={address}
+              alt={entry.alt}
+              width={entry.width ?? undefined}
+              height={entry.height ?? undefined}
+              className="size-auto max-h-105 min-w-0 max-w-full rounded-panel wrap-anywhere"
+            />
+          ) : null}
+          {kind === "audio" ? (
+            // biome-ignore lint/a11y/useMediaCaption: a preview for the owner; captions belong to the episode
+            <audio // oxlint-disable-line jsx-a11y/media-has-caption -- a preview for the owner
+              src={address}
+              controls
+              preload="metadata"
+              className="w-full"
+            />
+          ) : null}
+          {kind === "document" ? <a href={address}>Open the document</a> : null}
+          <FactList
+            facts={[
+              { label: "Kind", value: `${kindNames[kind]}, ${entry.type}` },
+              { label: "Size", value: fileSize(entry.bytes) },
+              { label: "Dimensions", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
+              { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
+              { label: "URL", value: <code>{address}</code> },
+              { label: "Also as", value: variantWords(entry) },
+              { label: "Uploaded", value: formatDateTime(entry.createdAt) },
+            ]}
+          />
+        </FormCard>
+        {kind === "image" ? <AltCard id={id} alt={entry.alt} /> : null}
+      </FormLayout>
+    </>
+  );
+}
+
+const contentKinds = { article: "Article", episode: "Episode", issue: "Issue of the newsletter" } as const;
+
+/** Where a file is used, with the way there. */
+function UseLink({ use }: { use: MediaUse }) {
+  if (use.kind === "settings") {
+    const group = settingGroupNames.find((name) => name === use.key);
+    return (
+      <span>
+        <Link to={use.address} hash={group ?? "legal"}>
+          {group ? settingGroups[group].title : "Legal texts"}
+        </Link>
+        <small>Settings</small>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Link to={use.address}>{use.title}</Link>
+      <small>
+        {contentKinds[use.kind]}
+        {use.isDraft ? ", in unsaved changes" : ""}
+      </small>
+    </span>
+  );
+}
+
+function variantWords({ variants }: MediaEntry): string {
+  const widths = [...new Set(variants.map(({ width }) => width))];
+  return widths.length === 0 ? "" : `AVIF and WebP, ${widths.join(", ")} pixels wide`;
+}

@@ -1,0 +1,88 @@
+import { Pause, Play } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { counted } from "../../../../admin/format-date-time.ts";
+import { Note } from "../../../../admin/note.tsx";
+import { useAction } from "../../../../admin/use-action.ts";
+import { Button } from "../../../../ui/button.tsx";
+import {
+  cancelNewsletterIssue,
+  pauseNewsletterIssue,
+  resumeNewsletterIssue,
+} from "../../dispatch/dispatch.admin.functions.ts";
+import type { IssueProgress } from "../../dispatch/dispatch.ts";
+import { dispatchTime } from "./dispatch-time.ts";
+import { RateDialog } from "./rate-dialog.tsx";
+import { useDispatchChange } from "./use-dispatch-change.ts";
+
+const heads: Partial<Record<IssueProgress["status"], string>> = {
+  sending: "on its way",
+  paused: "paused",
+  sent: "sent",
+  cancelled: "cancelled",
+};
+
+/** "Started 8:00 AM, 60 a minute, about 11 minutes left" */
+function summary({ status, startedAt, finishedAt, ratePerMinute, minutesLeft, counts }: IssueProgress): string {
+  const parts = startedAt ? [`Started ${dispatchTime(startedAt)}`] : [];
+  if (finishedAt) return [...parts, `ended ${dispatchTime(finishedAt)}`].join(", ");
+  parts.push(`${ratePerMinute.toLocaleString("en-GB")} a minute`);
+  if (status === "sending" && minutesLeft !== null) {
+    if (minutesLeft > 0) parts.push(`about ${counted(minutesLeft, "minute")} left`);
+    else if (counts.retrying > 0) parts.push("waiting for repeated attempts");
+  }
+  return parts.join(", ");
+}
+
+/** The head of a dispatch with what can be done about it. */
+export function DispatchActions({ progress }: { progress: IssueProgress }) {
+  const { id, number, status, counts } = progress;
+  const [asked, setAsked] = useState<"cancel" | "rate">();
+  const change = useDispatchChange();
+  const pause = useAction(() => change(() => pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
+  const resume = useAction(() => change(() => resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
+  const isOpen = status === "sending" || status === "paused";
+  const left = counts.waiting + counts.retrying;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
+      <div>
+        <h2 className="font-heading font-serif text-[1.75rem] leading-[1.15]">
+          {number === null ? "This issue" : `Issue ${number}`} is {heads[status] ?? "not sent yet"}
+        </h2>
+        <Note role="status">{summary(progress)}</Note>
+      </div>
+      {isOpen ? (
+        <div className="admin-actions">
+          <Button kind="quiet" size="sm" onClick={() => setAsked("cancel")}>
+            Cancel the rest …
+          </Button>
+          <Button kind="quiet" size="sm" onClick={() => setAsked("rate")}>
+            Change rate …
+          </Button>
+          {status === "sending" ? (
+            <Button kind="secondary" size="sm" busy={pause.busy} onClick={pause.run}>
+              <Pause /> Pause
+            </Button>
+          ) : (
+            <Button kind="primary" size="sm" busy={resume.busy} onClick={resume.run}>
+              <Play /> Resume
+            </Button>
+          )}
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asked === "cancel"}
+        onClose={() => setAsked(undefined)}
+        title="Cancel the rest of this issue?"
+        confirm="Cancel the rest"
+        dismiss="Keep sending"
+        danger
+        onConfirm={() => change(() => cancelNewsletterIssue({ data: { id } }))}
+      >
+        {counted(left, "reader")} {left === 1 ? "has" : "have"} no copy yet and will get none. Copies that have left
+        stay where they are. This cannot be undone.
+      </ConfirmDialog>
+      {asked === "rate" ? <RateDialog progress={progress} onClose={() => setAsked(undefined)} /> : null}
+    </div>
+  );
+}

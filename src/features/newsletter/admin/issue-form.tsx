@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
+import { EditorForm } from "../../../admin/editor/editor-form.tsx";
+import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
+import type { PublicationState } from "../../content-drafts/editing.ts";
+import type { PublishingSteps } from "../../content-drafts/publication.ts";
+import type { IssueForm as IssueContent } from "../issues/issue-content.ts";
+import {
+  discardIssueDraft,
+  fetchIssueForEditing,
+  fetchIssueVersion,
+  fetchIssueVersions,
+  removeIssues,
+  restoreIssues,
+  saveIssueDraft,
+  storeIssue,
+} from "../issues/issues.admin.functions.ts";
+import { issueComparedFields } from "./issue-compared-fields.ts";
+import { IssuePreview } from "./issue-preview.tsx";
+import { IssueSettings } from "./issue-settings.tsx";
+import { IssueText } from "./issue-text.tsx";
+
+const functions: EditorFunctions<IssueContent> = {
+  saveDraft: saveIssueDraft,
+  store: ({ data: { intent, ...data }, fetch }) =>
+    storeIssue({ data: { ...data, intent: intent === "draft" ? "draft" : "update" }, fetch }),
+  discardDraft: discardIssueDraft,
+  remove: removeIssues,
+  restore: restoreIssues,
+  listVersions: fetchIssueVersions,
+  readVersion: fetchIssueVersion,
+};
+
+/** What is said of an issue's unsaved work. */
+const unseen: Record<PublicationState, UnseenWords> = {
+  draft: { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." },
+  scheduled: {
+    untouched: "Everything is saved. It goes out at its time.",
+    kept: "Until you save the changes, it goes out without them.",
+  },
+  published: { untouched: "Everything is saved.", kept: "The archive shows it without these changes." },
+};
+
+/** Saving an issue never sends it: that is a decision of its own. */
+function buttons(state: PublicationState, isChanged: boolean): PublishingSteps {
+  if (state === "draft") return { next: { intent: "draft", label: "Save draft" }, others: [], shortcut: "draft" };
+  return { next: isChanged ? { intent: "update", label: "Save changes" } : null, others: [], shortcut: "update" };
+}
+
+/** The form of an issue. */
+export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueContent>) {
+  /** Grows with every autosave: previews and checks look again. */
+  const [revision, setRevision] = useState(0);
+  const lookAgain = () => setRevision((before) => before + 1);
+  return (
+    <EditorForm
+      kind="issue"
+      functions={functions}
+      opened={opened}
+      dateField="scheduledAt"
+      fields={issueComparedFields}
+      settingFields={["slug", "scheduledAt", "inArchive"]}
+      buttons={buttons}
+      unseen={unseen}
+      onCreated={onCreated}
+      onStored={(id, intent) => {
+        lookAgain();
+        onStored(id, intent);
+      }}
+      onAutosaved={lookAgain}
+      text={({ id, ...view }) => (
+        <>
+          <IssueText {...view} isSent={opened.state === "published"} isNew={opened.stored.title === ""} />
+          <IssuePreview id={id} revision={revision} />
+        </>
+      )}
+      open={fetchIssueForEditing}
+      settings={(view, _publishing, save, adopt) => (
+        <IssueSettings {...view} revision={revision} save={save} onStatus={adopt} />
+      )}
+    />
+  );
+}

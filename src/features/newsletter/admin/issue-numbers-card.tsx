@@ -1,0 +1,55 @@
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
+
+/** What became of an issue, counted from what readers did themselves. */
+export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
+  const { copies, unsubscribed, joined } = numbers;
+  const joinedInAll = joined.reduce((sum, { readers }) => sum + readers, 0);
+  const rows = [
+    { label: "Sent", value: copies.sent },
+    { label: "Rejected", value: copies.rejected },
+    { label: "Bounced later", value: copies.bounced },
+    { label: "Unknown", value: copies.unknown },
+    { label: "Left out", value: copies.skipped },
+    { label: "Unsubscribed after it", value: unsubscribed },
+    { label: "New readers after it", value: joinedInAll },
+  ];
+  return (
+    <FormCard title="Numbers" note="Up to the next issue. No one is watched: opens and clicks are not counted.">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-4">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="text-[1.375rem] tabular-nums">{value.toLocaleString("en-GB")}</dd>
+          </div>
+        ))}
+      </dl>
+      {joined.length > 0 ? <PageList title="New readers by page" pages={joined} /> : null}
+    </FormCard>
+  );
+}
+
+type PageListProps = {
+  title: string;
+  pages: readonly { page: string; readers: number }[];
+  /** Its place among the headings. */
+  level?: "h2" | "h3";
+};
+
+/** Readers by the page on which they subscribed. */
+export function PageList({ title, pages, level = "h3" }: PageListProps) {
+  const Heading = level;
+  return (
+    <div>
+      <Heading className="field-label">{title}</Heading>
+      <ul>
+        {pages.map(({ page, readers }) => (
+          <li key={page} className="flex justify-between gap-4 border-t py-1.5 tabular-nums">
+            <span className="wrap-anywhere">{page}</span>
+            <b>{readers.toLocaleString("en-GB")}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

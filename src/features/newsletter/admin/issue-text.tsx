@@ -1,0 +1,182 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { contentField } from "../../../admin/editor/content-field.ts";
+import type { EditorView } from "../../../admin/editor/editor-view.ts";
+import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
+import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
+import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
+import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import {
+  freeTextSlot,
+  type IssueForm,
+  type IssueSlot,
+  issuePartNames,
+  issueSlots,
+  kindOfSlot,
+  moveSlot,
+  slotsOf,
+} from "../issues/issue-content.ts";
+import { visibleLength } from "../issues/issue-finding.ts";
+import { IssuePartEditor } from "./issue-part-editor.tsx";
+
+type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {
+  /** Its words correct the page in the archive and no longer an email. */
+  isSent: boolean;
+  /** It has no subject yet: the cursor is there. */
+  isNew: boolean;
+};
+
+/** "37 characters. A phone shows about 40." */
+const lengthHelp = (text: string, visible: number, where: string) =>
+  `${text.length} characters. ${where} about ${visible}.`;
+
+/** What is written: subject, preview text and the parts in their order. */
+export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
+  const { content, onChange } = view;
+  const field = contentField<IssueForm>("issue", view);
+  return (
+    <>
+      <PlainParts label="Subject and preview text">
+        <GrowingText
+          {...field("title", "Subject", lengthHelp(content.title, visibleLength.subject, "A phone shows"))}
+          className="is-title"
+          placeholder="What is it about?"
+          isFirst={isNew}
+        />
+        <GrowingText
+          {...field(
+            "previewText",
+            "Preview text",
+            lengthHelp(content.previewText, visibleLength.previewText, "Inboxes show"),
+          )}
+          className="is-summary"
+          placeholder="One sentence that follows the subject in an inbox."
+        />
+        <InboxRow subject={content.title} previewText={content.previewText} at={content.scheduledAt} />
+      </PlainParts>
+      {isSent ? null : (
+        <Note>Composed from what was published this week. Change anything; the originals stay as they are.</Note>
+      )}
+      <IssueParts content={content} onChange={onChange} />
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** The issue as an inbox lists it. */
+function InboxRow({ subject, previewText, at }: { subject: string; previewText: string; at: string }) {
+  const initials = siteFacts.name
+    .split(" ")
+    .map(([first]) => first)
+    .join("");
+  return (
+    <figure className="overflow-hidden rounded-panel border bg-paper">
+      <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-3 px-4 py-3.5 text-sm leading-[1.4]">
+        <span
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-full bg-tide-soft font-semibold text-tide"
+        >
+          {initials}
+        </span>
+        <div className="*:truncate">
+          <b className="flex justify-between gap-3">
+            {siteFacts.name}
+            <span className="font-normal text-xs text-ink-soft">
+              {timeOfDay(at ? time.format(new Date(at)) : siteFacts.newsletterTime)}
+            </span>
+          </b>
+          <p>{subject || "Subject"}</p>
+          <p className="text-ink-soft">
+            {previewText || "Without a preview text, the first words of the issue appear here."}
+          </p>
+        </div>
+      </div>
+      <figcaption className="px-4 pb-3 text-xs text-ink-soft">
+        As an inbox shows it, at the width of this column.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The parts in reading order, and which ones can be added. */
+function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
+  const [said, setSaid] = useState("");
+  const slots = slotsOf(content);
+  const nameOf = (slot: IssueSlot) => content[`${slot}Title`].trim() || issuePartNames[kindOfSlot(slot)];
+
+  function move(slot: IssueSlot, by: -1 | 1) {
+    const order = moveSlot(content.order, slot, by);
+    if (order === content.order) return;
+    onChange({ order });
+    setSaid(`${nameOf(slot)} is now part ${slotsOf({ order }).indexOf(slot) + 1} of ${slots.length}.`);
+  }
+  function remove(slot: IssueSlot) {
+    onChange({ order: slots.filter((one) => one !== slot).join(",") });
+    setSaid(`${nameOf(slot)} was removed. Its words are restored when you add it again.`);
+  }
+  return (
+    <>
+      <WritingSurface label="Parts of the issue" medium="email" look="cards">
+        {slots.map((slot, index) => (
+          <IssuePartEditor
+            key={slot}
+            slot={slot}
+            name={nameOf(slot)}
+            title={content[`${slot}Title`]}
+            html={content[`${slot}Html`]}
+            isFirst={index === 0}
+            isLast={index === slots.length - 1}
+            onChange={onChange}
+            onMove={(by) => move(slot, by)}
+            onRemove={() => remove(slot)}
+          />
+        ))}
+      </WritingSurface>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AddPart content={content} onChange={onChange} />
+    </>
+  );
+}
+
+function AddPart({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
+  const slots = slotsOf(content);
+  const text = freeTextSlot(content.order);
+  const free: IssueSlot[] = [
+    ...(text ? [text] : []),
+    ...issueSlots.filter((slot) => !slot.startsWith("text") && !slots.includes(slot)),
+  ];
+  const [chosen, setChosen] = useState<string>("");
+  const slot = free.find((one) => one === chosen) ?? free[0];
+  if (!slot) return null;
+  const kind = kindOfSlot(slot);
+  function add(added: IssueSlot) {
+    const title = content[`${added}Title`] || (kind === "opening" || kind === "text" ? "" : issuePartNames[kind]);
+    onChange({ order: [...slots, added].join(","), [`${added}Title`]: title } as Partial<IssueForm>);
+  }
+  return (
+    <FormCard>
+      <FieldRow>
+        <SelectField
+          label="Add a part"
+          value={slot}
+          options={free.map((one) => ({ value: one, label: issuePartNames[kindOfSlot(one)] }))}
+          onChange={setChosen}
+        />
+        <div className="grid items-end justify-items-start">
+          <Button kind="secondary" onClick={() => add(slot)}>
+            <Plus />
+            Add part
+          </Button>
+        </div>
+      </FieldRow>
+    </FormCard>
+  );
+}

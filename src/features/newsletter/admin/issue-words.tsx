@@ -1,0 +1,26 @@
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import type { IssueStatus } from "../issues/issue.ts";
+import { issueStatuses, issueStatusWords } from "../issues/issue-content.ts";
+
+const tones: Record<IssueStatus, StatusTone> = {
+  draft: "open",
+  scheduled: "planned",
+  sending: "planned",
+  paused: "problem",
+  sent: "done",
+  cancelled: "problem",
+};
+
+/** The statuses as a filter of the list. */
+export const issueStatusOptions = issueStatuses.map((value) => ({ value, label: issueStatusWords[value] }));
+
+/** The status of an issue; a scheduled one says when. */
+export function IssueChip({ status, at }: { status: IssueStatus; at?: string | null | undefined }) {
+  const words = issueStatusWords[status];
+  return (
+    <StatusChip tone={tones[status]}>
+      {status === "scheduled" && at ? `${words}, ${formatDateTime(at)}` : words}
+    </StatusChip>
+  );
+}

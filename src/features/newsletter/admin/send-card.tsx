@@ -1,0 +1,121 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { DateField } from "../../../admin/editor/date-field.tsx";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Problem } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-action.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
+import { zoneName } from "../../../lib/zoned-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { SaveIntent } from "../../content-drafts/editing.ts";
+import {
+  scheduleNewsletterIssue,
+  sendNewsletterIssue,
+  unscheduleNewsletterIssue,
+} from "../dispatch/dispatch.admin.functions.ts";
+import { type DispatchResult, dispatchSentence } from "../dispatch/dispatch-copy.ts";
+import type { IssueForm } from "../issues/issue-content.ts";
+import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
+import { IssueChip } from "./issue-words.tsx";
+
+type SendCardProps = {
+  /** Goes on from the issue as it is stored after its status was changed. */
+  onStatus: () => Promise<void>;
+  numbers: IssueNumbers;
+  content: IssueForm;
+  onChange: (part: Partial<IssueForm>) => void;
+  save: (intent: SaveIntent) => Promise<boolean>;
+};
+
+/** When an issue goes out: at its time, now, or not yet. */
+export function SendCard({ numbers, content, onChange, save, onStatus }: SendCardProps) {
+  const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, pauseReason, usualTime, zone } = numbers;
+  const [isAsking, setIsAsking] = useState(false);
+  const invalidate = useInvalidate();
+  const at = content.scheduledAt || usualTime;
+
+  /** Runs a step on the words as they are stored. */
+  async function run(step: () => Promise<DispatchResult>, done: string): Promise<void> {
+    if (!(await save(status === "draft" ? "draft" : "update"))) return;
+    const result = await withSession(step);
+    if (!result.ok) throw new Error(dispatchSentence(result));
+    await onStatus();
+    toast({ title: done, type: "success" });
+    await invalidate("newsletter");
+  }
+  const schedule = useAction(() =>
+    run(() => scheduleNewsletterIssue({ data: { id, at: new Date(at).toISOString() } }), "Scheduled"),
+  );
+  const unschedule = useAction(() => run(() => unscheduleNewsletterIssue({ data: { id } }), "It is a draft again"));
+
+  if (status === "sent") {
+    return (
+      <FormCard title="Sent">
+        <IssueChip status={status} />
+        <Note>
+          {frozenAt ? `Sending began on ${formatDateTime(frozenAt)}. ` : ""}
+          What you change here changes its page in the archive; emails that arrived stay as they are.
+        </Note>
+        {isInArchive && slug ? (
+          <Link to="/sunday-review/$slug" params={{ slug }} target="_blank">
+            Open it in the archive
+          </Link>
+        ) : (
+          <Note>It is kept out of the archive.</Note>
+        )}
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard title="Sending" note={`${counted(readers, "reader")} now. Readers are fixed when sending begins.`}>
+      <IssueChip status={status} at={scheduledAt} />
+      {status === "draft" ? (
+        <>
+          {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
+          <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
+          <Note>
+            Usually {siteFacts.newsletterDay} at {timeOfDay(siteFacts.newsletterTime)} in {zoneName(zone)}.{" "}
+            <Link to="/admin/settings" hash="notices">
+              Change the usual time
+            </Link>
+          </Note>
+          <Problem text={schedule.problem} />
+          <Button busy={schedule.busy} onClick={schedule.run}>
+            Schedule for {formatDateTime(at)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Problem text={unschedule.problem} />
+          <Button kind="secondary" busy={unschedule.busy} onClick={unschedule.run}>
+            Unschedule
+          </Button>
+        </>
+      )}
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        Send now
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Send this issue now?"
+        confirm="Send now"
+        dismiss="Not yet"
+        onConfirm={() => run(() => sendNewsletterIssue({ data: { id } }), "Sending has begun")}
+      >
+        <p>
+          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "reader")}. An email that has left
+          cannot be called back.
+        </p>
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { FormCard } from "../../../../../admin/fields/form-layout.tsx";
+import { Field } from "../../../../../ui/field.tsx";
+import { maxImportCharacters } from "../../../import/import-file.ts";
+
+export type ImportText = { name: string; text: string };
+
+/** The text of a file in UTF-8, or in the usual encoding of spreadsheets where it is none. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+type FileCardProps = { file: ImportText | undefined; onChange: (file: ImportText | undefined) => void };
+
+/** Asks for the file. */
+export function FileCard({ file, onChange }: FileCardProps) {
+  const [problem, setProblem] = useState<string>();
+  async function choose(chosen: File | undefined): Promise<void> {
+    setProblem(undefined);
+    if (!chosen) return onChange(undefined);
+    const text = await readText(chosen);
+    if (text.includes("\0")) setProblem("This is no CSV file. Export the list as CSV and choose that file.");
+    else if (!text.trim()) setProblem("This file is empty.");
+    else if (text.length > maxImportCharacters)
+      setProblem("This file is larger than 6 MB. Split it and import the parts.");
+    else return onChange({ name: chosen.name, text });
+    return onChange(undefined);
+  }
+  return (
+    <FormCard title="File">
+      <Field
+        label="CSV file"
+        error={problem}
+        help={file ? `Chosen: ${file.name}` : "The first line names the columns."}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="input"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+    </FormCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { dayOf } from "../../../../admin/format-date-time.ts";
+import type { Column } from "../../../../admin/list/column-head.tsx";
+import { ListPage } from "../../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../../admin/list/list-parameters.ts";
+import { useDeleteAction } from "../../../../admin/list/use-delete-action.ts";
+import { useList } from "../../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../../admin/record/record-link.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
+import type { ListedSubscriber } from "../../subscriber-record.ts";
+import {
+  deleteSubscribers,
+  exportSubscribers,
+  fetchSubscribers,
+  restoreSubscribers,
+} from "../../subscribers.admin.functions.ts";
+import { SubscriberChip, subscriberStateOptions } from "./subscriber-chip.tsx";
+
+export const Route = createFileRoute("/admin/subscribers")({
+  validateSearch: listParameters<"status">,
+  component: SubscribersPage,
+});
+
+const filterNames = ["status"] as const;
+
+const columns: readonly Column<ListedSubscriber>[] = [
+  {
+    key: "email",
+    label: "Reader",
+    sortable: true,
+    cell: ({ id, name, email }) => (
+      <RecordLink kind="subscriber" id={id} note={name}>
+        {email}
+      </RecordLink>
+    ),
+  },
+  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <SubscriberChip status={status} /> },
+  { key: "industry", label: "Industry", sortable: true, wide: true, cell: ({ industry }) => industry ?? "–" },
+  { key: "page", label: "From the page", sortable: true, cell: ({ page }) => page },
+  { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
+];
+
+/** Who gets the email, who asked for it, who ended it. */
+function SubscribersPage() {
+  const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
+  return (
+    <ListPage
+      {...table}
+      title="Subscribers"
+      actions={
+        <Link to="/admin/subscribers/import" className={buttonClass({ kind: "secondary", size: "sm" })}>
+          Import …
+        </Link>
+      }
+      bin="subscriber"
+      columns={columns}
+      rows={list?.subscribers}
+      rowName={({ email }) => email}
+      filters={[{ name: "status", all: "All statuses", options: subscriberStateOptions }]}
+      bulk={[useDeleteAction("subscriber", deleteSubscribers, restoreSubscribers)]}
+      exportCsv={() => exportSubscribers({ data: request })}
+      empty={{
+        title: "No subscribers yet",
+        text: "New requests appear here, and become readers once they have confirmed.",
+        action: (
+          <Link to="/sunday-review" className={buttonClass({ kind: "secondary" })}>
+            Open the newsletter page
+          </Link>
+        ),
+      }}
+    />
+  );
+}

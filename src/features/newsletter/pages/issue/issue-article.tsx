@@ -1,0 +1,110 @@
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { formatDate } from "../../../../lib/dates.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ChartPicture } from "../../../../ui/chart-picture.tsx";
+import { GoArrow, goClass } from "../../../../ui/go.tsx";
+import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
+import { issueCopy } from "./issue-copy.ts";
+import "./issue.css";
+
+/** One issue as everyone can read it. */
+export function IssueArticle({ issue }: { issue: ReadableIssue }) {
+  const { number, subject, previewText, sentAt, parts, count } = issue;
+  return (
+    <article>
+      <header className="page-head">
+        <div className="wrap">
+          <Breadcrumbs
+            items={[
+              { label: "Home", link: { to: "/" } },
+              { label: issueCopy.newsletter, link: { to: "/sunday-review" } },
+              { label: subject },
+            ]}
+          />
+          <div className="issue-head mt-6">
+            <p className="issue-number">
+              <small>
+                <time dateTime={sentAt}>{formatDate(sentAt, siteFacts.timeZone)}</time>
+              </small>
+              {number === null ? null : (
+                <>
+                  <span className="sr-only">{issueName(issue)}</span>
+                  <span aria-hidden="true">{number}</span>
+                </>
+              )}
+            </p>
+            <div>
+              <h1 className="text-h1-s wrap-anywhere">{subject}</h1>
+              {previewText ? <p className="lead">{previewText}</p> : null}
+            </div>
+          </div>
+        </div>
+      </header>
+      <ChartPicture name="banner" width={1440} height={196} priority className="issue-strip" />
+      <div className="wrap pb-section-tight">
+        {parts.map(({ kind, title, html, slot }, index) => (
+          <section key={slot ?? index} className="issue-part" aria-label={title || undefined}>
+            {title ? <h2 className="mark font-sans tracking-normal">{title}</h2> : <span className="max-lg:hidden" />}
+            <StoredHtml html={html} className={kind === "meeting" ? "prose issue-question" : "prose"} />
+          </section>
+        ))}
+        <div className="issue-part">
+          <span className="max-lg:hidden" />
+          <div>
+            <p className="issue-signature">{issueCopy.signature}</p>
+            <IssueNeighbours issue={issue} />
+            {count > 0 ? (
+              <p className="mt-4">
+                <Link to="/sunday-review" hash="issues" className={goClass}>
+                  {issueCopy.all(count)} <GoArrow />
+                </Link>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Stored HTML, sanitised when it was written and again when it was read. */
+function StoredHtml({ html, className }: { html: string; className: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's text, sanitised by the server */}
+      <div ref={text} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+      <EmbeddedFigures within={text} html={html} />
+    </div>
+  );
+}
+
+/** The issues sent just before and just after this one. */
+function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }) {
+  if (!previous && !next) return null;
+  const link =
+    "grid content-start gap-1 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t";
+  return (
+    <nav
+      aria-label={issueCopy.neighbours}
+      className="no-print mt-10 grid max-w-read border-y border-line md:grid-cols-2"
+    >
+      {[
+        { to: previous, rel: "prev", className: `${link} md:pr-6` },
+        { to: next, rel: "next", className: `${link} md:col-start-2 ${previous ? "md:border-l md:pl-6" : ""}` },
+      ].map(({ to, rel, className }) =>
+        to ? (
+          <Link key={rel} to="/sunday-review/$slug" params={{ slug: to.slug }} rel={rel} className={className}>
+            <span className="text-xs text-ink-soft">
+              {issueName(to)}, {formatDate(to.sentAt, siteFacts.timeZone)}
+            </span>
+            <b className="font-serif text-h4 font-heading text-balance">{to.subject}</b>
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "@tanstack/react-router";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { formatDate } from "../../../../lib/dates.ts";
+import { publicUrl } from "../../../../lib/web-url.ts";
+import { issueFeedPaths } from "../../../../seo/issue-data.ts";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { type ArchivedSummary, issueName } from "../../issues/archived-issue.ts";
+import { issueCopy } from "./issue-copy.ts";
+
+/** Issues that the list shows at once; earlier ones unfold. */
+const shownAtOnce = 6;
+
+/** The archive: every sent issue, newest first, and its feeds. Nothing before the first one is sent. */
+export function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
+  if (issues.length === 0) return null;
+  const earlier = issues.slice(shownAtOnce);
+  return (
+    <Section id="issues" rule mark={issueCopy.listMark} title={issueCopy.listTitle} lead={issueCopy.listLead}>
+      <Indent>
+        <Issues issues={issues.slice(0, shownAtOnce)} />
+        {earlier.length > 0 ? (
+          <Disclosure summary={issueCopy.older(earlier.length)}>
+            <Issues issues={earlier} />
+          </Disclosure>
+        ) : null}
+        <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          {issueCopy.feeds}
+          <a href={publicUrl(issueFeedPaths.rss)} className="inline-flex min-h-11 items-center">
+            RSS
+          </a>
+          <a href={publicUrl(issueFeedPaths.json)} className="inline-flex min-h-11 items-center">
+            JSON Feed
+          </a>
+        </p>
+      </Indent>
+    </Section>
+  );
+}
+
+function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
+  return (
+    <ul className="ruled">
+      {issues.map((issue) => (
+        <li key={issue.slug}>
+          <h3 className="font-serif text-h4 font-heading wrap-anywhere">
+            <Link
+              to="/sunday-review/$slug"
+              params={{ slug: issue.slug }}
+              className="text-ink no-underline hover:underline"
+            >
+              {issue.subject}
+            </Link>
+          </h3>
+          <div>
+            <p>{issue.previewText}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, siteFacts.timeZone)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { siteFacts } from "../../../facts/site-facts.ts";
+import type { FormShape } from "../../forms/form-shape.ts";
+
+type Words = { title: string; lead: string };
+
+/** What the page behind an email's link says in each state. */
+export const confirmCopy = {
+  pending: {
+    title: "Confirm your subscription",
+    get lead() {
+      return `Press the button, and ${siteFacts.newsletterName} arrives at this address once a week, on ${siteFacts.newsletterDay}.`;
+    },
+  },
+  confirmed: {
+    title: "Welcome aboard",
+    get lead() {
+      return `Your subscription is confirmed. Your first issue of ${siteFacts.newsletterName} arrives next ${siteFacts.newsletterDay}.`;
+    },
+  },
+  already: {
+    title: "You are already subscribed",
+    get lead() {
+      return `This address is confirmed, and ${siteFacts.newsletterName} arrives on ${siteFacts.newsletterDay}s. There is nothing to do.`;
+    },
+  },
+  expired: {
+    title: "This request has expired",
+    lead: "We wait seven days for a confirmation, then erase the address. Ask again, and we’ll send a new email.",
+  },
+  forged: {
+    title: "This link is incomplete",
+    lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or ask for a new one.",
+  },
+  unsubscribed: {
+    title: "You have unsubscribed",
+    get lead() {
+      return `${siteFacts.newsletterName} no longer goes to this address. You can subscribe again at any time.`;
+    },
+  },
+} satisfies Record<string, Words>;
+
+export const confirmButtons = {
+  confirm: "Confirm subscription",
+  again: "Ask again",
+  read: "Read something in the meantime",
+};
+
+export const unsubscribeCopy = {
+  confirmed: {
+    title: "Unsubscribe?",
+    get lead() {
+      return `After this click, no further issue of ${siteFacts.newsletterName} goes to this address.`;
+    },
+  },
+  unsubscribed: {
+    title: "You have unsubscribed",
+    lead: "No further issue will be sent. Thank you for reading.",
+  },
+  forged: {
+    title: "This link is incomplete",
+    lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or reply to it with “stop”.",
+  },
+} satisfies Record<string, Words>;
+
+/** Of a link that names nobody (any more), and of the page that emails a new one. */
+export const newLinkCopy = {
+  outdated: {
+    title: "This link no longer works",
+    lead: "It comes from an earlier version of this site, or the subscription was erased. Nothing has changed. Ask for a new link, and one more click unsubscribes you.",
+  },
+  button: "Send me a new link",
+  title: "A new link to your subscription",
+  lead: "Enter the address that the newsletter goes to. The link we send lets you change your settings or unsubscribe.",
+  submitLabel: "Send the link",
+};
+
+export const newLinkForm: FormShape = {
+  form: "newsletter-link",
+  fields: [
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the newsletter goes to.",
+      help: "We’ll email you either way, whether the address is subscribed or not.",
+      autoComplete: "email",
+    },
+  ],
+  notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
+};
+
+export const unsubscribeButtons = {
+  end: "Unsubscribe",
+  again: "Subscribe again",
+  keep: "Stay subscribed and change settings",
+};
+
+export const preferencesCopy = {
+  title: "Your subscription, your settings",
+  get lead() {
+    return `How ${siteFacts.newsletterName} addresses you, and which cases you would rather read.`;
+  },
+  saved: "Saved. The next issue will use it.",
+  address: "It goes to",
+  submitLabel: "Save settings",
+  leave: "Unsubscribe",
+  pending: {
+    title: "Confirm it first",
+    lead: "This subscription has not been confirmed yet. The button is in the email that asks for it.",
+  },
+  held: "What we hold about you",
+};
+
+export const preferencesForm: FormShape = {
+  form: "preferences",
+  fields: [
+    {
+      name: "name",
+      kind: "text",
+      label: "Name",
+      help: "Appears after “Hello”. Leave it empty for no name.",
+      autoComplete: "name",
+    },
+    {
+      name: "industry",
+      kind: "select",
+      label: "Industry",
+      placeholder: "All of them",
+      options: [
+        { value: "healthcare", label: "Healthcare" },
+        { value: "logistics", label: "Logistics" },
+        { value: "financial", label: "Financial Services" },
+      ],
+    },
+  ],
+  notice:
+    "We use both for the newsletter only, and erase them once you have unsubscribed and the proof of your consent has expired.",
+};

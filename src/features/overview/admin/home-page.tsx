@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
+import { useState } from "react";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { sessionQuery } from "../../accounts/session.ts";
+import { fetchAdminHome } from "../overview.functions.ts";
+import { AudienceCard } from "./audience-card.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { TodayList } from "./today-list.tsx";
+
+export const Route = createFileRoute("/admin/")({
+  validateSearch: (search: { days?: number } & SearchSchemaInput): { days?: number } => search,
+  component: HomePage,
+});
+
+const todayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+/** Where the day begins: what is not safe yet, what waits, and what the last month brought. */
+function HomePage() {
+  const { data: session } = useQuery(sessionQuery());
+  const { data: home, error, refetch } = useAdminQuery(["home"], () => fetchAdminHome());
+  const [today] = useState(() => todayName.format(new Date()));
+  return (
+    <>
+      <PageBar
+        title={today}
+        note={`Signed in as ${session?.user.email ?? ""}`}
+        actions={
+          <Link to="/admin/articles/$id" params={{ id: "new" }} className={buttonClass()}>
+            Write an article
+          </Link>
+        }
+      />
+      <div className="grid min-w-0 gap-5">
+        {session && !session.user.twoFactorEnabled ? (
+          <Notice tone="warning" title="Your account has a password only">
+            <p>Two-factor authentication stops a stolen password from opening this area. It takes two minutes.</p>
+            <Link to="/admin/security" className={buttonClass({ kind: "secondary", size: "sm" })}>
+              Set up two-factor authentication
+            </Link>
+          </Notice>
+        ) : null}
+        <FirstSteps />
+        {home ? (
+          <FormCard title="Waiting for you">
+            <TodayList home={home} />
+          </FormCard>
+        ) : error ? (
+          <NotLoaded what="Today" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+        <AudienceCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
+import { queueEmail } from "../../email/emails.server.ts";
+import { ownerNoticeEmail } from "./emails.ts";
+import type { OwnerNotice } from "./owner-notice.ts";
+
+type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
+
+export type RaisedNotice = {
+  /** Names the trouble, such as "job:backup". */
+  key: string;
+  title: string;
+  /** What happened and what to do, in sentences. */
+  reason: string;
+  action?: { label: string; path: string };
+  /** How often in a row it has to happen until the owner is told; at once when left out. */
+  from?: number;
+  /** Hours in which a trouble that comes back is not told by email again; 0 when left out. */
+  quietHours?: number;
+  /** Minutes that it has to last until it is shown; 0 when left out. */
+  shownAfterMinutes?: number;
+  /** Whether it is also told by email; yes when left out. */
+  isEmailed?: boolean;
+};
+
+const shownDays = 30;
+
+/** Adds one to the trouble, or begins it anew. */
+async function count(trx: Db, notice: RaisedNotice, now: Date) {
+  const { key, title, reason, action, from = 1, shownAfterMinutes } = notice;
+  const words = {
+    title,
+    reason,
+    action_label: action?.label ?? null,
+    action_path: action?.path ?? null,
+    shown_from: from,
+    latest_at: now,
+  };
+  const shownAfter = shownAfterMinutes === undefined ? null : new Date(now.getTime() + shownAfterMinutes * 60_000);
+  const ended = sql<boolean>`owner_notices.cleared_at is not null`;
+  return trx
+    .insertInto("owner_notices")
+    .values({ key, ...words, since: now, shown_after: shownAfter })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        ...words,
+        times: sql<number>`case when ${ended} then 1 else owner_notices.times + 1 end`,
+        since: sql<Date>`case when ${ended} then ${now}::timestamptz else owner_notices.since end`,
+        shown_after: sql<Date>`case when ${ended} then ${shownAfter}::timestamptz else owner_notices.shown_after end`,
+        cleared_at: null,
+      }),
+    )
+    .returning(["times", "emailed_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Tells the owner of a trouble: on the home screen until it is cleared, and, unless told otherwise, by one email when it begins. In the caller's
+ * transaction, if it has one.
+ */
+export async function raiseNotice(
+  { db, siteUrl, ownerEmail }: NoticeContext,
+  notice: RaisedNotice,
+  now: Date,
+): Promise<void> {
+  const { key, title, reason, action, from = 1, quietHours = 0, isEmailed = true } = notice;
+  const raise = async (trx: Db) => {
+    const { times, emailed_at } = await count(trx, notice, now);
+    const isQuiet = emailed_at !== null && now.getTime() - emailed_at.getTime() < quietHours * 3_600_000;
+    if (times !== from || isQuiet || !isEmailed) return;
+    await trx.updateTable("owner_notices").set({ emailed_at: now }).where("key", "=", key).execute();
+    const { label, path } = action ?? { label: "Open the admin area", path: "/admin" };
+    const content = ownerNoticeEmail({ title, reason, action: { label, href: `${siteUrl}${path}` } });
+    await queueEmail(trx, { kind: "owner-notice", to: ownerEmail, about: key, content });
+  };
+  await (db.isTransaction ? raise(db) : db.transaction().execute(raise));
+}
+
+/** Ends a trouble; one that is not there is no error. */
+export async function clearNotice(db: Db, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable("owner_notices")
+    .set({ cleared_at: now })
+    .where("key", "=", key)
+    .where("cleared_at", "is", null)
+    .execute();
+}
+
+/** The troubles that last, latest first. */
+export async function listNotices(db: Db, now = new Date()): Promise<OwnerNotice[]> {
+  const rows = await db
+    .selectFrom("owner_notices")
+    .selectAll()
+    .where("cleared_at", "is", null)
+    .whereRef("times", ">=", "shown_from")
+    .where((row) => row.or([row("shown_after", "is", null), row("shown_after", "<=", now)]))
+    .orderBy("since", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(({ key, title, reason, action_label, action_path, times, since }) => ({
+    key,
+    title,
+    reason,
+    action: action_label && action_path ? { label: action_label, path: action_path } : null,
+    times,
+    since: since.toISOString(),
+  }));
+}
+
+/** Removes troubles that ended long ago. */
+export async function purgeNotices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - shownDays * 86_400_000);
+  await db.deleteFrom("owner_notices").where("cleared_at", "<", before).execute();
+}

@@ -1,0 +1,11 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { searchRecords } from "./admin-search.server.ts";
+import { maxTermLength, minTermLength } from "./found-record.ts";
+
+// A search holds names and email addresses: it travels in the body, because every hop may log URLs.
+export const fetchFoundRecords = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ term: z.string().trim().min(minTermLength).max(maxTermLength) }))
+  .handler(async ({ data, context }) => searchRecords(context.db, data.term));

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import { holds } from "../../../server-context/list-request.server.ts";
+import { searchedArticles } from "../../articles/editing/article-editing.server.ts";
+import { searchedBookings } from "../../bookings/bookings.admin.server.ts";
+import { publicationStateWords, untitled } from "../../content-drafts/editing.ts";
+import { searchedEpisodes } from "../../episodes/editing/episode-editing.server.ts";
+import { guestStateWords } from "../../guests/guest-record.ts";
+import { searchedGuests } from "../../guests/guests.admin.server.ts";
+import { leadTitle } from "../../leads/lead.ts";
+import { searchedMedia } from "../../media/media.server.ts";
+import { issueStatusWords } from "../../newsletter/issues/issue-content.ts";
+import { searchedIssues } from "../../newsletter/issues/issues.server.ts";
+import { subscriberStateWords } from "../../newsletter/subscriber-record.ts";
+import { searchedSubscribers } from "../../newsletter/subscribers.admin.server.ts";
+import { type FoundKind, type FoundRecord, foundKinds } from "./found-record.ts";
+
+/** The most records of one kind that a search shows. */
+const shownOfKind = 5;
+
+/** Where a kind is found: each has an index for its texts and one for its order, the latest first. */
+type Place = {
+  from: RawBuilder<unknown>;
+  /** id, title, note and time. */
+  columns: RawBuilder<unknown>;
+  searched: RawBuilder<string>;
+  where?: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+};
+
+const notDeleted = sql<boolean>`deleted_at is null`;
+
+const places: Record<FoundKind, Place> = {
+  person: {
+    from: sql`people`,
+    columns: sql`id, coalesce(name, email), email, last_at`,
+    searched: sql`searched`,
+    order: sql`last_at desc`,
+  },
+  lead: {
+    from: sql`leads`,
+    columns: sql`id, coalesce(name, email), kind, created_at`,
+    searched: sql`searched`,
+    where: notDeleted,
+    order: sql`created_at desc`,
+  },
+  booking: {
+    from: sql`bookings`,
+    columns: sql`id, name, (select title from event_types where key = event_type), starts_at`,
+    searched: searchedBookings,
+    where: sql`status <> 'held'`,
+    order: sql`starts_at desc`,
+  },
+  guest: {
+    from: sql`guests`,
+    columns: sql`id, name, status, created_at`,
+    searched: searchedGuests,
+    where: notDeleted,
+    order: sql`created_at desc`,
+  },
+  subscriber: {
+    from: sql`subscribers`,
+    columns: sql`id, email, status, created_at`,
+    searched: searchedSubscribers,
+    where: notDeleted,
+    order: sql`created_at desc`,
+  },
+  article: {
+    from: sql`blog_articles`,
+    columns: sql`id, title, status, updated_at::timestamptz`,
+    searched: searchedArticles,
+    order: sql`updated_at desc`,
+  },
+  episode: {
+    from: sql`blog`,
+    columns: sql`id, blog_title, status, updated_at::timestamptz`,
+    searched: searchedEpisodes,
+    order: sql`updated_at desc`,
+  },
+  issue: {
+    from: sql`newsletter_issues`,
+    columns: sql`id, subject, status, coalesce(frozen_at, scheduled_at, updated_at)`,
+    searched: searchedIssues,
+    where: notDeleted,
+    order: sql`coalesce(frozen_at, scheduled_at, updated_at) desc`,
+  },
+  media: {
+    from: sql`media`,
+    columns: sql`id, name, alt, created_at`,
+    searched: searchedMedia,
+    where: notDeleted,
+    order: sql`created_at desc`,
+  },
+};
+
+/** A status in the words of the list; anything else as it is. */
+const inWords = (words: Readonly<Record<string, string>>) => (note: string) => words[note] ?? note;
+
+const notes: Partial<Record<FoundKind, (note: string) => string>> = {
+  lead: leadTitle,
+  guest: inWords(guestStateWords),
+  subscriber: inWords(subscriberStateWords),
+  article: inWords(publicationStateWords),
+  episode: inWords(publicationStateWords),
+  issue: inWords(issueStatusWords),
+};
+
+type Row = { kind: FoundKind; id: number | string; title: string | null; note: string | null; at: Date | null };
+
+/** Records of every kind whose texts hold a term, at most five of each, the latest first. */
+export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]> {
+  const parts = foundKinds.map((kind) => {
+    const { from, columns, searched, where, order } = places[kind];
+    return sql`(
+      select ${sql.lit(kind)} as kind, found.* from (
+        select ${columns} from ${from} where ${holds(searched, term)} ${where ? sql`and ${where}` : sql``}
+        order by ${order} limit ${sql.lit(shownOfKind)}
+      ) as found (id, title, note, at))`;
+  });
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ kind, id, title, note, at }) => ({
+    kind,
+    id: Number(id),
+    title: title || untitled,
+    note: notes[kind]?.(note ?? "") ?? (note === title ? "" : (note ?? "")),
+    at: at?.toISOString() ?? null,
+  }));
+}

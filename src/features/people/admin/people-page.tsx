@@ -1,0 +1,84 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { dayOf } from "../../../admin/format-date-time.ts";
+import type { Column } from "../../../admin/list/column-head.tsx";
+import { ListPage } from "../../../admin/list/list-page.tsx";
+import { listParameters } from "../../../admin/list/list-parameters.ts";
+import { NewLink } from "../../../admin/list/new-link.tsx";
+import { useList } from "../../../admin/list/use-list.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { type ListedPerson, type PersonKind, personRoles } from "../listed-person.ts";
+import { exportPeople, fetchPeople } from "../people.admin.functions.ts";
+
+export const Route = createFileRoute("/admin/people")({
+  validateSearch: listParameters<"kind">,
+  component: PeoplePage,
+});
+
+const filterNames = ["kind"] as const;
+
+const kindOptions: readonly { value: PersonKind; label: string }[] = [
+  { value: "lead", label: "With a lead" },
+  { value: "subscriber", label: "With a subscription" },
+  { value: "booking", label: "With a booking" },
+  { value: "guest", label: "Podcast guests" },
+];
+
+const columns: readonly Column<ListedPerson>[] = [
+  {
+    key: "name",
+    label: "Person",
+    sortable: true,
+    cell: ({ id, name, email }) => (
+      <RecordLink kind="person" id={id} note={name ? email : null}>
+        {name ?? email}
+      </RecordLink>
+    ),
+  },
+  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
+  { key: "roles", label: "Known as", cell: (person) => <PersonRoles person={person} /> },
+  { key: "first", label: "First record", sortable: true, wide: true, cell: ({ firstAt }) => dayOf(firstAt) },
+  { key: "date", label: "Latest", sortable: true, cell: ({ lastAt }) => dayOf(lastAt) },
+];
+
+function PersonRoles({ person }: { person: ListedPerson }) {
+  return (
+    <ul className="flex flex-wrap gap-x-2 gap-y-1">
+      {personRoles(person).map((role) => (
+        <li
+          key={role}
+          className="whitespace-nowrap rounded-pill border border-line-strong px-2 py-px text-sm leading-[1.45]"
+        >
+          {role}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everyone with a lead, a subscription, a booking or a registration as a guest, one row for each email address. */
+function PeoplePage() {
+  const { list, request, table } = useList(["people", "list"], filterNames, (data) => fetchPeople({ data }));
+  return (
+    <ListPage
+      {...table}
+      title="People"
+      note="One row for each email address, across leads, subscriptions, bookings and guests."
+      actions={<NewLink kind="lead" />}
+      columns={columns}
+      rows={list?.people}
+      rowName={({ name, email }) => name ?? email}
+      filters={[{ name: "kind", all: "Everyone", options: kindOptions }]}
+      exportCsv={() => exportPeople({ data: request })}
+      empty={{
+        title: "No one yet",
+        text: "Anyone who writes, subscribes, books a time or registers as a guest appears here.",
+        action: (
+          <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
+            Open the contact form
+          </Link>
+        ),
+      }}
+    />
+  );
+}

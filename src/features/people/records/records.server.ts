@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { fail, ok, type Result } from "../../../lib/result.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { binStart } from "../../../server-context/deletion.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { eraseEmailsAbout } from "../../email/personal-data.server.ts";
+
+const tables = { lead: "leads", subscriber: "subscribers", guest: "guests" } as const;
+const allTables = { ...tables, booking: "bookings" } as const;
+
+/** The condition that a record belongs to an email address, in whatever case it was written. */
+export const belongsTo = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+/** Erases records with the emails about them, for good, without a line in the audit log; returns how many. */
+export async function eraseRecords(
+  db: Db,
+  kind: keyof typeof allTables,
+  records: readonly { id: number }[],
+): Promise<number> {
+  if (records.length === 0) return 0;
+  const ids = records.map(({ id }) => id);
+  const subjects = ids.map((id) => `${kind}:${id}`);
+  await eraseEmailsAbout(db, subjects);
+  // Another process may have erased some in the meantime.
+  const { numDeletedRows } = await db.deleteFrom(allTables[kind]).where("id", "in", ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Erases the records that have expired or were deleted 30 days ago; returns how many. */
+export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Date): Promise<number> {
+  const over = await db
+    .selectFrom(tables[kind])
+    .select("id")
+    .where((row) => row.or([row("expires_at", "<=", now), row("deleted_at", "<=", binStart(now))]))
+    .execute();
+  return eraseRecords(db, kind, over);
+}
+
+/** A kind of people's records; the audit log and the emails about a record name it so. */
+export type RecordKind = keyof typeof tables;
+
+/** What the owner can do with every kind of record: note something on it, delete, restore and erase it. */
+export function recordStore(kind: RecordKind) {
+  const table = tables[kind];
+  return {
+    /** Stores the owner's notes on a record. */
+    setNotes: (db: Db, id: number, notes: string, actor: string): Promise<Result<undefined, "gone">> =>
+      db.transaction().execute(async (transaction) => {
+        const changed = await transaction
+          .updateTable(table)
+          .set({ notes })
+          .where("id", "=", id)
+          .where("deleted_at", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (!changed) return fail("gone");
+        await recordAudit(transaction, { actor, action: `${kind}.notes`, subjectKind: kind, subjectId: id });
+        return ok();
+      }),
+
+    /** Deletes records, or restores them within 30 days when `deletedAt` is null; returns how many. */
+    setDeleted: (db: Db, ids: readonly number[], deletedAt: Date | null, actor: string): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        const changed = await transaction
+          .updateTable(table)
+          .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
+          .where("id", "in", ids)
+          .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
+          .returning("id")
+          .execute();
+        const action = `${kind}.${deletedAt ? "delete" : "restore"}` as const;
+        for (const { id } of changed) {
+          await recordAudit(transaction, { actor, action, subjectKind: kind, subjectId: id });
+        }
+        return changed.length;
+      }),
+
+    /** Erases a record with the emails about it, for good; false when there is none. */
+    erase: (db: Db, id: number, actor: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        await eraseEmailsAbout(transaction, [`${kind}:${id}`]);
+        const erased = await transaction.deleteFrom(table).where("id", "=", id).returning("id").executeTakeFirst();
+        if (!erased) return false;
+        await recordAudit(transaction, { actor, action: `${kind}.erase`, subjectKind: kind, subjectId: id });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { processingNote } from "../../../../embeds/processing-notes.ts";
+import { servicesOf } from "../../../../embeds/registry.ts";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { feedAnswer, requestOrigin } from "../../../../seo/feed-answer.ts";
+import { processingRegister } from "../../processing-register.ts";
+
+/** The register of processing as a file for the owner's records (Article 30(1) GDPR): controller, activities, outside services. */
+export const Route = createFileRoute("/privacy/processing-register.json")({
+  server: {
+    handlers: {
+      GET: ({ request, context }) => {
+        const { name, address, email, phone } = siteFacts;
+        const register = {
+          site: requestOrigin(request),
+          controller: { name, ...address, email, phone: phone.text },
+          activities: processingRegister,
+          outsideServices: servicesOf(context.embeds ?? {}).map((service) => ({
+            name: service.name,
+            purpose: service.purpose,
+            sends: service.sends,
+            privacyUrl: service.privacyUrl,
+            legalBasis: "Consent, Article 6(1)(a) GDPR and Section 25(1) TDDDG",
+            note: processingNote(service),
+          })),
+        };
+        return feedAnswer(`${JSON.stringify(register, null, 2)}\n`, { type: "application/json" });
+      },
+    },
+  },
+});

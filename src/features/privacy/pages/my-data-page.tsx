@@ -1,0 +1,40 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../seo/page-head.ts";
+import { Container } from "../../../ui/container.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { RuledList } from "../../../ui/ruled-list.tsx";
+import { Indent, Section } from "../../../ui/section.tsx";
+import { FormCard } from "../../forms/ui/form-card.tsx";
+import { postMyDataRequest } from "../my-data-handlers.functions.ts";
+import { myDataCopy, myDataForm } from "./my-data-copy.ts";
+import { myDataMeta } from "./my-data-meta.ts";
+
+export const Route = createFileRoute("/_site/privacy/my-data")({
+  server: { handlers: { POST: postMyDataRequest(myDataForm) } },
+  loader: ({ serverContext }) => serverContext?.formAnswer,
+  head: () => pageHead({ ...myDataMeta, path: "/privacy/my-data" }),
+  component: MyDataPage,
+});
+
+/** Access and erasure without writing an email (GDPR, Articles 15, 17 and 20). */
+function MyDataPage() {
+  const answer = Route.useLoaderData();
+  const { title, lead, cardTitle, submitLabel, mark, stepsTitle, steps } = myDataCopy;
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: myDataMeta.title }]}
+        title={title}
+        lead={lead}
+      />
+      <Container read className="pb-section">
+        <FormCard id="send-link" title={cardTitle} shape={myDataForm} answer={answer} submitLabel={submitLabel} />
+      </Container>
+      <Section ground="ground" mark={mark} title={stepsTitle}>
+        <Indent>
+          <RuledList items={steps} />
+        </Indent>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useHydrated } from "@tanstack/react-router";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { formatDollars } from "../../../lib/money.ts";
+import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
+import { industryNames, resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
+import { countedText } from "../ui/roi-result.tsx";
+import { calculations, paybackWords } from "./calculation-words.ts";
+import { businessCaseCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { ViewsTable } from "./views-section.tsx";
+
+const inputUnits: Partial<Record<RoiFigureName, string>> = {
+  annualSalary: " a year",
+  searchHours: " hours a week",
+  turnover: " a year",
+  operationalCost: " a year",
+};
+
+const neverChanges = () => () => undefined;
+const today = () => new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date());
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-[4mm]">
+      <h3 className="font-sans text-[10pt] leading-snug font-semibold tracking-normal">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiView; total: number }) {
+  // The server does not know the visitor's day.
+  const date = useSyncExternalStore(neverChanges, today, () => null);
+  return (
+    <>
+      <div className="flex justify-between border-b border-ink pb-[2mm]">
+        <p>
+          <strong>{siteFacts.name}</strong>, {siteFacts.role}
+        </p>
+        <p>
+          {businessCaseCopy.kind}
+          {date ? `, ${date}` : null}
+        </p>
+      </div>
+      <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCaseCopy.title}</h2>
+      <p className="mt-[1mm]">
+        {industryNames[scenario.industry]}. {viewNames[view]} view: {viewsCopy.factors[view].toLowerCase()}
+      </p>
+      <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
+        {formatDollars(total)}
+      </p>
+      <p>{roiCopy.totalLabel}</p>
+    </>
+  );
+}
+
+function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }) {
+  const result = calculateRoi(scenario, view);
+  const numbers = calculations(scenario, view);
+  const { partColumns } = businessCaseCopy;
+  if (!result) return null;
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">{partColumns.part}</th>
+          <th scope="col">{partColumns.formula}</th>
+          <th scope="col" className="is-number">
+            {partColumns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {resultParts.map(({ key, label }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>
+              {methodCopy.formulas[key]}
+              <span className="block">= {numbers[key]}</span>
+            </td>
+            <td className="is-number">{formatDollars(result[key])}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={2}>
+            {roiCopy.total}
+          </th>
+          <td className="is-number font-semibold">{formatDollars(result.totalROI)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type BusinessCaseProps = { scenario: RoiScenario; view: RoiView; projectCost: number };
+
+/** The result as one printed A4 page; on screen it is not there. */
+export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps) {
+  const hydrated = useHydrated();
+  const result = calculateRoi(scenario, view);
+  if (!result) return null;
+  const payback = paybackWords(projectCost, result.totalROI);
+  const { address, phone, email, name } = siteFacts;
+  return (
+    <div className="hidden text-[9pt] leading-snug print:block [&_.data-table]:min-w-0 [&_.data-table]:text-[9pt] [&_.data-table]:leading-snug [&_.data-table_:is(th,td)]:py-[0.8mm]">
+      <Heading scenario={scenario} view={view} total={result.totalROI} />
+      <Part title={businessCaseCopy.inputs}>
+        <dl className="mt-[1mm] grid grid-cols-3 gap-x-[6mm] gap-y-[1mm]">
+          {roiFigureNames.map((figure) => (
+            <div key={figure}>
+              <dt>{roiFields[figure].label}</dt>
+              <dd className="font-semibold tabular-nums">
+                {countedText(scenario, figure)}
+                {inputUnits[figure]}
+                {figure === "searchHours" ? ` (${businessCaseCopy.notCounted})` : null}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{roiCopy.industryLabel}</dt>
+            <dd className="font-semibold">{industryNames[scenario.industry]}</dd>
+          </div>
+        </dl>
+      </Part>
+      <Part title={businessCaseCopy.parts}>
+        <PartsTable scenario={scenario} view={view} />
+      </Part>
+      <div className="mt-[4mm] [&_caption]:pb-[1mm]">
+        <ViewsTable scenario={scenario} current={view} />
+      </div>
+      {payback ? (
+        <Part title={businessCaseCopy.payback}>
+          <p>{payback}</p>
+        </Part>
+      ) : null}
+      <Part title={businessCaseCopy.sources}>
+        <p>
+          {methodCopy.sources} {businessCaseCopy.rounding}
+        </p>
+      </Part>
+      <div className="mt-[4mm] border-t border-line pt-[2mm]">
+        <p>
+          <strong>{businessCaseCopy.contact}:</strong> {name}, {address.street}, {address.postalCode} {address.city},{" "}
+          {address.country}. {phone.text}, {email}
+        </p>
+        {hydrated ? (
+          <p className="[overflow-wrap:anywhere]">
+            <strong>{businessCaseCopy.link}:</strong> {window.location.href}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

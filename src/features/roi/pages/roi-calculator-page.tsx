@@ -1,0 +1,52 @@
+import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { pageHead } from "../../../seo/page-head.ts";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { type RoiSearch, readRoiSearch } from "../roi-search.ts";
+import { pageCopy } from "./roi-calculator-copy.ts";
+import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
+
+const ScenarioCalculator = deferredPart("visible", () =>
+  import("./scenario-calculator.tsx").then((part) => part.ScenarioCalculator),
+);
+
+export const Route = createFileRoute("/_site/roi-calculator")({
+  validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
+  head: () => pageHead({ ...roiCalculatorMeta, path: "/roi-calculator" }),
+  component: RoiCalculatorPage,
+});
+
+/** The part of a URL that the fields are filled from. */
+const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
+
+function RoiCalculatorPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const written = useRef(figuresOf(search));
+  const [visit, setVisit] = useState(0);
+
+  useEffect(() => {
+    // A link led to another scenario: the form starts again from it.
+    if (figuresOf(search) === written.current) return;
+    written.current = figuresOf(search);
+    setVisit((count) => count + 1);
+  }, [search]);
+
+  function writeSearch(next: RoiSearch) {
+    written.current = figuresOf(readRoiSearch(next));
+    void navigate({ search: next, replace: true, resetScroll: false });
+  }
+
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: pageCopy.crumb }]}
+        title={pageCopy.title}
+        lead={pageCopy.lead}
+        className="print:hidden"
+      />
+      <ScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
+    </>
+  );
+}

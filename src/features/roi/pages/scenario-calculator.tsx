@@ -1,0 +1,163 @@
+import { Link } from "@tanstack/react-router";
+import { Copy, Printer } from "lucide-react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { classNames } from "../../../lib/class-names.ts";
+import { formatDollars } from "../../../lib/money.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import {
+  calculateRoi,
+  homeDefaults,
+  industryFigures,
+  operationalCostOf,
+  type RoiScenario,
+  type RoiView,
+} from "../roi.ts";
+import { callLabels, roiCopy, viewNames } from "../roi-copy.ts";
+import { plainTexts, readField } from "../roi-fields.ts";
+import { type RoiSearch, searchNames } from "../roi-search.ts";
+import { figureText, isWholeScenario, scenarioSearch, searchTexts } from "../scenario-search.ts";
+import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
+import { RoiField } from "../ui/roi-field.tsx";
+import { RoiForm } from "../ui/roi-form.tsx";
+import { RoiResult } from "../ui/roi-result.tsx";
+import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
+import { BusinessCase } from "./business-case.tsx";
+import { paybackWords } from "./calculation-words.ts";
+import { MethodSection } from "./method-section.tsx";
+import { pageCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { ViewSwitch, ViewsSection } from "./views-section.tsx";
+
+/** What the form starts with; a URL that names only the industry gets that industry's figures. */
+function startOf(search: RoiSearch): RoiStart {
+  const { industry } = search;
+  const figures = { ...homeDefaults };
+  if (industry) {
+    figures.annualSalary = industryFigures[industry].defaultAnnualSalary;
+    figures.operationalCost = operationalCostOf("home", industry, figures.employees);
+  }
+  return { industry, texts: searchTexts(search, plainTexts(figures)), calculate: isWholeScenario(search) };
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: pageCopy.linkCopied, type: "success" });
+  } catch {
+    toast({ title: pageCopy.linkNotCopied, type: "error" });
+  }
+}
+
+type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch) => void };
+
+/** The calculator of /roi-calculator: it starts from the URL, and writes every result back into it. */
+export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
+  const [projectText, setProjectText] = useState(search.project ?? "");
+  const view: RoiView = search.view ?? "expected";
+
+  function keep(scenario: RoiScenario | null) {
+    if (!scenario) return onSearch({});
+    const project = readField("projectCost", projectText, model.locale).value;
+    onSearch({
+      ...scenarioSearch(scenario),
+      ...(Number.isNaN(project) ? {} : { project: figureText(project) }),
+      ...(search.view ? { view: search.view } : {}),
+    });
+  }
+  const model = useRoiForm({ variant: "home", start: startOf(search), onCalculated: keep });
+  /** Adopts what was entered before this part was hydrated, as the form does with its own figures. */
+  const adoptProject = useEffectEvent(() => {
+    const control = model.form.current?.elements.namedItem(searchNames.projectCost);
+    if (control instanceof HTMLInputElement) setProjectText(control.value);
+  });
+  useLayoutEffect(() => adoptProject(), []);
+  const typedProject = readField("projectCost", projectText, model.locale);
+  const projectErrors = typedProject.error ? { projectCost: typedProject.error } : {};
+  const storedProject = readField("projectCost", search.project ?? "", undefined);
+  const projectCost = storedProject.error ? Number.NaN : storedProject.value;
+
+  return (
+    <>
+      {/* On paper the business case replaces it; without one there is still something to fill in by hand. */}
+      <div className={classNames("wrap", model.calculated && "print:hidden")}>
+        <RoiCard
+          id="calculator"
+          announcement={model.announcement}
+          form={
+            <RoiForm model={model} heading="h2" otherErrors={projectErrors}>
+              <RoiField
+                name="projectCost"
+                text={projectText}
+                locale={model.locale}
+                error={typedProject.error}
+                hint={pageCopy.projectCostHelp}
+                optional
+                onChange={setProjectText}
+              />
+            </RoiForm>
+          }
+        >
+          <Outcome model={model} view={view} projectCost={projectCost} />
+        </RoiCard>
+      </div>
+      {model.calculated ? <ViewsSection scenario={model.calculated} current={view} /> : null}
+      <MethodSection scenario={model.calculated} view={view} />
+      {model.calculated ? (
+        <div className="wrap">
+          <BusinessCase scenario={model.calculated} view={view} projectCost={projectCost} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type OutcomeProps = { model: ReturnType<typeof useRoiForm>; view: RoiView; projectCost: number };
+
+function Outcome({ model, view, projectCost }: OutcomeProps) {
+  const { calculated, industry, total, isStale, hydrated } = model;
+  const result = calculated && calculateRoi(calculated, view);
+  const expected = calculated && calculateRoi(calculated);
+  if (!calculated || !result || !expected) {
+    return <RoiWaiting industry={industry} />;
+  }
+  const payback = paybackWords(projectCost, result.totalROI);
+  return (
+    <RoiResult
+      scenario={calculated}
+      view={view}
+      label={view === "expected" ? undefined : `${roiCopy.totalLabel}, ${viewNames[view].toLowerCase()} view`}
+      totalRef={total}
+      isStale={isStale}
+      head={
+        <>
+          {view === "expected" ? null : (
+            <p className="mt-3 text-sm text-ink-soft">
+              {viewNames.expected}: <b className="text-ink tabular-nums">{formatDollars(expected.totalROI)}</b>.{" "}
+              {viewsCopy.factors[view]}
+            </p>
+          )}
+          <ViewSwitch current={view} />
+        </>
+      }
+      foot={payback ? <p className="mb-5 text-sm">{payback}</p> : null}
+      actions={
+        <>
+          <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
+            {callLabels.home}
+          </Link>
+          {/* Both need JavaScript; their place is reserved so that nothing moves when they come. */}
+          <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>
+            <Button kind="quiet" onClick={() => void copyLink()}>
+              <Copy />
+              {pageCopy.copyLink}
+            </Button>
+            <Button kind="quiet" onClick={() => window.print()}>
+              <Printer />
+              {pageCopy.print}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "@tanstack/react-router";
+import { classNames } from "../../../lib/class-names.ts";
+import { formatDollars } from "../../../lib/money.ts";
+import { Indent, Section } from "../../../ui/section.tsx";
+import { calculateRoi, type RoiScenario, type RoiView, roiViews } from "../roi.ts";
+import { resultParts, roiCopy, viewNames } from "../roi-copy.ts";
+import { percentages } from "./calculation-words.ts";
+import { viewsCopy } from "./roi-calculator-copy.ts";
+import { TableBox } from "./table-box.tsx";
+
+const views = Object.keys(roiViews) as RoiView[];
+
+/** Chooses the view by its URL, so it works, and can be shared, without JavaScript. */
+export function ViewSwitch({ current }: { current: RoiView }) {
+  return (
+    <nav aria-label={viewsCopy.switchLabel} className="mt-5 flex max-w-96 print:hidden">
+      {views.map((view) => (
+        <Link
+          key={view}
+          to="/roi-calculator"
+          search={(search) => ({ ...search, view: view === "expected" ? undefined : view })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          className={classNames(
+            "-ml-px flex min-h-11 flex-auto items-center justify-center border px-1 text-xs no-underline first:ml-0 first:rounded-l-control last:rounded-r-control sm:text-sm",
+            view === current
+              ? "z-1 border-tide bg-tide-soft font-semibold text-ink hover:text-ink"
+              : "border-line-strong text-ink-soft hover:bg-ground hover:text-ink",
+          )}
+        >
+          {viewNames[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The result of all views side by side; `current` is marked. */
+export function ViewsTable({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
+  const columns = views.map((view) => ({ view, result: calculateRoi(scenario, view) }));
+  const look = (view: RoiView) =>
+    classNames("is-number pl-2 max-md:pr-1.5 md:pl-4", view === current && "bg-tide-soft");
+  return (
+    <table className="data-table max-md:min-w-0 max-md:text-xs">
+      <caption>{viewsCopy.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{viewsCopy.partColumn}</th>
+          {views.map((view) => (
+            <th key={view} scope="col" className={look(view)}>
+              {viewNames[view]} <span className="whitespace-nowrap">{viewsCopy.shortFactors[view]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{viewsCopy.percentagesRow}</th>
+          {views.map((view) => (
+            <td key={view} className={look(view)}>
+              {percentages(scenario, view)}
+            </td>
+          ))}
+        </tr>
+        {resultParts.map(({ key, label }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {columns.map(({ view, result }) => (
+              <td key={view} className={look(view)}>
+                {result ? formatDollars(result[key]) : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{roiCopy.total}</th>
+          {columns.map(({ view, result }) => (
+            <td key={view} className={classNames(look(view), "font-semibold")}>
+              {result ? formatDollars(result.totalROI) : null}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The three views below the calculator, once there is a result. */
+export function ViewsSection({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
+  const { mark, title, lead, caption } = viewsCopy;
+  return (
+    <Section mark={mark} title={title} lead={lead} className="print:hidden">
+      <Indent>
+        <TableBox label={caption}>
+          <ViewsTable scenario={scenario} current={current} />
+        </TableBox>
+      </Indent>
+    </Section>
+  );
+}

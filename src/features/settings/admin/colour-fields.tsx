@@ -1,0 +1,159 @@
+import { dark, light } from "../../../lib/brand-colours.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import {
+  type AccentColours,
+  accentProblem,
+  accentsOf,
+  grounds,
+  nearestReadable,
+  type Theme,
+} from "../colours/accent.ts";
+import { contrast, isColour } from "../colours/contrast.ts";
+import { type SettingGroup, type SettingValues, textOf } from "../setting.ts";
+
+type ColourFieldsProps = {
+  group: SettingGroup;
+  values: SettingValues;
+  onChange: (field: string, value: string) => void;
+};
+
+const themes: Readonly<Record<string, Theme>> = { accent: "light", accentDark: "dark" };
+
+/** Class names of the fields of a group, beside each other where there is room. */
+export const settingFieldsClass =
+  "mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-5";
+
+/** The colours that the owner chooses, and beside them what they do in both themes, before anything is saved. */
+export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
+  const [light, dark] = [textOf(values.accent).trim(), textOf(values.accentDark).trim()];
+  const isKnown = isColour(light) && (dark === "" || isColour(dark));
+  const accents = isKnown ? accentsOf(light, dark) : undefined;
+  // What cannot be read is not shown as if it could: the samples have the nearest colours that can.
+  const readable =
+    isKnown && accentsOf(nearestReadable(light, "light"), dark === "" ? "" : nearestReadable(dark, "dark"));
+  return (
+    <>
+      <div className={settingFieldsClass}>
+        {group.fields.map(({ name, label, help }) => {
+          const theme = themes[name] ?? "light";
+          return (
+            <ColourField
+              key={name}
+              id={`colours-${name}`}
+              label={label}
+              help={help}
+              theme={theme}
+              value={textOf(values[name])}
+              shown={(theme === "light" ? light : dark) || accents?.[theme].accent || ""}
+              onChange={(value) => onChange(name, value)}
+            />
+          );
+        })}
+      </div>
+      {accents && readable ? (
+        <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-4">
+          <Sample title="Light theme" theme="light" chosen={accents.light} colours={readable.light} />
+          <Sample title="Dark theme" theme="dark" chosen={accents.dark} colours={readable.dark} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type ColourFieldProps = {
+  id: string;
+  label: string;
+  help: string | undefined;
+  theme: Theme;
+  value: string;
+  /** The colour that counts where none is typed. */
+  shown: string;
+  onChange: (value: string) => void;
+};
+
+function ColourField({ id, label, help, theme, value, shown, onChange }: ColourFieldProps) {
+  const isEmpty = value.trim() === "" && theme === "dark";
+  const problem = isEmpty ? undefined : accentProblem(value.trim(), theme);
+  const nearest = problem && isColour(value.trim()) ? nearestReadable(value.trim(), theme) : undefined;
+  return (
+    <div className="grid content-start gap-2">
+      <Field id={id} label={label} optional={theme === "dark"} {...(problem ? { error: problem } : {})} help={help}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              type="color"
+              className="h-12 w-14 flex-none rounded-control border border-line-strong bg-surface p-1"
+              aria-label={`${label}, from a palette`}
+              value={isColour(shown) ? shown.toLowerCase() : "#000000"}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            <TextInput
+              {...control}
+              maxLength={7}
+              spellCheck={false}
+              autoComplete="off"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </div>
+        )}
+      </Field>
+      {nearest ? (
+        <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => onChange(nearest)}>
+          Use {nearest}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const inks = { light: light.ink, dark: dark.ink } as const;
+const rounded = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
+
+type SampleProps = { title: string; theme: Theme; chosen: AccentColours; colours: AccentColours };
+
+/** A piece of a page in one theme, and the contrast of what is in the chosen accent. */
+function Sample({ title, theme, chosen, colours }: SampleProps) {
+  const { accent, soft, on } = colours;
+  const isOther = chosen.accent !== accent;
+  const least = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
+  return (
+    <figure>
+      <figcaption className="font-semibold text-sm">
+        {title}
+        {isOther ? `, with ${accent}` : null}
+      </figcaption>
+      <div
+        aria-hidden="true"
+        className="my-2 flex flex-wrap items-center gap-3 rounded-card border p-5"
+        style={{ background: grounds[theme][0], color: inks[theme] }}
+      >
+        <p className="basis-full">
+          Text with <u style={{ color: accent }}>a link</u> in it
+        </p>
+        <b className="rounded-control px-4.5 py-2.5 text-sm" style={{ background: accent, color: on }}>
+          Button
+        </b>
+        <span className="rounded-control px-3.5 py-2.5 text-sm" style={{ background: soft, color: accent }}>
+          A note
+        </span>
+      </div>
+      <dl>
+        <Contrast what="Links and marks" value={least} />
+        <Contrast what="Words on a button" value={contrast(chosen.on, chosen.accent)} />
+        <Contrast what="On its own tint" value={contrast(chosen.accent, chosen.soft)} />
+      </dl>
+    </figure>
+  );
+}
+
+const Contrast = ({ what, value }: { what: string; value: number }) => (
+  <div className="flex justify-between gap-4 border-t py-1.5 text-sm">
+    <dt>{what}</dt>
+    <dd className="tabular-nums">
+      {rounded(value)} {value >= 7 ? "AAA" : value >= 4.5 ? "AA" : "too little"}
+    </dd>
+  </div>
+);

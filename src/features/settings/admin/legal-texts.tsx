@@ -1,0 +1,201 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
+import type { ComparedField } from "../../../admin/editor/compared-field.ts";
+import type { Conflict } from "../../../admin/editor/editing-state.ts";
+import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
+import { RichText } from "../../../admin/editor/rich-text.tsx";
+import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import * as accessibility from "../../../facts/legal/accessibility.md";
+import * as cookies from "../../../facts/legal/cookie-policy.md";
+import * as impressum from "../../../facts/legal/impressum.md";
+import * as privacy from "../../../facts/legal/privacy-policy.md";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { sessionQuery } from "../../accounts/session.ts";
+import { localDrafts } from "../../content-drafts/local-draft.ts";
+import { type EditedLegalText, type LegalName, legalFacts, legalNames, legalTitles } from "../legal-text.ts";
+import { fetchEditedLegalText, saveSiteLegalText } from "../settings.admin.functions.ts";
+import { SettingVersions } from "./setting-versions-dialog.tsx";
+import { useTypedDraft } from "./use-typed-draft.ts";
+
+const documents: Readonly<Record<LegalName, { title: string; path: string; html: string }>> = {
+  impressum: { title: legalTitles.impressum, path: "/impressum", html: impressum.html },
+  privacy: { title: legalTitles.privacy, path: "/privacy-policy", html: privacy.html },
+  cookies: { title: legalTitles.cookies, path: "/cookie-policy", html: cookies.html },
+  accessibility: { title: legalTitles.accessibility, path: "/accessibility", html: accessibility.html },
+};
+
+/** The legal documents, one at a time in an editor. */
+export function LegalTexts() {
+  const [name, setName] = useState<LegalName>("impressum");
+  const { data, error, refetch } = useAdminQuery(["settings", "legal", name], async () => ({
+    name,
+    text: await fetchEditedLegalText({ data: { name } }),
+  }));
+  async function choose(next: LegalName) {
+    if (next !== name && (await unsaved.ask())) setName(next);
+  }
+  return (
+    <section id="legal" aria-labelledby="legal-title" className="scroll-mt-22">
+      <h2 id="legal-title" className="text-[length:var(--text-h3)]">
+        Legal texts
+      </h2>
+      <Note>
+        Written for a sole trader in Germany and marked as drafts until you save your own. Have them checked before you
+        rely on them.
+      </Note>
+      <ChoiceButtons
+        name="Document"
+        choices={legalNames.map((each) => ({ value: each, label: documents[each].title }))}
+        chosen={name}
+        onChoose={(each) => void choose(each)}
+      />
+      {data && data.name === name ? (
+        <LegalEditor key={name} name={name} given={data.text} />
+      ) : error ? (
+        <NotLoaded what="The legal text" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="the legal text" />
+      )}
+    </section>
+  );
+}
+
+type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
+  stored: EditedLegalText;
+};
+
+function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText }) {
+  const { title, path, html: sample } = documents[name];
+  const { data: account } = useQuery(sessionQuery());
+  const [text, setText] = useState(given);
+  /** What is typed; undefined for nothing. */
+  const [html, setHtml] = useState<string>();
+  /** What the editor begins with, and how often something else was put into it. */
+  const [begun, setBegun] = useState({ html: given.html ?? sample, count: 0 });
+  /** The version that saving starts from. */
+  const [version, setVersion] = useState(given.version);
+  const [conflict, setConflict] = useState<LegalConflict>();
+  const invalidate = useInvalidate();
+  const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
+  const content = { html: html ?? begun.html };
+  const [found, setFound] = useTypedDraft({
+    kind: `legal text ${name}`,
+    typed: { content: html === undefined ? {} : { html }, base: String(version) },
+    fields,
+    content,
+  });
+  useUnsaved(html !== undefined, `the text “${title}”`);
+
+  function put(next: string): void {
+    setBegun(({ count }) => ({ html: next, count: count + 1 }));
+    setHtml(next);
+  }
+  function accept(stored: EditedLegalText): void {
+    setText(stored);
+    setVersion(stored.version);
+    setBegun(({ count }) => ({ html: stored.html ?? sample, count: count + 1 }));
+    setHtml(undefined);
+  }
+  // What was saved in another window appears here, unless something is being typed.
+  if (given.version > text.version && html === undefined) accept(given);
+
+  const save = useAction(async (next: string | null, from: number) => {
+    const saved = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next } }));
+    if (!saved.ok && saved.code === "invalid") throw new Error(saved.reason);
+    const stored = await withSession(() => fetchEditedLegalText({ data: { name } }));
+    if (!saved.ok) {
+      setConflict({
+        mine: { html: next ?? sample },
+        theirs: { html: stored.html ?? sample },
+        origin: from === text.version ? { html: text.html ?? sample } : null,
+        by: stored.updatedBy ?? "",
+        at: stored.updated ?? new Date().toISOString(),
+        isOwn: stored.updatedBy === account?.user.email,
+        stored,
+      });
+      return;
+    }
+    toast({ title: next === null ? `${title}: sample restored` : `${title} saved`, type: "success" });
+    accept(stored);
+    await invalidate("settings");
+  });
+  if (conflict) {
+    return (
+      <ConflictView
+        title={`${title}: saved twice`}
+        confirm={`Save ${title}`}
+        otherVersion="What was saved stays among its versions."
+        conflict={conflict}
+        fields={fields}
+        isSection
+        isBusy={save.busy}
+        onSave={(chosen) => {
+          accept(conflict.stored);
+          put(chosen.html);
+          setConflict(undefined);
+          save.run(chosen.html, conflict.stored.version);
+        }}
+        onLater={() => setConflict(undefined)}
+      />
+    );
+  }
+  return (
+    <div className="mt-4 grid gap-3 [&_.ProseMirror]:max-h-[70svh] [&_.ProseMirror]:overflow-y-auto">
+      <LocalDraftOffer
+        drafts={found}
+        content={content}
+        fields={fields}
+        onRestore={(draft) => {
+          put(draft.content.html ?? content.html);
+          // Saving from the version that it began from finds what was saved since.
+          setVersion(Number(draft.base));
+          localDrafts.remove(draft.place);
+        }}
+        onChange={setFound}
+      />
+      <RichText
+        key={begun.count}
+        label={title}
+        help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
+        value={begun.html}
+        onChange={setHtml}
+      />
+      <Problem text={save.problem} />
+      <Note>
+        {text.updated && text.html !== null
+          ? `Last changed ${formatDateTime(text.updated)} by ${text.updatedBy ?? ""}.`
+          : "Still the sample."}{" "}
+        <a href={path}>View the page</a>
+      </Note>
+      <div className="admin-actions">
+        <Button
+          size="sm"
+          busy={save.busy}
+          disabled={html === undefined}
+          onClick={() => save.run(html ?? null, version)}
+        >
+          Save {title}
+        </Button>
+        <SettingVersions
+          setting={`legal-${name}`}
+          title={title}
+          onRestore={({ html: stored }) => put(typeof stored === "string" ? stored : sample)}
+        />
+        {text.html === null ? null : (
+          <Button kind="quiet" size="sm" onClick={() => save.run(null, version)}>
+            Restore the sample
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowUp, Plus, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Folded } from "../../../admin/folded.tsx";
+import { classNames } from "../../../lib/class-names.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import type { SettingList, SettingRow } from "../setting.ts";
+import { SettingControl } from "./setting-control.tsx";
+
+type SettingEntriesProps = {
+  id: string;
+  list: SettingList;
+  rows: readonly SettingRow[];
+  /** Sentences by field, such as "profiles.0.url". */
+  problems: Readonly<Record<string, string>>;
+  onChange: (rows: readonly SettingRow[]) => void;
+};
+
+/** A list with more entries is folded until someone opens it. */
+const mostUnfolded = 8;
+
+/** The entries of a list of settings: changed in place, and where the list allows it added, removed and moved forward. */
+export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
+  const { name, label, help, one, fields, fixed = false, max = 40 } = list;
+  const add = useRef<HTMLButtonElement>(null);
+  const called = (row: SettingRow, index: number) =>
+    row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || `${one} ${index + 1}`;
+  const put = (index: number, row: SettingRow) => onChange(rows.map((known, at) => (at === index ? row : known)));
+
+  function remove(index: number): void {
+    onChange(rows.filter((_, at) => at !== index));
+    add.current?.focus();
+  }
+  function moveForward(index: number): void {
+    const moved = [...rows];
+    const [row] = moved.splice(index, 1);
+    if (row) moved.splice(index - 1, 0, row);
+    onChange(moved);
+  }
+  return (
+    <fieldset className="mt-7 min-w-0">
+      <legend className="font-semibold">{label}</legend>
+      {help ? <p className="field-help">{help}</p> : null}
+      <FoldedEntries
+        count={rows.length}
+        label={label}
+        isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
+      >
+        {problems[name] ? <p role="alert">{problems[name]}</p> : null}
+        <ul className="mt-3 mb-4 grid gap-4">
+          {rows.map((row, index) => (
+            <li key={row.key ?? index} className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}>
+              {fixed && fields.length > 1 ? <h3 className="col-span-full text-[1rem]">{called(row, index)}</h3> : null}
+              {fields.map((field) => (
+                <SettingControl
+                  key={field.name}
+                  id={`${id}-${index}-${field.name}`}
+                  field={field}
+                  label={fields.length === 1 ? called(row, index) : field.label}
+                  value={row[field.name] ?? ""}
+                  error={problems[`${name}.${index}.${field.name}`]}
+                  onChange={(value) => put(index, { ...row, [field.name]: value })}
+                />
+              ))}
+              {fixed ? null : (
+                <span className="flex justify-self-end">
+                  <IconButton
+                    label={`Move ${called(row, index)} forward`}
+                    bare
+                    disabled={index === 0}
+                    onClick={() => moveForward(index)}
+                  >
+                    <ArrowUp />
+                  </IconButton>
+                  <IconButton label={`Remove ${called(row, index)}`} bare onClick={() => remove(index)}>
+                    <X />
+                  </IconButton>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FoldedEntries>
+      {fixed ? null : (
+        <Button
+          ref={add}
+          kind="secondary"
+          size="sm"
+          disabled={rows.length >= max}
+          onClick={() => onChange([...rows, Object.fromEntries(fields.map((field) => [field.name, ""]))])}
+        >
+          <Plus />
+          Add {one}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const entry = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-5 gap-y-3 border-t pt-3";
+/** The URL is the longer one. */
+const nameAndUrl = "tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]";
+
+type FoldedProps = { count: number; label: string; isWrong: boolean; children: ReactNode };
+
+/** Many entries behind one line; open while one of them is wrong, so that it can be reached. */
+function FoldedEntries({ count, label, isWrong, children }: FoldedProps) {
+  const [isLong] = useState(count > mostUnfolded);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
+  if (!isLong) return children;
+  return (
+    <Folded ref={details} summary={`Show ${count} ${label.toLowerCase()}`}>
+      {children}
+    </Folded>
+  );
+}

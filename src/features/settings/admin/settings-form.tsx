@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
+import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
+import type { SettingsState } from "../settings-state.ts";
+import { LegalTexts } from "./legal-texts.tsx";
+import { comparedSettings } from "./setting-texts.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { useSettings } from "./use-settings.ts";
+
+const navLink = "inline-flex min-h-11 min-w-11 items-center text-ink-soft no-underline hover:text-tide";
+
+/** Every group of settings below each other, and one bar that saves them. */
+export function SettingsForm({ state }: { state: SettingsState }) {
+  const settings = useSettings(state);
+  const { values, problems, changes, wrong, change, restore, save, discard, isBehind, conflict, drafts } = settings;
+  const form = useRef<HTMLFormElement>(null);
+  useUnsaved(changes > 0, "your settings");
+  useShortcut("s", save.run);
+
+  // A person who saves with something wrong is taken to it.
+  useEffect(() => {
+    if (wrong > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [wrong]);
+
+  return (
+    <>
+      {conflict ? (
+        <ConflictView
+          title="The settings were saved twice"
+          confirm="Save settings"
+          otherVersion="What was saved stays among the versions of its section."
+          conflict={conflict}
+          fields={comparedSettings}
+          isSection
+          isBusy={settings.resolve.busy}
+          onSave={settings.resolve.run}
+          onLater={settings.decideLater}
+        />
+      ) : null}
+      <div className="grid gap-8 xl:grid-cols-[11rem_1fr] xl:gap-12" hidden={conflict !== undefined}>
+        <nav aria-label="Settings" className="flex flex-wrap gap-x-5 gap-y-0 self-start xl:sticky xl:top-6 xl:flex-col">
+          {settingGroupNames.map((name) => (
+            <a key={name} href={`#${name}`} className={navLink}>
+              {settingGroups[name].title}
+            </a>
+          ))}
+          <a href="#legal" className={navLink}>
+            Legal texts
+          </a>
+        </nav>
+        <div className="grid min-w-0 gap-12">
+          <LocalDraftOffer
+            drafts={drafts.found}
+            content={drafts.content}
+            fields={comparedSettings}
+            onRestore={drafts.restore}
+            onChange={drafts.setFound}
+          />
+          <form
+            ref={form}
+            noValidate
+            className="grid min-w-0 gap-12"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save.run();
+            }}
+          >
+            {settingGroupNames.map((name: SettingGroupName) => (
+              <SettingsSection
+                key={name}
+                id={name}
+                group={settingGroups[name]}
+                values={values[name]}
+                problems={problems[name] ?? {}}
+                onChange={(field, value) => change(name, field, value)}
+                onRestore={(stored) => restore(name, stored)}
+              />
+            ))}
+            <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+              <p role="status" className="flex-[1_1_14rem] text-ink-soft">
+                {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
+                {isBehind
+                  ? " The settings were saved elsewhere after your text had begun: saving shows both versions side by side, to choose from."
+                  : null}
+                {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+              </p>
+              <Button kind="secondary" size="sm" disabled={changes === 0} onClick={discard}>
+                Discard changes
+              </Button>
+              <Button type="submit" size="sm" busy={save.busy} disabled={changes === 0}>
+                Save changes
+              </Button>
+            </div>
+          </form>
+          <LegalTexts />
+        </div>
+      </div>
+    </>
+  );
+}

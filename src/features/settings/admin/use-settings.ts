@@ -1,0 +1,175 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Conflict } from "../../../admin/editor/editing-state.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useAction } from "../../../admin/use-action.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { replaceStoredFacts } from "../../../facts/stored-facts.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { sessionQuery } from "../../accounts/session.ts";
+import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { changedSettings, cleanSettings, type SettingValue, type SettingValues, settingProblems } from "../setting.ts";
+import { storedFactsOf, wholeSettings } from "../setting-facts.ts";
+import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
+import { saveSiteSettings } from "../settings.admin.functions.ts";
+import type { SettingsState } from "../settings-state.ts";
+import { applyColours } from "./apply-colours.ts";
+import {
+  baseOf,
+  comparedSettings,
+  type SettingsValues,
+  settingsOfTexts,
+  settingTexts,
+  versionsOf,
+} from "./setting-texts.ts";
+import { useTypedDraft } from "./use-typed-draft.ts";
+
+type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
+
+/** What was saved elsewhere, beside what is typed here; `state` is what is stored. */
+type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
+  state: SettingsState;
+};
+
+const whole = ({ changed }: SettingsState): SettingsValues =>
+  Object.fromEntries(settingGroupNames.map((group) => [group, wholeSettings(group, changed)])) as SettingsValues;
+
+const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
+  settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
+
+/** What is typed into the settings, what is wrong with it, and the way to save it. */
+export function useSettings(given: SettingsState) {
+  const { data: account } = useQuery(sessionQuery());
+  const [state, setState] = useState(given);
+  const [values, setValues] = useState(() => whole(given));
+  const [problems, setProblems] = useState<Problems>({});
+  const [known, setKnown] = useState(given);
+  const [conflict, setConflict] = useState<SettingsConflict>();
+  /** What is stored, as far as this window knows: what is typed can have begun before it. */
+  const [latest, setLatest] = useState(given);
+  /** Whether `state` is what the typed text began from: of a draft that an earlier visit left, that is not known. */
+  const [hasOrigin, setHasOrigin] = useState(true);
+  const invalidate = useInvalidate();
+
+  const saved = whole(state);
+  const changed = groupsThatDiffer(values, saved);
+  const typed = Object.fromEntries(changed.map((group) => [group, changedSettings(values[group], saved[group])]));
+  const content = settingTexts(values);
+  const typedTexts = settingTexts(typed);
+  const changes = Object.keys(typedTexts).length;
+  const [found, setFound] = useTypedDraft({
+    kind: "settings",
+    typed: { content: typedTexts, base: baseOf(state.versions, changed) },
+    fields: comparedSettings,
+    content,
+  });
+
+  const isBehind = changed.some((group) => (state.versions[group] ?? 0) !== (latest.versions[group] ?? 0));
+
+  function accept(next: SettingsState): void {
+    setLatest(next);
+    setState(next);
+    setValues(whole(next));
+    setProblems({});
+    setHasOrigin(true);
+  }
+  // What was saved in another window appears here, unless something is being typed.
+  if (known !== given) {
+    setKnown(given);
+    setLatest(given);
+    if (changes === 0) accept(given);
+  }
+
+  function change(group: SettingGroupName, name: string, value: SettingValue): void {
+    setValues((before) => ({ ...before, [group]: { ...before[group], [name]: value } }));
+    setProblems((before) => ({
+      ...before,
+      [group]: Object.fromEntries(
+        Object.entries(before[group] ?? {}).filter(([id]) => id !== name && !id.startsWith(`${name}.`)),
+      ),
+    }));
+  }
+
+  /** Puts a stored state of a group into the form, from where it is saved like any other change. */
+  function restore(group: SettingGroupName, stored: SettingValues): void {
+    setValues((before) => ({ ...before, [group]: wholeSettings(group, { [group]: stored }) }));
+    setProblems((before) => ({ ...before, [group]: {} }));
+  }
+
+  /** Puts what an earlier visit left in this browser into the form. */
+  function restoreDraft(draft: FoundDraft): void {
+    const versions = versionsOf(draft.base);
+    setValues((before) => settingsOfTexts(draft.content, before));
+    // Saving from the versions that it began from finds what was saved since.
+    setState((before) => ({ ...before, versions: { ...before.versions, ...versions } }));
+    setHasOrigin(false);
+    localDrafts.remove(draft.place);
+  }
+
+  async function store(wanted: SettingsValues, from: SettingsState): Promise<void> {
+    const groups = groupsThatDiffer(wanted, whole(from));
+    const clean = groups.map((group) => ({ group, values: cleanSettings(settingGroups[group], wanted[group]) }));
+    const wrong: Problems = {};
+    for (const { group, values: entered } of clean) {
+      const sentences = settingProblems(settingGroups[group], entered);
+      if (Object.keys(sentences).length > 0) wrong[group] = sentences;
+    }
+    setProblems(wrong);
+    if (groups.length === 0 || Object.keys(wrong).length > 0) return;
+    const data = clean.map((one) => ({ ...one, version: from.versions[one.group] ?? 0 }));
+    const result = await withSession(() => saveSiteSettings({ data }));
+    if (result.ok) {
+      accept(result.value);
+      replaceStoredFacts(storedFactsOf(result.value.changed));
+      applyColours();
+      toast({ title: "Settings saved", type: "success" });
+      await invalidate("settings");
+      await invalidate("home");
+    } else if (result.code === "invalid") setProblems(result.fields);
+    else {
+      setLatest(result.state);
+      setConflict({
+        by: result.by,
+        at: result.at,
+        mine: settingTexts(wanted),
+        theirs: settingTexts(whole(result.state)),
+        origin: hasOrigin ? settingTexts(whole(from)) : null,
+        isOwn: result.by === account?.user.email,
+        state: result.state,
+      });
+    }
+  }
+  const failure = "The settings were not saved";
+  const save = useAction(async () => {
+    if (changes > 0) await store(values, state);
+  }, failure);
+
+  /** Ends a conflict with the settings that were chosen. */
+  const resolve = useAction(async (chosen: Record<string, string>) => {
+    if (!conflict) return;
+    const next = settingsOfTexts(chosen, whole(conflict.state));
+    setState(conflict.state);
+    setValues(next);
+    setConflict(undefined);
+    setHasOrigin(true);
+    await store(next, conflict.state);
+  }, failure);
+
+  return {
+    values,
+    problems,
+    changes,
+    wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
+    change,
+    restore,
+    save,
+    discard: () => accept(latest),
+    isBehind,
+    conflict,
+    resolve,
+    /** Shows the form again; the conflict remains until the next save. */
+    decideLater: () => setConflict(undefined),
+    /** What earlier visits left in this browser. */
+    drafts: { found, setFound, content, restore: restoreDraft },
+  };
+}

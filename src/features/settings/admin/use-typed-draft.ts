@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ComparedField } from "../../../admin/editor/compared-field.ts";
+import { useFoundDrafts } from "../../../admin/editor/use-found-drafts.ts";
+import { randomId } from "../../../lib/random-id.ts";
+import { sessionQuery } from "../../accounts/session.ts";
+import { type LocalDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+
+type TypedDraft = {
+  kind: string;
+  /** What is typed and not saved; no texts for nothing. */
+  typed: Pick<LocalDraft, "content" | "base">;
+  fields: readonly ComparedField[];
+  /** What the form holds. */
+  content: Record<string, string>;
+};
+
+/**
+ * Stores what is typed in this browser until it is saved or discarded, so that a reload loses nothing. Whoever leaves the
+ * page without saving was asked, and gives it up. @returns the drafts of earlier visits, and the way to set them
+ */
+export function useTypedDraft({ kind, typed, fields, content }: TypedDraft) {
+  const { data: account } = useQuery(sessionQuery());
+  const userId = account?.user.id ?? "";
+  const [windowId] = useState(randomId);
+  const text = JSON.stringify(typed.content);
+  const { base } = typed;
+  useEffect(() => {
+    const place = { userId, kind, id: 0, windowId };
+    if (text === "{}") localDrafts.remove(place);
+    else localDrafts.write(place, { content: JSON.parse(text) as Record<string, string>, base });
+  }, [userId, kind, windowId, text, base]);
+  useEffect(() => () => localDrafts.remove({ userId, kind, id: 0, windowId }), [userId, kind, windowId]);
+  return useFoundDrafts({ kind, id: 0, windowId }, fields, content);
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import stylesheet from "../admin/admin.css?url";
+import { AdminFrame } from "../admin/frame/admin-frame.tsx";
+import { WithQueries } from "../ui/with-queries.tsx";
+
+export const Route = createFileRoute("/admin")({
+  ssr: false,
+  head: () => ({
+    meta: [{ title: "Admin" }, { name: "robots", content: "noindex, nofollow" }],
+    links: [{ rel: "stylesheet", href: stylesheet }],
+  }),
+  // Imported when it is needed: what is imported statically is part of every page's script.
+  beforeLoad: async ({ context, location }) =>
+    (await import("../features/accounts/require-session.ts")).requireSession(context.queries, location.href),
+  component: AdminLayout,
+});
+
+function AdminLayout() {
+  return (
+    <WithQueries>
+      <AdminFrame />
+    </WithQueries>
+  );
+}

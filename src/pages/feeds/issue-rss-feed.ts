@@ -1,8 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "./feed-answer.ts";
-import { answerIssueFeed } from "./issue-feeds.server.ts";
-
-/** The newest issues of the newsletter as RSS. */
-export const Route = createFileRoute("/sunday-review/rss.xml")({
-  server: { handlers: { GET: ({ context, request }) => answerIssueFeed("rss", context, requestOrigin(request)) } },
-});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HttpError } from "../lib/error-message.ts";
+import { outdatedCode } from "../lib/outdated.ts";
+import { createQueryCache, retryDelay } from "./query-cache.ts";
+
+test.each([
+  [0, 1000],
+  [1, 2000],
+  [2, 4000],
+  [3, 8000],
+  [4, 16_000],
+  [5, 30_000],
+  [50, 30_000],
+])("retry %i waits %i ms", (attempt, delay) => {
+  expect(retryDelay(attempt)).toBe(delay);
+});
+
+test("results stay fresh and kept for five minutes, and focus does not refetch", () => {
+  expect(createQueryCache([]).getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 300_000,
+    refetchOnWindowFocus: false,
+  });
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () => {
+  const client = createQueryCache([]);
+  const askedAt: number[] = [];
+  const start = Date.now();
+  const result = client
+    .query({
+      queryKey: ["failing"],
+      queryFn: () => {
+        askedAt.push(Date.now() - start);
+        throw new Error("no answer");
+      },
+    })
+    .catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(await result).toBe("no answer");
+  expect(askedAt).toEqual([0, 1000, 3000, 7000]);
+});
+
+test("a page that is older than the site does not ask again in vain", async () => {
+  const client = createQueryCache([]);
+  const queryFn = vi.fn(() => Promise.reject(new Error("Error: …", { cause: new HttpError(404, "…", outdatedCode) })));
+  await expect(client.query({ queryKey: ["outdated"], queryFn })).rejects.toThrow("Error: …");
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test("what the first page was rendered with is fresh for five minutes from its rendering", async () => {
+  const at = Date.now() - 240_000;
+  const client = createQueryCache([{ queryKey: ["articles", { page: 1, search: undefined }], data: "rendered", at }]);
+  const queryFn = vi.fn(() => Promise.resolve("asked"));
+  const ask = () => client.query({ queryKey: ["articles", { page: 1 }], queryFn });
+  expect(await ask()).toBe("rendered");
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await ask()).toBe("asked");
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
