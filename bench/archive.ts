@@ -81,12 +81,13 @@ async function watchIndexing(product: Product): Promise<void> {
   ]);
 }
 
-/** The pages of the large blog, none of them twice and so none from a cache. */
+/** The pages of the large blog; while there are new ones, none is from a cache. */
 async function measureReading({ port }: Product): Promise<void> {
+  const [lists, perCategory] = [Math.floor(articleCount / 9), Math.floor(articleCount / categories.length / 9) - 1];
   const category = (n: number) => encodeURIComponent(categories[n % categories.length] ?? "");
   const pages: Record<string, (n: number) => string> = {
-    "list, deep pages": (n) => `/blog?page=${Math.max(2, Math.floor(articleCount / 9) - n)}`,
-    category: (n) => `/blog/category/${category(n)}?page=${2 + Math.floor(n / categories.length)}`,
+    "list, deep pages": (n) => `/blog?page=${lists - (n % (lists - 2))}`,
+    category: (n) => `/blog/category/${category(n)}?page=${2 + (Math.floor(n / categories.length) % perCategory)}`,
     search: (n) => `/blog?search=${encodeURIComponent(text(((n * 7919) % articleCount) + 1, 5).slice(12))}`,
     article: (n) => `/blog/article-${(n * 7919) % articleCount}`,
   };

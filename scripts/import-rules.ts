@@ -6,112 +6,171 @@ export type Import = { from: string; to: string; typeOnly: boolean };
 
 /** Folders below src/ and the folders that each may import (ARCHITECTURE.md, "Who may import whom"). */
 const mayImport: Record<string, readonly string[]> = {
-  pages: ["features", "embeds", "seo", "site", "facts", "request", "chart", "ui", "lib"],
-  features: ["facts", "request", "chart", "ui", "lib"],
+  pages: ["features", "admin", "embeds", "seo", "site", "facts", "server-context", "chart", "ui", "lib"],
+  features: ["facts", "server-context", "chart", "ui", "lib"],
+  admin: ["features", "site", "facts", "server-context", "ui", "lib"],
   embeds: ["ui", "lib"],
   seo: ["features", "facts", "static-site", "lib"],
-  site: ["facts", "ui", "lib"],
+  site: ["features", "facts", "ui", "lib"],
   "static-site": ["features", "facts", "lib"],
   // What every server function is given. It names types of features and runs nothing of theirs.
-  request: ["lib"],
+  "server-context": ["lib"],
   ui: ["lib"],
   chart: ["lib"],
   facts: [],
   lib: [],
 };
 
-/** Features and the other features that each may import; a feature without a row imports none. */
-export const featureImports: Record<string, readonly string[]> = {
-  accounts: ["email"],
-  // Finds records of every kind for the owner.
-  "admin-search": ["articles", "bookings", "editing", "episodes", "guests", "leads", "media", "newsletter"],
-  archive: [],
-  // Articles and issues hold episodes, which play where they are.
-  articles: ["archive", "audit", "editing", "episodes"],
-  // Looks into everything that is published and plays the minute that it quotes.
-  ask: ["archive", "audit", "episodes", "player"],
-  audit: [],
-  bin: ["articles", "editing", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "media", "records"],
-  editing: ["audit", "media"],
-  email: ["audit"],
-  episodes: ["archive", "audit", "editing", "media", "player"],
-  forms: [],
-  guests: ["audit", "bookings", "email", "episodes", "forms", "records"],
-  leads: ["audit", "email", "forms", "newsletter", "records"],
-  media: ["audit"],
-  newsletter: ["archive", "audit", "editing", "email", "episodes", "forms", "media", "notices", "records"],
-  // What has gone wrong and concerns the owner.
-  notices: ["email"],
-  overview: ["ask", "bookings", "editing", "email", "guests", "leads", "notices", "statistics"],
-  people: ["audit", "leads", "newsletter", "records"],
-  player: [],
-  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
-  // What can be done with every record of a person.
-  records: ["audit", "email"],
-  roi: [],
-  settings: ["audit", "editing"],
-  statistics: [],
+/** The same for the public pages of a noun and for its screens in the admin area, beside their noun and its own folder. */
+const viewsMayImport: Record<string, readonly string[]> = {
+  pages: ["features", "embeds", "seo", "site", "facts", "server-context", "chart", "ui", "lib"],
+  admin: ["features", "admin", "seo", "facts", "server-context", "chart", "ui", "lib"],
 };
 
-/** Features that the frame of every page shows: who is signed in, and what is playing. */
-const inFrame = ["accounts", "player"];
+/** Parts of a noun that lie beneath other nouns: what these store, write down or report there has a row of its own. */
+const parts = ["ask/archive", "people/records", "overview/notices"];
+
+/** Nouns and the other nouns that each may import; one without a row imports none. */
+export const nounImports: Record<string, readonly string[]> = {
+  accounts: ["email"],
+  // Articles and issues hold episodes, which play where they are.
+  articles: ["ask/archive", "audit", "content-drafts", "episodes"],
+  // Looks into everything that is published and plays the minute that it quotes.
+  ask: ["articles", "ask/archive", "audit", "episodes", "newsletter", "player"],
+  bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
+  bookings: ["audit", "email", "forms", "media", "people/records"],
+  // Drafts, versions and stored HTML of whatever is written.
+  "content-drafts": ["audit", "media"],
+  email: ["audit"],
+  episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
+  guests: ["audit", "bookings", "email", "episodes", "forms", "people/records"],
+  import: ["articles", "content-drafts", "episodes"],
+  leads: ["audit", "email", "forms", "newsletter", "people/records"],
+  media: ["audit"],
+  newsletter: [
+    "ask/archive",
+    "audit",
+    "content-drafts",
+    "email",
+    "episodes",
+    "forms",
+    "media",
+    "overview/notices",
+    "people/records",
+  ],
+  // The home of the admin area: what waits, who came, and the search through everything.
+  overview: [
+    "articles",
+    "ask",
+    "bookings",
+    "content-drafts",
+    "email",
+    "episodes",
+    "guests",
+    "leads",
+    "media",
+    "newsletter",
+    "overview/notices",
+  ],
+  "overview/notices": ["email"],
+  people: ["audit", "leads", "newsletter", "people/records"],
+  "people/records": ["audit", "email"],
+  privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
+  settings: ["audit", "content-drafts"],
+};
+
+/** What the pages and screens of a noun, and the folders that all of them share, may import beside that. */
+export const viewImports: Record<string, readonly string[]> = {
+  admin: ["accounts", "articles", "content-drafts", "email", "episodes", "media", "overview", "people", "settings"],
+  articles: ["accounts", "media"],
+  ask: ["ask/archive"],
+  episodes: ["accounts", "forms", "guests", "newsletter"],
+  leads: ["roi"],
+  media: ["settings"],
+  newsletter: ["accounts"],
+  overview: ["accounts", "overview/notices", "settings"],
+  people: ["privacy"],
+  settings: ["accounts"],
+  // The frame of every page shows who is signed in, what is unsaved and what is playing.
+  site: ["accounts", "content-drafts", "player"],
+};
 
 const folder = (file: string) => (file.startsWith("src/") ? file.split("/")[1] : undefined);
-const feature = (file: string) => (file.startsWith("src/features/") ? file.split("/")[2] : undefined);
 const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith("server/");
 const isTest = (file: string) => file.includes(".test.") || file.includes("/testing/");
 
-/** The folder of the sitemap that a page belongs to, e.g. "blog" or "admin". */
-function pageFolder(file: string): string | undefined {
-  const [, , name, ...rest] = file.split("/");
-  return rest.length > 0 ? name : undefined;
+/** The noun of a file below src/features/, or the part of one that has a row of its own. */
+export function nounOf(file: string): string | undefined {
+  if (!file.startsWith("src/features/")) return undefined;
+  const [, , noun, next] = file.split("/");
+  return parts.find((part) => part === `${noun}/${next}`) ?? noun;
 }
 
-/** Why one feature may not import another, or undefined when it may. */
-function featureViolation(from: string, to: string): string | undefined {
-  const [here, there] = [feature(from), feature(to)];
-  if (!here || !there || here === there || featureImports[here]?.includes(there)) return undefined;
-  return `${from} imports ${to}: features/${here} may import ${featureImports[here]?.join(", ") || "no other feature"}`;
+/** "pages" for the public pages of a noun, "admin" for its screens. */
+const viewOf = (file: string) => /^src\/features\/[^/]+\/(pages|admin)\//.exec(file)?.[1];
+
+/** Server routes, whose handlers run on the server only: the build leaves them out of the browser's files. */
+const isFeed = (file: string) => /^src\/(features\/[^/]+\/)?pages\/feeds\//.test(file);
+
+/** The folder of the sitemap that a page belongs to, e.g. "about". */
+function pageFolder(file: string): string | undefined {
+  const [, top, name, ...rest] = file.split("/");
+  return top === "pages" && rest.length > 0 ? name : undefined;
+}
+
+/** Why one folder below src/ may not import another, or undefined when it may. */
+function folderViolation({ from, to, typeOnly }: Import): string | undefined {
+  const [here, there] = [folder(from), folder(to)];
+  if (!here || !there || !(here in mayImport) || !(there in mayImport)) return undefined;
+  if (here === "server-context" && there === "features" && typeOnly) return undefined;
+  const view = viewOf(from);
+  const allowed = view ? viewsMayImport[view] : mayImport[here];
+  if (here !== there && !allowed?.includes(there)) {
+    return `${from} imports ${to}: ${view ? `${view}/ of a noun` : `${here}/`} may import ${allowed?.join(", ") || "nothing"}`;
+  }
+  return undefined;
+}
+
+/** Why a file may not import a noun, or one of its pages or screens, or undefined when it may. */
+function nounViolation(from: string, to: string): string | undefined {
+  const [here, there] = [nounOf(from), nounOf(to)];
+  const view = viewOf(from);
+  if (viewOf(to) && (here !== there || view !== viewOf(to)))
+    return `${from} imports ${to}: pages and screens belong to their noun alone`;
+  if (!there || here === there) return undefined;
+  const shared = here ?? folder(from) ?? "";
+  if (!here && !(shared in viewImports)) return undefined;
+  const allowed = [...(nounImports[shared] ?? []), ...(view || !here ? (viewImports[shared] ?? []) : [])];
+  return allowed.includes(there)
+    ? undefined
+    : `${from} imports ${to}: ${shared} may import ${allowed.join(", ") || "no other noun"}`;
 }
 
 /** What is wrong with one import, in a sentence, or undefined when it is allowed. */
-export function violation({ from, to, typeOnly }: Import): string | undefined {
-  const [here, there] = [folder(from), folder(to)];
+export function violation(link: Import): string | undefined {
+  const { from, to, typeOnly } = link;
   if ((from.startsWith("e2e/") || from.startsWith("bench/")) && /^(src|server|db)\//.test(to)) {
     return `${from} imports ${to}: journeys and benchmarks know the product by its addresses only`;
   }
   // The entry of the build exports the composed server.
   if (from === "src/server.ts" || (from === "server/compose.ts" && to === "src/start-handler.ts")) return undefined;
   // What the framework and React do not document, and errors must be told by.
-  const readsPrivate = from === "src/start-handler.ts" || (from.startsWith("src/request/") && isServerOnly(from));
+  const readsPrivate =
+    from === "src/start-handler.ts" || (from.startsWith("src/server-context/") && isServerOnly(from));
   if (readsPrivate && to.startsWith("server/upstream/")) return undefined;
   if (from.startsWith("src/") && /^(server|db|scripts|tests)\//.test(to) && !isTest(from))
     return `${from} imports ${to} from outside src/`;
-  if (!here || !there || !(here in mayImport)) return undefined;
-  if (here === "request" && there === "features" && typeOnly) return undefined;
-  if (here === "site" && there === "features" && inFrame.includes(feature(to) ?? "")) return undefined;
-  if (here !== there && there in mayImport && !mayImport[here]?.includes(there)) {
-    return `${from} imports ${to}: ${here}/ may import ${mayImport[here]?.join(", ") || "nothing"}`;
-  }
-  const between = featureViolation(from, to);
+  const between = folderViolation(link) ?? nounViolation(from, to);
   if (between) return between;
+  const [here, there] = [pageFolder(from), pageFolder(to)];
+  if (here && there && here !== there) return `${from} imports ${to}: sibling pages do not import each other`;
   if (
-    here === "pages" &&
-    there === "pages" &&
-    pageFolder(from) !== pageFolder(to) &&
-    pageFolder(from) &&
-    pageFolder(to)
-  ) {
-    return `${from} imports ${to}: sibling pages do not import each other`;
-  }
-  if (
+    folder(from) &&
     isServerOnly(to) &&
     !isServerOnly(from) &&
     !typeOnly &&
     !from.endsWith(".functions.ts") &&
-    // Routes of feeds and texts have handlers on the server only; the build leaves them out of the browser's files.
-    !from.startsWith("src/pages/feeds/") &&
+    !isFeed(from) &&
     !isTest(from)
   ) {
     return `${from} imports ${to}: only server files and server functions reach the server side`;

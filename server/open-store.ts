@@ -5,11 +5,11 @@ import type { ContentSource } from "../src/server-context/content-source.ts";
 import type { MediaStore } from "../src/server-context/media-store.ts";
 import type { SigningSecret } from "../src/server-context/signed-link.ts";
 import type { Config } from "./config/read-config.ts";
-import { databaseContent } from "./content/database-content.server.ts";
 import { prepareDirectory } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./database/open-database.ts";
 import { openMedia } from "./media/open-media.ts";
+import { openContent } from "./open-content.ts";
 import { acceptSecret, claimSecret } from "./secret-fingerprint.ts";
 import { findSiteSecret } from "./site-secret.ts";
 
@@ -22,18 +22,6 @@ export type Store = {
   /** Signs links and sessions. */
   secret: SigningSecret;
 };
-
-/** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
-export async function openContent(
-  { supabase }: Pick<Config, "supabase">,
-  database: Pick<Database, "db">,
-): Promise<ContentSource> {
-  if (!supabase) return databaseContent(database.db);
-  // Anyone who has no project starts without its client.
-  const { createSupabaseSource } = await import("./content/supabase-source.ts");
-  const { supabaseContent } = await import("./content/supabase-content.server.ts");
-  return supabaseContent(createSupabaseSource(supabase));
-}
 
 /** Opens what outlives the process: the database, migrated and filled the first time, and the media store. */
 export async function openStore(

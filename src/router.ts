@@ -1,11 +1,12 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
-import { isOutdated, reloadOnce } from "./lib/outdated.ts";
+import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
 import { PendingPage } from "./ui/pending-page.tsx";
 import { createBrowserQueries, createServerQueries } from "./ui/queries.ts";
+import { reloadOnce } from "./ui/reload-once.ts";
 
 /**
  * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has

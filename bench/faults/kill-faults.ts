@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { access, cp } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { submitDuringKills } from "../../tests/integration/support/submit-during-kills.ts";
@@ -8,12 +8,6 @@ import { freePort, type Product, runCommand, startProduct } from "../product.ts"
 import { backup, migration } from "./command-kills.ts";
 import { type Fault, must, pause } from "./fault.ts";
 import { freeTimes, sendBooking, visit } from "./visitor.ts";
-
-/** Fills a data directory with what the tests copy, so that no database is initialised for each turn. */
-export async function copyPrepared(kind: "empty" | "migrated", dataDir: string): Promise<void> {
-  const { stdout } = await runCommand(["scripts/prepare-data.ts"], {});
-  await cp(path.join(stdout.trim(), kind), dataDir, { recursive: true });
-}
 
 /** What `scripts/inspect-writes.ts` finds. */
 type Writes = {
@@ -39,7 +33,6 @@ type Write<Answer> = {
  * acknowledged is tried again. @returns what was acknowledged, by number, with the site still running
  */
 async function writeDuringKills<Answer>(dataDir: string, kills: number, { prepare, write }: Write<Answer>) {
-  await copyPrepared("migrated", dataDir);
   const port = await freePort();
   const start = () => startProduct(dataDir, { SAMPLE_CONTENT: "none", ...owner }, { port });
   let site = await start();
@@ -135,7 +128,6 @@ async function upload(dataDir: string, kills: number): Promise<string> {
 }
 
 async function form(dataDir: string, kills: number): Promise<string> {
-  await copyPrepared("migrated", dataDir);
   const summary = await submitDuringKills(dataDir, { submissions: Math.max(200, kills * 25), kills });
   const { acknowledged, lost, doubled, sentTwice, withoutEmail, neverArrived, unfinished } = summary;
   const broken = [...lost, ...doubled, ...sentTwice, ...withoutEmail, ...neverArrived];

@@ -16,7 +16,7 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { openMedia } from "../media/open-media.ts";
-import { openContent } from "../open-store.ts";
+import { openContent } from "../open-content.ts";
 
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
@@ -59,8 +59,8 @@ async function openProject(): Promise<ImportSource[]> {
   const { supabase } = readConfig(process.env);
   if (!supabase) throw new OperatorError("supabaseUrl is required.");
   // Loaded only when it is needed: it loads slower than everything else.
-  const { createSupabaseSource } = await import("../content/supabase-source.ts");
-  const project = createSupabaseSource(supabase);
+  const { openSupabase } = await import("../../src/server-context/supabase-project.server.ts");
+  const project = openSupabase(supabase);
   return [supabaseRows("articles", project), supabaseRows("episodes", project)];
 }
 

@@ -2,13 +2,13 @@ import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
 import type { ArticleSummary } from "../../src/features/articles/article.ts";
 import type { EpisodeSummary } from "../../src/features/episodes/episode.ts";
+import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import {
   type PrerenderedAnswer,
   type PrerenderedData,
   type PrerenderedSearch,
   prerenderedFiles,
 } from "../../src/static-site/prerendered.ts";
-import type { FirstAnswer } from "../../src/ui/queries.ts";
 import type { ExportFolder } from "./export-folder.ts";
 
 const folder = "prerendered";

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { z } from "zod";
+import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
 import { readMediaName } from "../../src/server-context/media-name.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { exportedUrl, isFilePath, needsServer } from "../../src/static-site/exported-url.ts";
-import type { FirstAnswer } from "../../src/ui/queries.ts";
 import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";

@@ -1,8 +1,8 @@
 import path from "node:path";
+import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { staticSite } from "../../src/static-site/static-site.ts";
-import type { FirstAnswer } from "../../src/ui/queries.ts";
 import type { StartFetch } from "../http/renderer.ts";
 import { loadStaticFiles } from "../http/static-files.ts";
 import { type ExportPlace, runningUrl } from "./export-url.ts";

@@ -26,14 +26,11 @@ export function mayExceed({ headers, body }: Request, bytes: number): boolean {
   return length === null || headers.has("transfer-encoding") ? body !== null : Number(length) > bytes;
 }
 
-/** Who watches a body arrive: is told of its bytes, and may end the reading. */
-type Watch = { onBytes?: (count: number) => void; signal?: AbortSignal };
-
 /**
  * The body of a request, or the answer to one that is longer than so many bytes: 413 as soon as that is known, without
- * reading on. undefined for a request without a body.
+ * reading on. undefined for a request without a body. What has arrived when the signal comes is all that is read.
  */
-export async function readLimitedBody({ headers, body }: Request, maxBytes: number, { onBytes, signal }: Watch = {}) {
+export async function readLimitedBody({ headers, body }: Request, maxBytes: number, signal?: AbortSignal) {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge();
   if (!body) return undefined;
   const reader = body.getReader();
@@ -49,7 +46,6 @@ export async function readLimitedBody({ headers, body }: Request, maxBytes: numb
         return tooLarge();
       }
       chunks.push(part.value);
-      onBytes?.(part.value.byteLength);
     }
   } catch {
     return closingAnswer(400, "This request ended before it was complete.");

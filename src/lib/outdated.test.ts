@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HttpError } from "./error-message.ts";
-import { isOutdated, outdatedCode, outdatedMessage, reloadOnce } from "./outdated.ts";
+import { isOutdated, outdatedCode, outdatedMessage } from "./outdated.ts";
 
 test("the answer to an outdated page is recognised inside the errors that quote it", () => {
   const answer = new HttpError(404, outdatedMessage, outdatedCode);
@@ -8,25 +8,4 @@ test("the answer to an outdated page is recognised inside the errors that quote 
   expect(isOutdated(new Error("Error fetching blog article: …", { cause: answer }))).toBe(true);
   expect(isOutdated(new Error("Failed to fetch"))).toBe(false);
   expect(isOutdated(new Error(outdatedMessage))).toBe(false);
-});
-
-test("a page is reloaded once, and again only after a minute", () => {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
-  let reloads = 0;
-  const at = (now: number) => reloadOnce({ storage, reload: () => reloads++, now });
-  expect([at(1_000_000), at(1_000_001), at(1_059_999), at(1_060_000)]).toEqual([true, false, false, true]);
-  expect(reloads).toBe(2);
-});
-
-test("a browser that keeps nothing is never reloaded", () => {
-  const refuse = () => {
-    throw new Error("denied");
-  };
-  const reload = () => expect.unreachable("reloaded");
-  expect(reloadOnce({ storage: { getItem: refuse, setItem: refuse }, reload, now: 0 })).toBe(false);
-  expect(reloadOnce({ storage: { getItem: () => null, setItem: refuse }, reload, now: 1e12 })).toBe(false);
 });

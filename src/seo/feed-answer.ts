@@ -27,6 +27,17 @@ export function answerFeed(format: FeedFormat, feed: Feed): Response {
   return feedAnswer(write(feed), { type, modified: feed.changed });
 }
 
+type MarkdownOptions = { /** The page whose text this is. */ page: string; modified: Date };
+
+/** The text of a page as Markdown; search engines are told which of the two is meant. */
+export function answerMarkdown(body: string, { page, modified }: MarkdownOptions): Response {
+  return feedAnswer(body, {
+    type: "text/markdown",
+    modified,
+    headers: { Link: `<${page}>; rel="canonical"`, "X-Robots-Tag": "noindex" },
+  });
+}
+
 /** There is no such feed or text. */
 export function noSuchFeed(): Response {
   return new Response("There is nothing at this address.\n", {

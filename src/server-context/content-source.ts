@@ -1,54 +1,11 @@
-import type {
-  Article,
-  ArticleCategory,
-  ArticleNeighbours,
-  ArticlePage,
-  ArticleSummary,
-} from "../features/articles/article.ts";
-import type { Episode, EpisodeNeighbours, EpisodeSummary } from "../features/episodes/episode.ts";
+import type { ArticleSource } from "../features/articles/article-source.ts";
+import type { EpisodeSource } from "../features/episodes/episode-source.ts";
 
-export type ArticleListOptions = {
-  /** Free text; empty means all. `%`, `_` and `\` are ordinary characters. */
-  search?: string | undefined;
-  category?: string | undefined;
-  /** From 1. */
-  page: number;
-};
-
-/** What a sitemap says about an article. */
-export type ArticlePlace = { slug: string /** ISO timestamp. */; modifiedAt: string; featuredImageUrl: string | null };
-
-/**
- * Where articles and episodes come from: the site's own database or a Supabase project (product decisions, "Outside
- * services"). Visitors see only what is published; orders, page sizes and matches are those of the specification's sections
- * 7 and 9. Stored HTML is answered as it is; anyone who shows it sanitises it.
- */
-export type ContentSource = {
-  /** One page, newest first, nine a page, with the number of all that match; a page beyond the last has no articles. */
-  listArticles(options: ArticleListOptions): Promise<ArticlePage>;
-  getFeaturedArticle(): Promise<ArticleSummary | null>;
-  getArticle(slug: string): Promise<Article | null>;
-  /** The slug under which an article can be found now that once had `slug`, or null. */
-  findRedirect(slug: string): Promise<string | null>;
-  /** Up to three others of the category, newest first. */
-  listRelatedArticles(wanted: { category: string; exceptSlug: string }): Promise<ArticleSummary[]>;
-  /** The articles published just before and just after the one with this identifier, where the source can tell. */
-  getArticleNeighbours(id: number): Promise<ArticleNeighbours>;
-  /** Every category that has articles, by name, with their number. */
-  listCategories(): Promise<ArticleCategory[]>;
-  /** The newest articles with their bodies, of all categories or of one. */
-  listNewestArticles(wanted: { category?: string | undefined; count: number }): Promise<Article[]>;
-  /** A stretch of all articles in an order that stays the same. */
-  listArticlePlaces(wanted: { skip: number; count: number }): Promise<ArticlePlace[]>;
-  /** Every episode, highest number first. */
-  listEpisodes(): Promise<EpisodeSummary[]>;
-  /** The same with all texts. */
-  listWholeEpisodes(): Promise<Episode[]>;
-  getEpisode(id: number): Promise<Episode | null>;
-  /** The episodes before and after one by number. */
-  getNeighbours(episode: Pick<EpisodeSummary, "id" | "number">): Promise<EpisodeNeighbours>;
-  /** Set when it is another project, which announces none of its changes. */
-  isRemote?: true;
-  /** Resolves when the source answers. */
-  ping(): Promise<void>;
-};
+/** Where everything that is published by itself comes from (product decisions, "Outside services"). */
+export type ContentSource = ArticleSource &
+  EpisodeSource & {
+    /** Set when it is another project, which announces none of its changes. */
+    isRemote?: true;
+    /** Resolves when the source answers. */
+    ping(): Promise<void>;
+  };

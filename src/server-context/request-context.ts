@@ -1,7 +1,7 @@
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
-import type { FirstAnswer } from "../ui/queries.ts";
+import type { FirstAnswer } from "../lib/first-answer.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
 import type { MediaStore } from "./media-store.ts";

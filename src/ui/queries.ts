@@ -1,13 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { FirstAnswer } from "../lib/first-answer.ts";
 
 /** What is asked for: its place in the query cache, and how the server is asked. */
 export type Query<Data> = { queryKey: readonly unknown[]; queryFn: () => Promise<Data>; retry?: false };
 
 /** A part of a page that is not waited for in the browser: known, or on its way. */
 export type Part<Data> = { data: Data } | { pending: Promise<Data> };
-
-/** What a query was answered while the server rendered a page, and when (milliseconds since 1970). */
-export type FirstAnswer = { queryKey: readonly unknown[]; data: unknown; at: number };
 
 /**
  * The way of every loader to its data. A page that the server has rendered brings what its loaders were answered, so its first

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryOptions } from "@tanstack/react-query";
+import type { FirstAnswer } from "../lib/first-answer.ts";
 import { isOutdated } from "../lib/outdated.ts";
-import type { FirstAnswer } from "./queries.ts";
 
 const minute = 60_000;
 const maxRetries = 3;

@@ -20,8 +20,10 @@ vi.mock("../../src/facts/stored-facts.ts", () => ({
 }));
 
 const modules = import.meta.glob([
-  "../../src/{facts,features,pages,seo,site}/**/*.{ts,tsx}",
+  "../../src/{admin,facts,features,pages,seo,site}/**/*.{ts,tsx}",
   "!../../src/**/*.test.*",
+  // Programs of worker threads read what they were started with.
+  "!../../src/features/**/*-{thread,worker}.server.ts",
   "!../../src/pages/legal/*-{page,words}.tsx",
   "!../../src/features/settings/admin/*.tsx",
 ]);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
+import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,

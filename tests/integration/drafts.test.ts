@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import {
   type ArticleListRequest,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { databaseContent } from "../../server/content/database-content.server.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { databaseContent } from "../../server/open-content.ts";
 import { articleItem } from "../../src/features/articles/article-passages.server.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import {

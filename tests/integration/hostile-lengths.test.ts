@@ -3,6 +3,7 @@ import { loggedPath } from "../../server/http/logged-path.ts";
 import { withReadLines } from "../../src/admin/editor/compared-field.ts";
 import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/pasted-styles.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/front-matter.ts";
+import { ownWords } from "../../src/features/ask/addressed-owner.ts";
 import { maskQuestion } from "../../src/features/ask/mask-question.ts";
 import { tidyEditorHtml } from "../../src/features/content-drafts/editor-html.server.ts";
 import { picturesWithoutText } from "../../src/features/content-drafts/publish-check.ts";
@@ -127,4 +128,8 @@ test("what is pasted, imported or typed is read", () => {
   expect(fontSizeOf(new Map([["font-size", `${megabyte("1")} 12px`]]))).toBe(12);
   expect(readFrontMatter(`---\ntags:\n- ${megabyte("\t")}\u2028x\n---\nText`).text).toBe("Text");
   expect(readNumber(`${megabyte("1")}x`)).toEqual(readNumber("x"));
+});
+
+test.each(["“", "‘"])("quotations that open with %j and never end are nobody else's words", (mark) => {
+  expect(ownWords(megabyte(mark))).toBe(megabyte(mark));
 });

@@ -140,7 +140,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       const thief = browser(identity);
       await thief.signIn({ address: "198.51.100.1" });
       const guesses: number[] = [];
-      for (let network = 0; network < 205; network++) {
+      for (let network = 0; network < 25; network++) {
         for (let index = 0; index < 5; index++)
           guesses.push((await verify(thief, "000000", `198.18.0.${network}`)).status);
       }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listArticlePlaces } from "../../server/content/feed-rows.server.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import * as articles from "../../src/features/articles/articles.server.ts";
 import * as episodes from "../../src/features/episodes/episodes.server.ts";
 import type { Schema } from "../../src/server-context/schema.server.ts";
@@ -46,7 +46,7 @@ describe.runIf(storeKinds.includes("postgres"))("query plans of a PostgreSQL ser
 
   beforeAll(async () => {
     store = await startStore("postgres");
-    database = await store.open();
+    database = await store.openAsOwner();
     const directory = await mkdtemp(path.join(tmpdir(), "plans-"));
     const rows = Array.from({ length: articleCount }, (_, index) =>
       article(index + 1, {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
-import { databaseContent } from "../../server/content/database-content.server.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { databaseContent } from "../../server/open-content.ts";
 import { openSettings } from "../../server/site-settings.ts";
 import { defaultClientLogos } from "../../src/facts/client-logos.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
@@ -226,7 +226,9 @@ describe("settings that the owner has changed", () => {
   test("are not overwritten by a save that knows an older version", async () => {
     expect(await saveAll(site, 0)).toMatchObject({
       ok: false,
-      conflict: { by: "owner@example.com", at: expect.any(String) as string },
+      code: "conflict",
+      by: "owner@example.com",
+      at: expect.any(String) as string,
       state: { changed: { you: { name: "Anna Ostermann" } }, versions: { you: 1 } },
     });
   });

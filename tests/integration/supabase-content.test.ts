@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { supabaseContent } from "../../server/content/supabase-content.server.ts";
-import { createSupabaseSource } from "../../server/content/supabase-source.ts";
+import { supabaseContent } from "../../server/open-content.ts";
 import { article, episode } from "./support/content-files.ts";
 import { ids, slugs } from "./support/content-providers.ts";
 import { startFakeSupabase } from "./support/fake-supabase.ts";
@@ -21,12 +20,12 @@ describe("a Supabase project", () => {
 
   afterAll(() => project.stop());
 
-  const open = () => supabaseContent(createSupabaseSource(project));
+  const open = () => supabaseContent(project);
 
   test("is asked with the calls of the specification's section 7", async () => {
     await project.insert("blog_articles", [article(1), article(2)]);
     await project.insert("blog", [episode(1)]);
-    const source = open();
+    const source = await open();
     await source.listArticles({ page: 1, category: "Logistics", search: 'a,"b" 5%' });
     await source.getFeaturedArticle();
     await source.getArticle("article-1");
@@ -57,7 +56,7 @@ describe("a Supabase project", () => {
       "blog",
       Array.from({ length: 7 }, (_, index) => episode(index + 1)),
     );
-    const source = open();
+    const source = await open();
     expect(await source.listCategories()).toEqual([
       { name: "Even", count: 4 },
       { name: "Odd", count: 4 },
@@ -74,7 +73,7 @@ describe("a Supabase project", () => {
       article(3),
     ]);
     await project.insert("blog", [{ id: 1, created_at: null }]);
-    const source = open();
+    const source = await open();
     const { articles } = await source.listArticles({ page: 1 });
     expect(slugs(articles)).toEqual(["article-3", "undated"]);
     expect(articles[1]?.publicationDate).toBe("1970-01-01T00:00:00.000Z");
@@ -87,10 +86,10 @@ describe("a Supabase project", () => {
 
   test("that is down, or rejects the key, is a fault and never an empty list", async () => {
     await project.insert("blog_articles", [article(1)]);
-    const wrong = supabaseContent(createSupabaseSource({ ...project, anonKey: "another" }));
+    const wrong = await supabaseContent({ ...project, anonKey: "another" });
     await expect(wrong.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");
     project.down = true;
-    const source = open();
+    const source = await open();
     const reads: Promise<unknown>[] = [
       source.listArticles({ page: 1 }),
       source.getFeaturedArticle(),
@@ -102,14 +101,14 @@ describe("a Supabase project", () => {
       source.ping(),
     ];
     for (const read of reads) await expect(read).rejects.toThrow("The Supabase project cannot be read (Bad gateway");
-    const nobody = supabaseContent(createSupabaseSource({ url: "http://127.0.0.1:9", anonKey: "key" }));
+    const nobody = await supabaseContent({ url: "http://127.0.0.1:9", anonKey: "key" });
     await expect(nobody.getFeaturedArticle()).rejects.toThrow("The Supabase project cannot be read (");
   });
 
   test.each([
     [{ url: "", anonKey: "key" }, "supabaseUrl is required."],
     [{ url: "http://localhost", anonKey: "" }, "supabaseKey is required."],
-  ])("needs both of its settings: %j", (settings, sentence) => {
-    expect(() => createSupabaseSource(settings)).toThrow(sentence);
+  ])("needs both of its settings: %j", async (settings, sentence) => {
+    await expect(supabaseContent(settings)).rejects.toThrow(sentence);
   });
 });

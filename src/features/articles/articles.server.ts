@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { authorName } from "../../facts/site-facts.ts";
-import type { ArticleListOptions } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds } from "../../server-context/list-request.server.ts";
 import {
@@ -12,6 +11,7 @@ import {
   relatedArticleCount,
   revisionDate,
 } from "./article.ts";
+import type { ArticleListOptions } from "./article-source.ts";
 import type { BlogArticlesTable } from "./schema.server.ts";
 import { searchExcerpt } from "./search/search-excerpt.ts";
 import { normaliseTerm } from "./search/search-term.ts";
@@ -116,7 +116,10 @@ export async function listPublishedArticles(db: Db, options: ArticleListOptions)
 export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from blog_articles a where a.id = coalesce(
-      (select l.article_id from featured_article f join article_listing l using (article_id) where f.is_only and ${listed()}),
+      (
+        select l.article_id from article_listing l
+        where l.article_id = (select article_id from featured_article where is_only) and ${listed()}
+      ),
       (select l.article_id from article_listing l where ${listed()} order by ${newestFirst} limit 1))`.execute(db);
   return rows[0] ? toSummary(rows[0]) : null;
 }

@@ -29,7 +29,7 @@ export function addressedOwner(question: string): AddressedOwner | undefined {
   };
 }
 
-const quoted = /“[^”]*”|‘[^’]*’(?!\p{L})|"[^"]*"/gu;
+const quoted = /“[^“”]*”|‘[^‘’]*’(?!\p{L})|"[^"]*"/gu;
 export const firstPerson: ReadonlySet<string> = new Set([
   "i",
   "me",

@@ -4,7 +4,6 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type RawBuilder, sql } from "kysely";
-import type { Database } from "../../../server/database/open-database.ts";
 import type { Db } from "../../server-context/db.ts";
 import { untitled } from "../content-drafts/editing.ts";
 
@@ -70,10 +69,10 @@ export type ExportResult = { articles: number; episodes: number };
  * Writes articles.ndjson and episodes.ndjson into a directory, one row a line, keyed by the specification's field names,
  * drafts included, as they are at one moment. Importing them changes nothing.
  */
-export async function exportContent(database: Database, directory: string): Promise<ExportResult> {
+export async function exportContent({ db }: { db: Db }, directory: string): Promise<ExportResult> {
   await mkdir(directory, { recursive: true });
   const result: ExportResult = { articles: 0, episodes: 0 };
-  await database.db
+  await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (transaction) => {

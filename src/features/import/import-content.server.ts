@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
-import type { Database } from "../../../server/database/open-database.ts";
 import type { Db } from "../../server-context/db.ts";
 import { OperatorError } from "../../server-context/operator-error.ts";
 import {
@@ -8,11 +7,14 @@ import {
   dropSearchIndex,
   shouldRebuildSearchIndex,
 } from "../articles/search/search-index.server.ts";
-import { ClaimedArticles, checkArticles, type Written, writeArticles } from "../articles/write-articles.server.ts";
+import { ClaimedArticles, checkArticles, writeArticles } from "../articles/write-articles.server.ts";
 import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.ts";
-import type { ContentKind, PreparedBatch, RowProblem } from "../content-drafts/rows/prepared-rows.ts";
+import type { ContentKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
 import { prepareInWorker } from "./prepare-in-worker.server.ts";
+
+/** The database that an import writes into. */
+export type ImportDatabase = { db: Db; kind: "embedded" | "postgres" };
 
 /** Rows of one kind from wherever they come. */
 export type ImportSource = {
@@ -46,7 +48,7 @@ const rowsPerCheckpoint = 10_000;
 type Progress = { problems: number; counts: ImportResult };
 
 async function importSource(
-  database: Database,
+  database: ImportDatabase,
   transaction: Db,
   source: ImportSource,
   progress: Progress,
@@ -91,7 +93,7 @@ async function importSource(
  * @throws OperatorError when a row is faulty; every faulty one has been reported by then and nothing has changed.
  */
 export async function importContent(
-  database: Database,
+  database: ImportDatabase,
   sources: readonly ImportSource[],
   report: ImportReport = {},
 ): Promise<ImportResult> {
@@ -116,8 +118,8 @@ export async function importContent(
 }
 
 /** Gives the planner the statistics of the new rows, so that the first visitor does not wait for a wrong plan. */
-export async function settleAfterImport(database: Database): Promise<void> {
+export async function settleAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
   for (const table of ["blog_articles", "article_listing", "blog"] as const) {
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../seo/feed-answer.ts";
-import { answerLlmsText } from "./texts.server.ts";
+import { answerLlmsText } from "./llms.server.ts";
 
 /** A guide to the site for language models. */
 export const Route = createFileRoute("/llms.txt")({

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { databaseContent } from "../../../server/content/database-content.server.ts";
-import { supabaseContent } from "../../../server/content/supabase-content.server.ts";
-import { createSupabaseSource } from "../../../server/content/supabase-source.ts";
+import { databaseContent, supabaseContent } from "../../../server/open-content.ts";
 import type { ContentSource } from "../../../src/server-context/content-source.ts";
 import { openFilled, type Row } from "./content-files.ts";
 import { startFakeSupabase } from "./fake-supabase.ts";
@@ -34,7 +32,7 @@ export const contentProviders: Record<string, () => Promise<ContentProvider>> = 
         await project.clear();
         await project.insert("blog_articles", articles);
         await project.insert("blog", episodes);
-        return supabaseContent(createSupabaseSource(project));
+        return supabaseContent(project);
       },
       stop: () => project.stop(),
     };

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Kysely } from "kysely";
-import { databaseContent } from "../../../server/content/database-content.server.ts";
 import type { Database } from "../../../server/database/open-database.ts";
 import { type ClientNetwork, createClientNetwork } from "../../../server/http/connection/client-network.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
+import { databaseContent } from "../../../server/open-content.ts";
 import { createBusyTimesReader } from "../../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import type { SiteContext } from "../../../src/server-context/request-context.ts";
 import type { Schema } from "../../../src/server-context/schema.server.ts";

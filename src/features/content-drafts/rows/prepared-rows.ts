@@ -22,3 +22,6 @@ export type PreparedBatch = {
   /** Names of fields without a column. */
   ignoredFields: string[];
 };
+
+/** How many rows of a batch were added, and how many changed what was there. */
+export type Written = { inserted: number; updated: number };

@@ -40,11 +40,3 @@ export const episodesCopy = {
   noMatchTitle: "No episodes match your search",
   noMatchText: "Try adjusting your search terms",
 } as const;
-
-export const guestCopy = {
-  mark: "Guest of the show",
-  aboutTitle: "About the Guest",
-  episodesTitle: "Episodes",
-  missingTitle: "Guest Not Found",
-  missingText: "Nobody of that name has been on the show.",
-} as const;

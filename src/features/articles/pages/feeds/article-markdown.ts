@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { answerArticleMarkdown } from "../../../../pages/feeds/texts.server.ts";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
+import { answerArticleMarkdown } from "./article-markdown.server.ts";
 
 /** An article as Markdown. */
 export const Route = createFileRoute("/blog/{$slug}.md")({

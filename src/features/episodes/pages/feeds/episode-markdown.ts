@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { answerEpisodeMarkdown } from "../../../../pages/feeds/texts.server.ts";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
+import { answerEpisodeMarkdown } from "./episode-markdown.server.ts";
 
 /** An episode as Markdown. */
 export const Route = createFileRoute("/episode/{$id}.md")({

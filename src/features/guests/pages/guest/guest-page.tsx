@@ -10,9 +10,9 @@ import { EpisodeArtwork } from "../../../episodes/ui/episode-artwork.tsx";
 import { EpisodeGrid } from "../../../episodes/ui/episode-grid.tsx";
 import { EpisodesError } from "../../../episodes/ui/episodes-error.tsx";
 import { EpisodesPending } from "../../../episodes/ui/episodes-pending.tsx";
-import { guestCopy } from "../../../episodes/ui/podcast-copy.ts";
 import { TextList } from "../../../episodes/ui/text-list.tsx";
 import { guestQuery } from "../../guests.queries.ts";
+import { guestCopy } from "./guest-copy.ts";
 import { GuestMissing } from "./guest-missing.tsx";
 
 /** Longest description that search engines show, in characters. */

@@ -1,0 +1,256 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { authorName } from "../../facts/site-facts.ts";
+import {
+  type Answer,
+  optionalText,
+  readAll,
+  rowsOf,
+  type SupabaseClient,
+  text,
+  timestamp,
+} from "../../server-context/supabase-project.server.ts";
+import {
+  type Article,
+  type ArticleSummary,
+  blogPageSize,
+  readingMinutes,
+  relatedArticleCount,
+  revisionDate,
+} from "./article.ts";
+import type { ArticleSource } from "./article-source.ts";
+import { normaliseTerm } from "./search/search-term.ts";
+
+/** A row of blog_articles as the project answers it; columns that a project lacks count as empty. */
+const articleRow = z.object({
+  id: z.union([z.number(), z.string()]),
+  slug: text,
+  title: text,
+  summary: text,
+  category: text,
+  author: text,
+  publication_date: timestamp,
+  featured_image_url: optionalText,
+  featured_image_url_2: optionalText,
+  featured_image_alt_2: text,
+  introduction: text,
+  section_1: text,
+  section_2: text,
+  section_3: text,
+  conclusion: text,
+  cta: optionalText,
+  seo_description: text,
+  keywords: text,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+const categoryRow = z.object({ category: text });
+const articleRows = z.array(articleRow);
+
+type SupabaseArticle = z.output<typeof articleRow>;
+
+type ArticleFilter = {
+  category?: string | undefined;
+  /** Free text; empty means all. */
+  search?: string | undefined;
+  /** Place of the first row, from 0. */
+  from: number;
+  count: number;
+};
+
+const searchedColumns = ["title", "summary", "introduction"];
+
+/** In double quotes, commas and brackets of the filter's own grammar are ordinary characters. */
+const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+
+/**
+ * The filter that finds `term` in one of the searched columns, whatever the case; `%`, `_` and `\` stand for themselves. The
+ * service reads an asterisk in a pattern as `%` and knows no way around it, so a term with one is sought as an escaped
+ * regular expression.
+ */
+function searchFilter(term: string): string {
+  const condition = term.includes("*")
+    ? `imatch.${quoted(term.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&"))}`
+    : `ilike.${quoted(`%${term.replaceAll(/[\\%_]/g, "\\$&")}%`)}`;
+  return searchedColumns.map((column) => `${column}.${condition}`).join(",");
+}
+
+/** What PostgREST says when the range begins beyond the last row. */
+const beyondTheLast = "PGRST103";
+
+/** The calls of the specification's section 7 about articles; answers are checked here and keep the names of the columns. */
+function articleCalls(client: SupabaseClient) {
+  function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<Answer> {
+    let query = client.from("blog_articles").select("*", { count: "exact" });
+    if (category) query = query.eq("category", category);
+    if (search) query = query.or(searchFilter(search));
+    return (
+      query
+        .order("publication_date", { ascending: false, nullsFirst: false })
+        // Pages must not overlap where articles have the same date.
+        .order("id", { ascending: false })
+        .range(from, from + count - 1)
+    );
+  }
+
+  return {
+    /** Articles, newest first, with the number of all that match. */
+    async listArticles(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
+      const answer = await newestFirst(filter);
+      if (answer.error?.code === beyondTheLast) {
+        return { rows: [], total: (await newestFirst({ ...filter, from: 0, count: 1 })).count ?? 0 };
+      }
+      return { rows: rowsOf(articleRows, answer), total: answer.count ?? 0 };
+    },
+
+    /** The newest article. */
+    async getFeaturedArticle(): Promise<SupabaseArticle | null> {
+      const answer = await client
+        .from("blog_articles")
+        .select("*")
+        .order("publication_date", { ascending: false, nullsFirst: false })
+        .order("id", { ascending: false })
+        .limit(1);
+      return rowsOf(articleRows, answer)[0] ?? null;
+    },
+
+    async getArticle(slug: string): Promise<SupabaseArticle | null> {
+      const answer = await client.from("blog_articles").select("*").eq("slug", slug).maybeSingle();
+      return rowsOf(articleRow.nullable(), answer);
+    },
+
+    /** Others of the category, newest first. */
+    async listRelatedArticles(filter: { category: string; exceptSlug: string; count: number }) {
+      const answer = await client
+        .from("blog_articles")
+        .select("*")
+        .eq("category", filter.category)
+        .neq("slug", filter.exceptSlug)
+        .order("publication_date", { ascending: false, nullsFirst: false })
+        .order("id", { ascending: false })
+        .limit(filter.count);
+      return rowsOf(articleRows, answer);
+    },
+
+    /** The category of every article, in order; an article without one has an empty one. */
+    async listCategories(): Promise<string[]> {
+      const rows = await readAll(z.array(categoryRow), (from, to) =>
+        client.from("blog_articles").select("category", { count: "exact" }).order("category").range(from, to),
+      );
+      return rows.map(({ category }) => category);
+    },
+  };
+}
+
+/** Where neither the row nor the table says when: below everything that has a date. */
+const never = new Date(0);
+
+/** An identifier that is no number becomes one that stays the same. */
+const numericId = (id: number | string) =>
+  typeof id === "number" ? id : createHash("sha256").update(id).digest().readUIntBE(0, 6);
+
+function toSummary(row: SupabaseArticle): ArticleSummary {
+  return {
+    id: numericId(row.id),
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    author: authorName(row.author),
+    publicationDate: (row.publication_date ?? row.created_at ?? never).toISOString(),
+    featuredImageUrl: row.featured_image_url,
+    readingMinutes: readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]),
+  };
+}
+
+/** A row without a slug has no URL. */
+const hasPage = ({ slug }: SupabaseArticle) => slug !== "";
+
+const changedAt = (row: SupabaseArticle) =>
+  (row.updated_at ?? row.publication_date ?? row.created_at ?? never).toISOString();
+
+function toArticle(row: SupabaseArticle): Article {
+  const summary = toSummary(row);
+  const updatedAt = changedAt(row);
+  const createdAt = (row.created_at ?? never).toISOString();
+  return {
+    ...summary,
+    featuredImageUrl2: row.featured_image_url_2,
+    featuredImageAlt2: row.featured_image_alt_2,
+    introduction: row.introduction,
+    section1: row.section_1,
+    section2: row.section_2,
+    section3: row.section_3,
+    conclusion: row.conclusion,
+    cta: row.cta,
+    seoDescription: row.seo_description,
+    keywords: row.keywords,
+    updatedAt,
+    revisedAt: revisionDate({ publicationDate: summary.publicationDate, createdAt, updatedAt }),
+  };
+}
+
+/** No text of the project holds a NUL; asked for one, it would answer with a fault. */
+const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
+
+/**
+ * The articles of a Supabase project. It knows neither drafts nor schedules nor renamed slugs: every row that its public key
+ * may read is published.
+ */
+export function supabaseArticles(client: SupabaseClient): ArticleSource {
+  const source = articleCalls(client);
+
+  /** Any number of rows from any place on, for the project may answer fewer at a time than it was asked for. */
+  async function readStretch(category: string | undefined, skip: number, count: number): Promise<SupabaseArticle[]> {
+    const found: SupabaseArticle[] = [];
+    for (;;) {
+      const from = skip + found.length;
+      const { rows, total } = await source.listArticles({ category, from, count: count - found.length });
+      found.push(...rows);
+      if (rows.length === 0 || found.length >= count || skip + found.length >= total) return found.filter(hasPage);
+    }
+  }
+
+  return {
+    async listArticles({ search, category, page }) {
+      const { rows, total } = await source.listArticles({
+        category,
+        search: normaliseTerm(search),
+        from: (page - 1) * blogPageSize,
+        count: blogPageSize,
+      });
+      return { articles: rows.filter(hasPage).map(toSummary), total };
+    },
+    async getFeaturedArticle() {
+      const row = await source.getFeaturedArticle();
+      return row && hasPage(row) ? toSummary(row) : null;
+    },
+    async getArticle(slug) {
+      const row = isStorable(slug) ? await source.getArticle(slug) : null;
+      return row && toArticle(row);
+    },
+    findRedirect: async () => null,
+    async listRelatedArticles({ category, exceptSlug }) {
+      const rows = await source.listRelatedArticles({ category, exceptSlug, count: relatedArticleCount });
+      return rows.filter(hasPage).map(toSummary);
+    },
+    // None of the calls of the specification's section 7 can tell them; the list and the related articles lead on.
+    getArticleNeighbours: async () => ({ previous: null, next: null }),
+    async listCategories() {
+      const counts = new Map<string, number>();
+      for (const name of await source.listCategories()) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+      return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name, "en"));
+    },
+    async listNewestArticles({ category, count }) {
+      return (await readStretch(category, 0, count)).map(toArticle);
+    },
+    async listArticlePlaces({ skip, count }) {
+      return (await readStretch(undefined, skip, count)).map((row) => ({
+        slug: row.slug,
+        modifiedAt: changedAt(row),
+        featuredImageUrl: row.featured_image_url,
+      }));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import {
+  optionalText,
+  readAll,
+  rowsOf,
+  type SupabaseClient,
+  text,
+  timestamp,
+} from "../../server-context/supabase-project.server.ts";
+import { type Episode, type EpisodeLink, type EpisodeSummary, episodeNumber } from "./episode.ts";
+import type { EpisodeSource } from "./episode-source.ts";
+
+/** A row of blog as the project answers it; columns that a project lacks count as empty. */
+const episodeRow = z.object({
+  id: z.number().int(),
+  episode: text,
+  blog_title: text,
+  summary: text,
+  guest_name: text,
+  banner: optionalText,
+  audio_player: optionalText,
+  created_at: timestamp,
+  keywords: text,
+  youtube: optionalText,
+  why_ceos_think_important: text,
+  conclusion: text,
+  about_guest: text,
+  key_takeaways: text,
+  action_items: text,
+  updated_at: timestamp,
+});
+
+type SupabaseEpisode = z.output<typeof episodeRow>;
+
+/** What PostgREST says when one row was asked for and there is none. */
+const notOneRow = "PGRST116";
+
+/** The calls of the specification's section 7 about episodes; answers are checked here and keep the names of the columns. */
+function episodeCalls(client: SupabaseClient) {
+  return {
+    /** Every episode, the newest row first. */
+    async listEpisodes(): Promise<SupabaseEpisode[]> {
+      return readAll(z.array(episodeRow), (from, to) =>
+        client.from("blog").select("*", { count: "exact" }).order("id", { ascending: false }).range(from, to),
+      );
+    },
+
+    async getEpisode(id: number): Promise<SupabaseEpisode | null> {
+      const answer = await client.from("blog").select("*").eq("id", id).single();
+      if (answer.error?.code === notOneRow) return null;
+      return rowsOf(episodeRow, answer);
+    },
+  };
+}
+
+/** Where neither the row nor the table says when: below everything that has a date. */
+const never = new Date(0);
+
+const maxSmallId = 2_147_483_647;
+
+function toEpisodeSummary(row: SupabaseEpisode): EpisodeSummary {
+  return {
+    id: row.id,
+    episode: row.episode,
+    number: episodeNumber(row.episode),
+    title: row.blog_title,
+    summary: row.summary,
+    guestName: row.guest_name,
+    banner: row.banner,
+    audioPlayer: row.audio_player,
+    createdAt: (row.created_at ?? never).toISOString(),
+    keywords: row.keywords,
+  };
+}
+
+function toEpisode(row: SupabaseEpisode): Episode {
+  return {
+    ...toEpisodeSummary(row),
+    youtube: row.youtube,
+    whyCeosThinkImportant: row.why_ceos_think_important,
+    conclusion: row.conclusion,
+    aboutGuest: row.about_guest,
+    keyTakeaways: row.key_takeaways,
+    actionItems: row.action_items,
+    updatedAt: (row.updated_at ?? row.created_at ?? never).toISOString(),
+  };
+}
+
+type Numbered = Pick<EpisodeSummary, "id" | "number">;
+
+/** By number, those without one below all others, the newer row first. */
+const byNumber = (a: Numbered, b: Numbered) => (b.number ?? -1) - (a.number ?? -1) || b.id - a.id;
+
+const toLink = ({ id, episode, title }: EpisodeSummary): EpisodeLink => ({ id, episode, title });
+
+/** The episodes of a Supabase project: every row that its public key may read is published. */
+export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
+  const source = episodeCalls(client);
+  const listEpisodes = async () => (await source.listEpisodes()).map(toEpisode).sort(byNumber);
+  return {
+    listEpisodes,
+    listWholeEpisodes: listEpisodes,
+    async getEpisode(id) {
+      const row = id <= maxSmallId ? await source.getEpisode(id) : null;
+      return row && toEpisode(row);
+    },
+    async getNeighbours(episode) {
+      const episodes = await listEpisodes();
+      const previous = episodes.find((other) => byNumber(episode, other) < 0);
+      const next = episodes.findLast((other) => byNumber(episode, other) > 0);
+      return { previous: previous ? toLink(previous) : null, next: next ? toLink(next) : null };
+    },
+  };
+}
