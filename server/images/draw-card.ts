@@ -12,6 +12,7 @@ import {
 import { cover, industryCover } from "../../src/chart/cover.ts";
 import { standalone } from "../../src/chart/standalone.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
+import { cardText } from "../../src/lib/brand-colours.ts";
 import { cardSize } from "../../src/seo/card-path.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { loadCardFonts, sans, serif } from "./card-fonts.ts";
@@ -22,7 +23,7 @@ type CardColours = { ground: string; title: string; text: string; accent: string
 const deep: CardColours = {
   ground: deepColours.light["c-halo"],
   title: deepColours.light.ink,
-  text: "#a9c0cc",
+  text: cardText,
   accent: deepColours.light.signal,
 };
 const paper: CardColours = {

@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <Note as="div" className="[&>*+p]:mt-3 [&>ul]:list-disc [&>ul]:pl-[1.25em] [&>ul>li]:mt-1">
+      <Note as="div" className="[&>*+p]:mt-3 [&>ul>li]:mt-1 [&>ul]:list-disc [&>ul]:pl-[1.25em]">
         {children}
       </Note>
       <Problem text={problem} />

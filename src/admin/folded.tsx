@@ -10,7 +10,7 @@ type FoldedProps = { ref?: Ref<HTMLDetailsElement>; summary: ReactNode; children
 export function Folded({ ref, summary, children }: FoldedProps) {
   return (
     <details ref={ref} className="group">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium text-tide before:size-1.75 before:-rotate-45 before:border-r-2 before:border-b-2 before:border-current group-open:before:rotate-45">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium text-tide before:size-1.75 before:-rotate-45 before:border-current before:border-r-2 before:border-b-2 group-open:before:rotate-45">
         {summary}
       </summary>
       {children}

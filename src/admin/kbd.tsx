@@ -4,7 +4,7 @@ import { classNames } from "../lib/class-names.ts";
 export const Kbd = ({ className, children }: { className?: string; children: string }) => (
   <kbd
     className={classNames(
-      "inline-grid place-items-center rounded-control border border-line-strong px-1.5 font-sans text-xs leading-none font-semibold",
+      "inline-grid place-items-center rounded-control border border-line-strong px-1.5 font-sans font-semibold text-xs leading-none",
       className ?? "min-h-7 min-w-7",
     )}
   >

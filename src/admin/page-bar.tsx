@@ -32,7 +32,7 @@ export const backClass =
 
 /** How many there are, in a heading. */
 export const Count = ({ number }: { number: number }) => (
-  <span className="ml-[0.25em] font-sans text-[1.0625rem] tracking-normal text-ink-soft tabular-nums">
+  <span className="ml-[0.25em] font-sans text-[1.0625rem] tabular-nums tracking-normal text-ink-soft">
     {" "}
     {number.toLocaleString("en-GB")}
   </span>

@@ -18,7 +18,7 @@ export function StatusChip({ tone, wraps = false, children }: StatusChipProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.75 text-xs font-semibold before:size-2.25 before:flex-none before:border-[1.5px] before:border-current",
+        "inline-flex items-center gap-1.75 font-semibold text-xs before:size-2.25 before:flex-none before:border-[1.5px] before:border-current",
         tone === "problem" ? "before:rounded-[1px]" : "before:rounded-full",
         !wraps && "whitespace-nowrap",
         tones[tone],

@@ -11,8 +11,14 @@ const paper = ":root, .on-paper";
 /** Writes the brand's colours and the look of charts into the style sheet; `.on-deep` and `.on-paper` change the colours inside. */
 export default plugin(({ addBase }) => {
   addBase({
-    [paper]: { "color-scheme": "light dark", ...declare(light) },
-    "@media screen and (prefers-color-scheme: dark)": { [paper]: declare(dark) },
+    [paper]: {
+      "color-scheme": "light dark",
+      ...declare(light),
+      "--float": `0 1px 2px ${light.ink}0f, 0 12px 32px -8px ${light.ink}29`,
+    },
+    "@media screen and (prefers-color-scheme: dark)": {
+      [paper]: { ...declare(dark), "--float": `0 0 0 1px ${dark.line}, 0 16px 40px -8px #00000099` },
+    },
     ".on-deep": {
       "color-scheme": "dark",
       "--paper": "var(--deep)",

@@ -128,6 +128,9 @@ export const onDeep = {
   "c-route": "#7fd3cb",
 } as const satisfies Partial<Record<ColourToken, string>>;
 
+/** Words under the title of a card on the deep ground. */
+export const cardText = "#a9c0cc";
+
 /** Episode artwork: the same in both schemes, as podcast players show it on any ground. */
 export const artwork = {
   "c-land": "#f3dfae",

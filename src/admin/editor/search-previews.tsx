@@ -42,7 +42,7 @@ export function SearchPreviews({ title, path, description, card }: Shown) {
             {window.location.host}
             {path}
           </cite>
-          <b className="text-[1.0625rem] leading-[1.35] font-medium text-[var(--finance)]">
+          <b className="font-medium text-[1.0625rem] text-[var(--finance)] leading-[1.35]">
             {name} - {siteFacts.name}
           </b>
           <p className="text-sm text-ink-soft">{short}</p>

@@ -17,7 +17,7 @@ export function ChoiceButtons<Value extends string | number>(props: ChoiceButton
           key={value}
           type="button"
           aria-pressed={value === chosen}
-          className="min-h-8.5 rounded-[5px] px-3 font-medium text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--line-strong)] thumb:min-h-11"
+          className="min-h-8.5 rounded-[5px] px-3 font-medium text-ink-soft thumb:min-h-11 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--line-strong)]"
           onClick={() => onChoose(value)}
         >
           {label}

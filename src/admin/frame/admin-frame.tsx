@@ -13,8 +13,7 @@ import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { Kbd } from "../kbd.tsx";
-import { MenuBar, MenuBrand } from "../menu-bar.tsx";
-import { menuEntryClass } from "../menu-entry.ts";
+import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
 import { Note } from "../note.tsx";
 import { openSearch } from "../search/admin-search.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
@@ -53,7 +52,7 @@ export function AdminFrame() {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="w-full max-w-310 min-w-0 px-[clamp(16px,3vw,40px)] pt-6 pb-16 outline-none"
+          className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-16 outline-none"
         >
           {/* Visible also far down in a form. */}
           {isOutdated ? (
@@ -190,7 +189,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
         <li>
           <SignOutEntry />
         </li>
-        {email ? <li className="px-2.5 pt-2 text-xs wrap-anywhere text-ink-soft">{email}</li> : null}
+        {email ? <li className="px-2.5 pt-2 text-xs text-ink-soft wrap-anywhere">{email}</li> : null}
       </ul>
     </>
   );

@@ -8,7 +8,7 @@ import { localDrafts } from "../../features/content-drafts/local-draft.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { menuEntryClass } from "../menu-entry.ts";
+import { menuEntryClass } from "../menu-bar.tsx";
 import { forgetRecentPages } from "../recent-pages.ts";
 import { unsaved as unsavedFields } from "../unsaved.ts";
 

@@ -14,7 +14,7 @@ type BulkBarProps = { actions: readonly BulkAction[]; keys: readonly string[]; o
 /** What can be done with the selected rows of a list. */
 export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 py-2 px-3 border-t bg-tide-soft">
+    <div className="flex flex-wrap items-center gap-2 border-t bg-tide-soft px-3 py-2">
       <p role="status" className="mr-2 font-semibold">
         {keys.length} selected
       </p>

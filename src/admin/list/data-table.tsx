@@ -44,15 +44,15 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
 
   if (props.error) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
   return (
-    <div className="border rounded-card bg-surface">
+    <div className="rounded-card border bg-surface">
       <ListTools {...props} />
       {chosen.length > 0 ? <BulkBar actions={bulk} keys={chosen} onDone={() => setSelected(new Set())} /> : null}
       {rows === undefined ? (
-        <p role="status" className="grid gap-3 justify-items-center py-12 px-4 border-t text-ink-soft text-center">
+        <p role="status" className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
           Loading {label.toLowerCase()} …
         </p>
       ) : rows.length === 0 ? (
-        <div className="grid gap-3 justify-items-center py-12 px-4 border-t text-ink-soft text-center">
+        <div className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
           {isFiltered ? (
             <>
               <p>Nothing matches.</p>
@@ -116,7 +116,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
         </table>
       )}
       <Pagination
-        className="p-2 border-t"
+        className="border-t p-2"
         label={`${label} pages`}
         current={state.page}
         total={Math.ceil(total / listPageSize)}

@@ -49,7 +49,7 @@ export function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
             <label
               key={entry.id}
               title={entry.name}
-              className="grid cursor-pointer content-start gap-1 rounded-panel border p-1.5 outline-offset-2 outline-focus hover:border-line-strong has-checked:border-tide has-checked:bg-tide-soft has-checked:shadow-[inset_0_0_0_1px_var(--tide)] has-focus-visible:outline-2"
+              className="grid cursor-pointer content-start gap-1 rounded-panel border p-1.5 outline-focus outline-offset-2 hover:border-line-strong has-checked:border-tide has-checked:bg-tide-soft has-checked:shadow-[inset_0_0_0_1px_var(--tide)] has-focus-visible:outline-2"
             >
               <input
                 type="radio"

@@ -13,7 +13,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {known.map(({ label, value }) => (
         <div
           key={label}
-          className="grid grid-cols-[minmax(110px,176px)_minmax(0,1fr)] gap-x-4 gap-y-1 py-2 not-first:border-t max-phone:grid-cols-1 in-data-narrow:grid-cols-1 in-data-narrow:gap-0"
+          className="grid grid-cols-[minmax(110px,176px)_minmax(0,1fr)] gap-x-4 gap-y-1 py-2 in-data-narrow:grid-cols-1 in-data-narrow:gap-0 not-first:border-t max-phone:grid-cols-1"
         >
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>

@@ -117,7 +117,7 @@ function Timeline({ events }: Pick<PersonView, "events">) {
               </p>
               {note ? <small className="inline text-sm">{note}</small> : null}
               {text ? (
-                <div className="max-w-[42em] mt-1.5 wrap-anywhere">
+                <div className="mt-1.5 max-w-[42em] wrap-anywhere">
                   <Lines text={text} />
                 </div>
               ) : null}

@@ -81,13 +81,13 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         }}
       />
       <SearchList id={listId} groups={groups} chosen={chosen} onOpen={open} />
-      <p role="status" className="grid gap-2 justify-items-start pt-2 pb-0 px-2.5 text-ink-soft text-sm empty:hidden">
+      <p role="status" className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden">
         {error ? null : pending ? "Searching …" : term === "" ? null : words(term, choices.length)}
       </p>
       {error ? (
         <div
           role="alert"
-          className="grid gap-2 justify-items-start pt-2 pb-0 px-2.5 text-ink-soft text-sm empty:hidden"
+          className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden"
         >
           <p>The search did not work. {errorMessage(error)}</p>
           <Button kind="secondary" size="sm" onClick={retry}>

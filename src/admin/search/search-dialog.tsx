@@ -14,7 +14,7 @@ export function SearchDialog() {
       open={open}
       onClose={close}
       title="Search"
-      className="w-[min(640px,calc(100vw-24px))] mt-[min(10dvh,96px)] max-h-[min(80dvh,720px)] [&>.dialog-head]:pt-4"
+      className="mt-[min(10dvh,96px)] max-h-[min(80dvh,720px)] w-[min(640px,calc(100vw-24px))] [&>.dialog-head]:pt-4"
     >
       {open ? <SearchBox onClose={close} /> : null}
     </Dialog>

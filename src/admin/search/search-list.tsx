@@ -24,7 +24,7 @@ export function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
       {groups.map(({ title, choices }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
         <div key={title} role="group" aria-label={title}>
-          <p aria-hidden="true" className="pt-3 pb-1 px-2.5 text-ink-soft text-sm font-semibold">
+          <p aria-hidden="true" className="px-2.5 pt-3 pb-1 font-semibold text-sm text-ink-soft">
             {title}
           </p>
           {choices.map((choice) => (
@@ -35,7 +35,7 @@ export function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
               role="option"
               tabIndex={-1}
               aria-selected={choice.key === chosenKey}
-              className="flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4 min-h-11 p-2.5 rounded-control wrap-anywhere cursor-pointer hover:bg-ink/6 aria-selected:bg-tide-soft aria-selected:shadow-[inset_3px_0_0_var(--tide)]"
+              className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-control p-2.5 wrap-anywhere hover:bg-ink/6 aria-selected:bg-tide-soft aria-selected:shadow-[inset_3px_0_0_var(--tide)]"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onOpen(choice)}
             >

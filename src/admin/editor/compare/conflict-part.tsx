@@ -65,7 +65,7 @@ export function ConflictPart(props: ConflictPartProps) {
       heading={
         <h2>
           <span id={id}>{field.label}</span>{" "}
-          {only ? <small className="inline text-[80%] font-normal">{only}</small> : null}
+          {only ? <small className="inline font-normal text-[80%]">{only}</small> : null}
         </h2>
       }
     >

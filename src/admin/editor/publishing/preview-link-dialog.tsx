@@ -50,7 +50,7 @@ export function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLin
         link works for {previewLinkDays} days. Search engines leave it out.
       </Note>
       {!open ? null : links.data ? (
-        <ul className="admin-rows mt-3 *:[li]:*:first:flex-[1_0_100%]">
+        <ul className="admin-rows mt-3 [&>li>.field]:flex-[1_0_100%]">
           {links.data.map((link) => (
             <LinkRow key={link.id} link={link} onWithdraw={() => withdraw.run(link.id)} />
           ))}

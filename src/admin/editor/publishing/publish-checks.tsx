@@ -37,7 +37,7 @@ export function PublishChecks({ kind, fields, checks }: PublishChecksProps) {
     );
   }
   return (
-    <section className="flex gap-2.5 border-l-3 border-signal bg-ground px-3.5 py-3" aria-label="Before publishing">
+    <section className="flex gap-2.5 border-signal border-l-3 bg-ground px-3.5 py-3" aria-label="Before publishing">
       <TriangleAlert className="mt-0.5 size-4.5 text-signal" />
       <div>
         <b>{counts[checks.length] ?? `${checks.length} things`} first</b>

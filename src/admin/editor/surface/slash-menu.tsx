@@ -31,7 +31,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
   }, [editor, menu]);
   return (
     <div ref={box} className="absolute z-6 w-[min(360px,100%)] rounded-panel border bg-surface p-1.5 shadow-float">
-      <p id="slash-menu-title" className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-soft">
+      <p id="slash-menu-title" className="px-2.5 pt-1.5 pb-1 font-medium text-xs text-ink-soft">
         Insert
       </p>
       <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">

@@ -76,7 +76,7 @@ export function ToolMenu({ label, className = toolClass(), tabIndex, items, chil
             type="button"
             role={isChoice ? "menuitemradio" : "menuitem"}
             aria-checked={isChoice ? isChecked === true : undefined}
-            className="min-h-10 aria-checked:bg-tide-soft aria-checked:text-tide pointer-coarse:min-h-11"
+            className="min-h-10 pointer-coarse:min-h-11 aria-checked:bg-tide-soft aria-checked:text-tide"
             tabIndex={-1}
             onClick={() => {
               menu.current?.hidePopover();

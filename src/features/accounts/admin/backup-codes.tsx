@@ -11,13 +11,13 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
       ref={region}
       tabIndex={-1}
       aria-label="Backup codes"
-      className="grid gap-3 [&>.btn]:justify-self-start outline-none"
+      className="grid gap-3 outline-none [&>.btn]:justify-self-start"
     >
       <p>
         <b>Store these backup codes where you will find them without your phone.</b> Each works once; they are not shown
         again.
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-y-1 gap-x-4 font-mono text-sm">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-x-4 gap-y-1 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -26,7 +26,7 @@ export function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
     <StepForm field={field} confirm="Turn it on" busy={busy} onSubmit={run} onCancel={onCancel}>
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <img
-        className="size-50 p-2 border rounded-panel bg-[white]"
+        className="size-50 rounded-panel border bg-[white] p-2"
         src={`data:image/svg+xml;utf8,${encodeURIComponent(setUp.svg)}`}
         alt="QR code for the authenticator app"
         width={200}

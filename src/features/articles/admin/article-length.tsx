@@ -9,7 +9,7 @@ export function ArticleLength({ content, className }: { content: ArticleContent;
   const words = body.reduce((sum, html) => sum + countWords(html), 0);
   const counted = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
   return (
-    <p className={classNames("text-xs text-ink-soft tabular-nums", className)}>
+    <p className={classNames("text-ink-soft text-xs tabular-nums", className)}>
       {words === 0 ? "No words yet" : `${counted}, ${readingMinutes(body)} min read`}
     </p>
   );

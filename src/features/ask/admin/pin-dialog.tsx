@@ -43,7 +43,7 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
         </Button>
       </form>
       <fieldset className="mt-5 grid gap-3">
-        <legend className="mb-2 text-sm font-semibold">Passages</legend>
+        <legend className="mb-2 font-semibold text-sm">Passages</legend>
         {passages?.map(({ id, title, place, text: passage }) => (
           <label key={id} className="flex items-start gap-3">
             <input
@@ -53,7 +53,7 @@ export function PinDialog({ question, onClose }: { question: AskedQuestion; onCl
               checked={chosen === id}
               onChange={() => setChosen(id)}
             />
-            <span className="wrap-anywhere text-sm">
+            <span className="text-sm wrap-anywhere">
               <b>{title}</b>
               {place ? `, ${place}` : null}
               <span className="block text-ink-soft">{passage}</span>

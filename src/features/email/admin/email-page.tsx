@@ -87,7 +87,7 @@ function Email({ email }: { email: EmailDetail }) {
           />
         </FormCard>
         <FormCard title="Text">
-          <pre className="wrap-anywhere whitespace-pre-wrap [font:inherit]">{email.plain}</pre>
+          <pre className="whitespace-pre-wrap [font:inherit] wrap-anywhere">{email.plain}</pre>
         </FormCard>
       </FormLayout>
       <ConfirmDialog

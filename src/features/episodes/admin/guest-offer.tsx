@@ -105,7 +105,7 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
   return (
     <fieldset
       // The legend is within the box, not on its border, for it can be two lines long.
-      className="grid gap-2 min-w-0 p-3 border rounded-panel wrap-anywhere"
+      className="grid min-w-0 gap-2 rounded-panel border p-3 wrap-anywhere"
     >
       <legend className="float-left font-semibold">From the registration of {name}</legend>
       {proposals.map(({ part, label, shown, replaces }) => (

@@ -34,7 +34,7 @@ export function GuestsCard({ guests, chosen, onChange, form }: GuestsCardProps) 
           No guest has been accepted yet. <Link to="/admin/guests">See the registrations</Link>
         </p>
       ) : (
-        <fieldset className="grid gap-1 max-h-80 overflow-y-auto">
+        <fieldset className="grid max-h-80 gap-1 overflow-y-auto">
           <legend className="sr-only">Guests of this episode</legend>
           {guests.map(({ id, name, isPermitted, signedAt }) => (
             <Checkbox

@@ -88,7 +88,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
         }
       >
         <FormCard title="About">
-          <div className={guest.portrait ? "grid gap-5 tablet:grid-cols-[160px_minmax(0,1fr)]" : undefined}>
+          <div className={guest.portrait ? "grid tablet:grid-cols-[160px_minmax(0,1fr)] gap-5" : undefined}>
             {guest.portrait ? <Portrait path={guest.portrait} name={name} /> : null}
             <FactList
               facts={[

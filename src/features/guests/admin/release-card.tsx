@@ -75,7 +75,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
         ]}
       />
       <Folded summary="The words that were signed">
-        <div className="grid gap-3 max-w-[68ch] py-3 px-4 border-l-2 border-l-line-strong">
+        <div className="grid max-w-[68ch] gap-3 border-l-2 border-l-line-strong px-4 py-3">
           {release.text.split("\n\n").map((part) => (
             <p key={part}>{part}</p>
           ))}

@@ -100,7 +100,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               alt={entry.alt}
               width={entry.width ?? undefined}
               height={entry.height ?? undefined}
-              className="size-auto min-w-0 wrap-anywhere max-w-full max-h-105 rounded-panel"
+              className="size-auto max-h-105 min-w-0 max-w-full rounded-panel wrap-anywhere"
             />
           ) : null}
           {kind === "audio" ? (

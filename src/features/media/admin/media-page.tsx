@@ -26,9 +26,9 @@ const columns: readonly Column<MediaEntry>[] = [
     label: "File",
     sortable: true,
     cell: (entry) => (
-      <span className="flex items-center gap-3 min-w-0">
+      <span className="flex min-w-0 items-center gap-3">
         <Thumbnail entry={entry} />
-        <span className="[&>a]:font-semibold [&>a]:text-ink [&>a]:no-underline [&>a]:wrap-anywhere hover:[&>a]:underline">
+        <span className="[&>a]:wrap-anywhere [&>a]:font-semibold [&>a]:text-ink [&>a]:no-underline hover:[&>a]:underline">
           <RecordLink kind="media" id={entry.id} note={entry.alt}>
             {entry.name}
           </RecordLink>

@@ -37,7 +37,7 @@ export function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers
         <>
           <polygon className="fill-tide-soft" points={`0,${height} ${points.join(" ")} ${width},${height}`} />
           <polyline
-            className="fill-none stroke-tide stroke-2 [vector-effect:non-scaling-stroke]"
+            className="fill-none stroke-2 stroke-tide [vector-effect:non-scaling-stroke]"
             points={points.join(" ")}
           />
         </>

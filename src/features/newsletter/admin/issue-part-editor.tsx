@@ -49,7 +49,7 @@ export function IssuePartEditor(props: IssuePartEditorProps) {
   );
   return (
     <section className={cardClass()} aria-label={name}>
-      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="min-w-0 flex-auto wrap-anywhere">{name}</h2>
         <div className="-mr-2.5 flex [&_[aria-disabled]]:opacity-40">
           {button(-1, isFirst)}

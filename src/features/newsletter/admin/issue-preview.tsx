@@ -30,7 +30,7 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
   const name = widths.find(({ value }) => value === width)?.label ?? "";
   return (
     <section aria-labelledby="issue-preview" className={cardClass()}>
-      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="issue-preview" className="min-w-0 flex-auto">
           Preview
         </h2>
@@ -38,7 +38,7 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
         <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
         <Choice label="As" options={forms} value={form} onChange={setForm} />
       </div>
-      <div className="grid justify-items-center p-[clamp(12px,2vw,28px)] border rounded-card bg-ground">
+      <div className="grid justify-items-center rounded-card border bg-ground p-[clamp(12px,2vw,28px)]">
         <iframe
           title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
           src={source}
@@ -64,13 +64,13 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
-    <div role="group" aria-label={label} className="inline-flex border border-line-strong rounded-control bg-surface">
+    <div role="group" aria-label={label} className="inline-flex rounded-control border border-line-strong bg-surface">
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          className="min-h-11 min-w-11 rounded-[3px] px-3.5 text-sm font-medium text-ink-soft -outline-offset-2 aria-pressed:bg-tide-soft aria-pressed:text-tide"
+          className="min-h-11 min-w-11 rounded-[3px] px-3.5 font-medium text-sm text-ink-soft -outline-offset-2 aria-pressed:bg-tide-soft aria-pressed:text-tide"
           onClick={() => onChange(option.value)}
         >
           {option.label}

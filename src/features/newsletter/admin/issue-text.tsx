@@ -76,18 +76,18 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
     .map(([first]) => first)
     .join("");
   return (
-    <figure className="overflow-hidden border rounded-panel bg-paper">
+    <figure className="overflow-hidden rounded-panel border bg-paper">
       <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-3 px-4 py-3.5 text-sm leading-[1.4]">
         <span
           aria-hidden="true"
-          className="size-10 grid place-items-center rounded-full bg-tide-soft text-tide font-semibold"
+          className="grid size-10 place-items-center rounded-full bg-tide-soft font-semibold text-tide"
         >
           {initials}
         </span>
         <div className="*:truncate">
           <b className="flex justify-between gap-3">
             {siteFacts.name}
-            <span className="text-xs font-normal text-ink-soft">
+            <span className="font-normal text-xs text-ink-soft">
               {timeOfDay(at ? time.format(new Date(at)) : siteFacts.newsletterTime)}
             </span>
           </b>

@@ -65,7 +65,7 @@ function AudienceNumbers({ audience }: { audience: Audience }) {
         ))}
       </div>
       <DayTable days={audience.days} names={days} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-y-6 gap-x-8">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-6">
         <TopList title="Most viewed" entries={pages} of={({ name }) => <a href={name}>{name}</a>} />
         <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
         <TopList

@@ -55,7 +55,7 @@ export function FirstSteps() {
           .filter(({ done }) => done)
           .map(({ key, title }) => (
             <li key={key}>
-              <span className="flex gap-2 items-center text-ink-soft">
+              <span className="flex items-center gap-2 text-ink-soft">
                 <Check className="w-5 text-tide" />
                 <span className="sr-only">Done: </span>
                 {title}

@@ -43,11 +43,11 @@ const columns: readonly Column<ListedPerson>[] = [
 
 function PersonRoles({ person }: { person: ListedPerson }) {
   return (
-    <ul className="flex flex-wrap gap-y-1 gap-x-2">
+    <ul className="flex flex-wrap gap-x-2 gap-y-1">
       {personRoles(person).map((role) => (
         <li
           key={role}
-          className="rounded-pill border border-line-strong px-2 py-px text-sm leading-[1.45] whitespace-nowrap"
+          className="whitespace-nowrap rounded-pill border border-line-strong px-2 py-px text-sm leading-[1.45]"
         >
           {role}
         </li>

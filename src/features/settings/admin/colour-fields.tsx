@@ -53,7 +53,7 @@ export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
         })}
       </div>
       {accents && readable ? (
-        <div className="grid gap-y-4 gap-x-6 mt-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
+        <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-4">
           <Sample title="Light theme" theme="light" chosen={accents.light} colours={readable.light} />
           <Sample title="Dark theme" theme="dark" chosen={accents.dark} colours={readable.dark} />
         </div>
@@ -121,7 +121,7 @@ function Sample({ title, theme, chosen, colours }: SampleProps) {
   const least = Math.min(...grounds[theme].map((ground) => contrast(chosen.accent, ground)));
   return (
     <figure>
-      <figcaption className="text-sm font-semibold">
+      <figcaption className="font-semibold text-sm">
         {title}
         {isOther ? `, with ${accent}` : null}
       </figcaption>

@@ -37,7 +37,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
     onChange(moved);
   }
   return (
-    <fieldset className="min-w-0 mt-7">
+    <fieldset className="mt-7 min-w-0">
       <legend className="font-semibold">{label}</legend>
       {help ? <p className="field-help">{help}</p> : null}
       <FoldedEntries

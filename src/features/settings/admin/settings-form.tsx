@@ -43,7 +43,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
         />
       ) : null}
       <div className="grid gap-8 xl:grid-cols-[11rem_1fr] xl:gap-12" hidden={conflict !== undefined}>
-        <nav aria-label="Settings" className="flex flex-wrap gap-y-0 gap-x-5 self-start xl:sticky xl:top-6 xl:flex-col">
+        <nav aria-label="Settings" className="flex flex-wrap gap-x-5 gap-y-0 self-start xl:sticky xl:top-6 xl:flex-col">
           {settingGroupNames.map((name) => (
             <a key={name} href={`#${name}`} className={navLink}>
               {settingGroups[name].title}
@@ -53,7 +53,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
             Legal texts
           </a>
         </nav>
-        <div className="grid gap-12 min-w-0">
+        <div className="grid min-w-0 gap-12">
           <LocalDraftOffer
             drafts={drafts.found}
             content={drafts.content}
@@ -64,7 +64,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
           <form
             ref={form}
             noValidate
-            className="grid gap-12 min-w-0"
+            className="grid min-w-0 gap-12"
             onSubmit={(event) => {
               event.preventDefault();
               save.run();
@@ -81,7 +81,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
                 onRestore={(stored) => restore(name, stored)}
               />
             ))}
-            <div className="sticky z-2 bottom-0 flex flex-wrap gap-y-2 gap-x-4 items-center py-3 border-t bg-paper">
+            <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
               <p role="status" className="flex-[1_1_14rem] text-ink-soft">
                 {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
                 {isBehind

@@ -21,7 +21,7 @@ type SettingsSectionProps = {
 export function SettingsSection({ id, group, values, problems, onChange, onRestore }: SettingsSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
-      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={`${id}-title`} className="text-[length:var(--text-h3)]">
           {group.title}
         </h2>

@@ -86,7 +86,7 @@ export function BusyCalendarsCard() {
           <summary className={summaryClass("w-fit font-medium text-tide")}>
             {counted(data.next.length, "busy time")} in the next two weeks
           </summary>
-          <ul className="[columns:2_260px] text-[0.9375rem]">
+          <ul className="text-[0.9375rem] [columns:2_260px]">
             {data.next.map(({ start, end }) => (
               <li key={start + end}>
                 {formatDateTime(start)} to {formatDateTime(end)}

@@ -76,7 +76,7 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
           <Note>All public holidays of this year are over or off already.</Note>
         ) : (
           <>
-            <ul className="[columns:2_260px] text-[0.9375rem]">
+            <ul className="text-[0.9375rem] [columns:2_260px]">
               {ahead.map(({ day, reason }) => (
                 <li key={day}>
                   {dayName.format(new Date(`${day}T00:00:00Z`))}: {reason}

@@ -49,7 +49,7 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
             className="grid grid-cols-[112px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t py-1.5 max-phone:grid-cols-[minmax(0,1fr)_auto]"
           >
             <h3 className="min-h-11 leading-11">{name}</h3>
-            <div className="grid grid-cols-1 gap-1.5 max-phone:row-[2] max-phone:col-span-full">
+            <div className="grid grid-cols-1 gap-1.5 max-phone:col-span-full max-phone:row-[2]">
               {ofDay.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
               {ofDay.map(({ key, starts, ends }, position) => (
                 <div key={key} className="flex items-center gap-2">

@@ -51,7 +51,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
       <ol className="my-3 grid gap-3">
         {questions.map(({ id, kind, label, required, options }, index) => (
           <li key={id} className="grid gap-3 border-t pt-3">
-            <div className="grid gap-3 items-end tablet:grid-cols-[minmax(0,1fr)_168px_auto]">
+            <div className="grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_168px_auto]">
               <TextField
                 label={`Question ${index + 1}`}
                 maxLength={questionLimits.label}

@@ -36,7 +36,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
   const title = useFieldNotes({ id: `chapter-${row.key}-title`, error: problems.title });
   return (
     <li
-      className="grid grid-cols-[148px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-center py-2 px-3 border-t last:border-b aria-[current=true]:shadow-[inset_3px_0_0_var(--tide)] max-tablet:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid grid-cols-[148px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-t px-3 py-2 last:border-b aria-[current=true]:shadow-[inset_3px_0_0_var(--tide)] max-tablet:grid-cols-[minmax(0,1fr)_auto]"
       aria-current={isCurrent ? "true" : undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-tablet:max-w-37">

@@ -92,7 +92,7 @@ export function ChaptersCard({ owner, stored, track, seconds, editing }: Chapter
         </Notice>
       ) : null}
       {rows.length === 0 ? <Note>No chapters yet.</Note> : null}
-      <ol ref={list} tabIndex={-1} aria-label="Chapters" className="grid my-0 -mx-3 p-0 list-none">
+      <ol ref={list} tabIndex={-1} aria-label="Chapters" className="-mx-3 grid">
         {rows.map((row, index) => {
           const { title, ...live } = problems.get(row.key) ?? {};
           return (

@@ -32,7 +32,7 @@ function Notes({ notes }: { notes: readonly NotesPart[] }) {
     if (part.kind === "paragraph") return <p key="paragraph">{part.text}</p>;
     if (part.kind === "link") {
       return (
-        <p key="link" className="text-ink-soft text-xs">
+        <p key="link" className="text-xs text-ink-soft">
           {part.url}
         </p>
       );
@@ -60,8 +60,8 @@ function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit
     item.guest ? `with ${item.guest.name}` : "",
   ];
   return (
-    <article className="grid gap-2.5 max-w-120 p-4 border rounded-card bg-paper wrap-anywhere">
-      <header className="[&>p]:text-xs [&>p]:text-ink-soft">
+    <article className="grid max-w-120 gap-2.5 rounded-card border bg-paper p-4 wrap-anywhere">
+      <header className="[&>p]:text-ink-soft [&>p]:text-xs">
         <p>
           {siteFacts.podcastName}
           {item.number === null ? "" : `, episode ${item.number}`}

@@ -59,7 +59,7 @@ export function RecordingPlayer({ track }: { track: Track }) {
   return (
     <section
       aria-label="Player"
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1 gap-x-4 items-center max-tablet:grid-cols-[auto_minmax(0,1fr)]"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 max-tablet:grid-cols-[auto_minmax(0,1fr)]"
     >
       <PlayButton playing={playing} waiting={waiting} title="the recording" onPress={toggle} small />
       <div>
@@ -69,7 +69,7 @@ export function RecordingPlayer({ track }: { track: Track }) {
           <TrackClock track={track} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 items-center max-tablet:col-span-full">
+      <div className="flex flex-wrap items-center gap-2 max-tablet:col-span-full">
         <SkipButton track={track} direction="back" />
         <SkipButton track={track} direction="forward" />
       </div>

@@ -76,7 +76,7 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
         {track ? (
           <FormCard className="sticky top-0 z-4 gap-2! py-3! shadow-float desk:top-28">
             <RecordingPlayer track={track} />
-            <p className="field-help max-tablet:hidden pointer-coarse:hidden">
+            <p className="field-help pointer-coarse:hidden max-tablet:hidden">
               The space bar plays and pauses, the arrows go 5 seconds back and forth.
             </p>
             {track.src.startsWith("/") ? null : (

@@ -81,7 +81,7 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
         <li key={keyOf(index)} aria-current={index === heard ? "true" : undefined}>
           <button
             type="button"
-            className={`${said} -outline-offset-2 hover:bg-ground in-aria-[current=true]:bg-tide-soft thumb:min-h-11 thumb:py-2.5`}
+            className={`${said} thumb:min-h-11 in-aria-[current=true]:bg-tide-soft thumb:py-2.5 -outline-offset-2 hover:bg-ground`}
             tabIndex={index === Math.min(reached, lines.length - 1) ? 0 : -1}
             onClick={() => {
               setReached(index);

@@ -46,7 +46,7 @@ export function CopyCountsView({ progress }: { progress: IssueProgress }) {
   return (
     <div className={cardClass()}>
       <div
-        className="flex gap-0.5 h-3.5 rounded-[2px] overflow-hidden bg-line"
+        className="flex h-3.5 gap-0.5 overflow-hidden rounded-[2px] bg-line"
         role="progressbar"
         aria-label="Copies handled"
         aria-valuemin={0}
@@ -64,14 +64,14 @@ export function CopyCountsView({ progress }: { progress: IssueProgress }) {
             />
           ))}
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-y-0 gap-x-6 mt-2 -mb-1.5">
+      <dl className="mt-2 -mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-6 gap-y-0">
         {shown.map(({ key, label, count, note }) => (
           <div key={key} className="py-2">
             <dt className="flex items-center gap-2 text-xs text-ink-soft">
               <i className={`size-3 rounded-[2px] ${fills[key]}`} aria-hidden="true" />
               {label}
             </dt>
-            <dd className="font-serif text-[1.875rem] leading-[1.2] font-heading lining-nums tabular-nums">
+            <dd className="font-heading font-serif text-[1.875rem] lining-nums tabular-nums leading-[1.2]">
               {number(count)}
             </dd>
             <dd className="text-xs text-ink-soft">{note}</dd>

@@ -44,9 +44,9 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const isOpen = status === "sending" || status === "paused";
   const left = counts.waiting + counts.retrying;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-y-2 gap-x-5">
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
       <div>
-        <h2 className="font-serif text-[1.75rem] leading-[1.15] font-heading">
+        <h2 className="font-heading font-serif text-[1.75rem] leading-[1.15]">
           {number === null ? "This issue" : `Issue ${number}`} is {heads[status] ?? "not sent yet"}
         </h2>
         <Note role="status">{summary(progress)}</Note>

@@ -29,7 +29,7 @@ export function RecipientsToLookAt({ issueId, looked }: { issueId: number; looke
   }, "The file was not made");
   return (
     <div className={cardClass()}>
-      <div className="flex flex-wrap items-end justify-between gap-y-2 gap-x-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
         <h3 className="self-center">
           Needs a look <Count number={total} />
         </h3>
