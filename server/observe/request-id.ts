@@ -16,6 +16,3 @@ export const withRequest = <Result>(request: RequestInProgress, work: () => Resu
 
 /** The request under way, or undefined outside of one. */
 export const currentRequest = (): RequestInProgress | undefined => requests.getStore();
-
-/** The id of the request under way, or undefined outside of one. */
-export const requestId = (): string | undefined => currentRequest()?.id;

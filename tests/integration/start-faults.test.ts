@@ -88,7 +88,7 @@ test.each(["control", "database", "database.lock"])(
 );
 
 test.each([
-  ["blog_articles", 8192],
+  ["blog_articles", 0],
   ["schema_migrations", 0],
   ["pg_class", 0],
 ])(

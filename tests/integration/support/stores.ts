@@ -53,6 +53,8 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     return { dataDir };
   }
 
+  const opened: Database[] = [];
+
   async function migratedOptions(): Promise<DatabaseOptions> {
     if (kind === "postgres") return empty();
     const dataDir = path.join(inject("scratch"), randomUUID());
@@ -90,10 +92,11 @@ export async function startStore(kind: StoreKind): Promise<Store> {
     },
     async openAsOwner() {
       const database = await openDatabase(await migratedOptions());
-      onTestFinished(() => database.close());
+      opened.push(database);
       return database;
     },
     async stop() {
+      for (const database of opened) await database.close();
       for (const database of inUse) await giveBack(database);
       await rm(directory, { recursive: true, force: true });
     },
