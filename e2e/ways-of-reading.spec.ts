@@ -1,10 +1,28 @@
 import type { Page } from "@playwright/test";
-import { textOverflow } from "./text-overflow.ts";
+import { textOverflow } from "./support/text-overflow.ts";
+import { expect, hydrated, test } from "./test.ts";
+import { everyPublicPage } from "./unlisted-pages.ts";
+
+// What a forged link opens, and a page that is not there, say so by their status.
+test.use({ expectedMessages: ["status of 4"] });
 
 /** A way of reading a page, and what is wrong with the page when it is read so. */
-export type Way = { name: string; look: (page: Page) => Promise<readonly string[]> };
+type Way = { name: string; look: (page: Page) => Promise<readonly string[]> };
 
-/** Adds a style sheet as a reader's own would be, which the page's policy does not forbid, until it is removed. */
+/** Reads every page in these ways, one after the other without loading it anew, and collects what is wrong. */
+async function readEveryPage(page: Page, paths: readonly string[], ways: readonly Way[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const { name, look } of ways) {
+      faults.push(...(await look(page)).map((fault) => `${path}, ${name}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** Adds a style sheet as a reader's own would be, which the page's policy does not forbid. */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -61,9 +79,7 @@ const spaced: Way = {
       page,
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
     );
-    const found = [...(await textOverflow(page)), ...(await cutText(page))];
-    await page.evaluate(() => document.adoptedStyleSheets.pop());
-    return found;
+    return [...(await textOverflow(page)), ...(await cutText(page))];
   },
 };
 
@@ -140,12 +156,17 @@ const withoutStyleSheets: Way = {
   },
 };
 
-/** Every way, without loading the page anew. */
-export const waysOfReading: readonly Way[] = [
-  zoomed("at 200 %", 640, 400),
-  zoomed("at 400 %", 320, 225),
-  spaced,
-  onPaper,
-  inForcedColours,
-  withoutStyleSheets,
-];
+test("no text is lost at 200 % and at 400 % on a laptop or with wide spacing, and there is room to read", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 640, height: 400 });
+  const ways = [zoomed("at 200 %", 640, 400), zoomed("at 400 %", 320, 225), spaced];
+  expect(await readEveryPage(page, await everyPublicPage(request), ways)).toEqual([]);
+});
+
+test("every page reads on paper, in forced colours and without style sheets", async ({ page, request }) => {
+  const ways = [onPaper, inForcedColours, withoutStyleSheets];
+  expect(await readEveryPage(page, await everyPublicPage(request), ways)).toEqual([]);
+});
