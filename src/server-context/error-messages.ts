@@ -23,7 +23,9 @@ export const functionErrorCodes: Readonly<Record<number, string>> = {
 
 /** Whether a call was rejected only because the session has ended. */
 export const isSignedOut = (failure: unknown): boolean =>
-  failure instanceof HttpError && failure.code === signedOutCode;
+  (failure instanceof HttpError && failure.code === signedOutCode) ||
+  // As in lib/outdated.ts.
+  (failure instanceof Error && failure.message === signInAgainMessage);
 
 /** Whether a call was one too many for now; its message says until when. */
 export const isRateLimited = (failure: unknown): failure is HttpError =>
