@@ -28,8 +28,9 @@ export const isSignedOut = (failure: unknown): boolean =>
   (failure instanceof Error && failure.message === signInAgainMessage);
 
 /** Whether a call was one too many for now; its message says until when. */
-export const isRateLimited = (failure: unknown): failure is HttpError =>
-  failure instanceof HttpError && failure.code === rateLimitedCode;
+export const isRateLimited = (failure: unknown): failure is Error =>
+  (failure instanceof HttpError && failure.code === rateLimitedCode) ||
+  (failure instanceof Error && failure.message.startsWith("Too many"));
 
 /** What an unexpected failure is answered with. */
 export const somethingWentWrong = "Something went wrong on our side. Please try again.";
