@@ -133,7 +133,11 @@ test("the owner sees a week as columns and on a phone as a list, by keyboard", a
     await expect(call).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(title).toHaveText(itsWeek ?? "");
-  await checkEveryLook(page, checkAccessibility);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(call).toBeVisible();
+    await checkEveryLook(page, checkAccessibility);
+  }
 
   const day = await page
     .getByRole("listitem")
