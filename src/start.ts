@@ -1,6 +1,5 @@
 import { createStart } from "@tanstack/react-start";
 import { answerFunctionFailures, answerRequestFailures } from "./server-context/answer-failures.functions.ts";
-import { fetchFunction } from "./server-context/fetch-function.ts";
 import { boundedInput, recordContext } from "./server-context/plain-input.functions.ts";
 import type { RequestContext } from "./server-context/request-context.ts";
 
@@ -12,6 +11,5 @@ declare module "@tanstack/react-start" {
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [answerRequestFailures, recordContext],
-  serverFns: { fetch: fetchFunction },
   functionMiddleware: [answerFunctionFailures, boundedInput],
 }));

@@ -10,8 +10,6 @@ export const outdatedMessage = "The site was updated meanwhile. Please reload th
 export function isOutdated(failure: unknown): boolean {
   for (let error = failure; error instanceof Error; error = error.cause) {
     if (error instanceof HttpError && error.code === outdatedCode) return true;
-    // A page is hydrated by RouterClient, which leaves out the options of createStart: there the framework knows the sentence only.
-    if (error.message === outdatedMessage) return true;
   }
   return false;
 }

@@ -1,15 +1,18 @@
 import { createMiddleware } from "@tanstack/react-start";
+import { fetchFunction } from "./fetch-function.ts";
 import { checkedAnswer, functionFailure, pageAnswer, recordCall, requestFailure } from "./server-failures.server.ts";
 
-/** Around every server function: an error leaves the server as a status and a sentence. */
-export const answerFunctionFailures = createMiddleware({ type: "function" }).server(async ({ next, context }) => {
-  recordCall();
-  try {
-    return await next();
-  } catch (failure) {
-    throw functionFailure(context, failure);
-  }
-});
+/** Around every server function: an error leaves the server as a status and a sentence, and is an HttpError in the browser. */
+export const answerFunctionFailures = createMiddleware({ type: "function" })
+  .client(({ next }) => next({ fetch: fetchFunction }))
+  .server(async ({ next, context }) => {
+    recordCall();
+    try {
+      return await next();
+    } catch (failure) {
+      throw functionFailure(context, failure);
+    }
+  });
 
 /** Around every request: what fails outside of a server function is answered with a status and a sentence too. */
 export const answerRequestFailures = createMiddleware({ type: "request" }).server(

@@ -23,14 +23,11 @@ export const functionErrorCodes: Readonly<Record<number, string>> = {
 
 /** Whether a call was rejected only because the session has ended. */
 export const isSignedOut = (failure: unknown): boolean =>
-  (failure instanceof HttpError && failure.code === signedOutCode) ||
-  // As in lib/outdated.ts.
-  (failure instanceof Error && failure.message === signInAgainMessage);
+  failure instanceof HttpError && failure.code === signedOutCode;
 
 /** Whether a call was one too many for now; its message says until when. */
-export const isRateLimited = (failure: unknown): failure is Error =>
-  (failure instanceof HttpError && failure.code === rateLimitedCode) ||
-  (failure instanceof Error && failure.message.startsWith("Too many"));
+export const isRateLimited = (failure: unknown): failure is HttpError =>
+  failure instanceof HttpError && failure.code === rateLimitedCode;
 
 /** What an unexpected failure is answered with. */
 export const somethingWentWrong = "Something went wrong on our side. Please try again.";

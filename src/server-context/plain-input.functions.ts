@@ -1,5 +1,6 @@
 import { createMiddleware } from "@tanstack/react-start";
 import { HttpError } from "../lib/error-message.ts";
+import { answerFunctionFailures } from "./answer-failures.functions.ts";
 import { inputFault } from "./input-fault.ts";
 
 /** Around every request: records the names of what the server itself hands to functions. */
@@ -13,7 +14,8 @@ export const recordContext = createMiddleware({ type: "request" }).server(({ nex
  * @throws HttpError 400
  */
 export const boundedInput = createMiddleware({ type: "function" })
-  .middleware([recordContext])
+  // Named here as well as in start.ts, whose options a page that RouterClient hydrates does not have.
+  .middleware([recordContext, answerFunctionFailures])
   .server(({ next, data, context }) => {
     const isForeign = (name: string) => name !== "ownNames" && !context.ownNames.has(name);
     const fault = inputFault(data);
