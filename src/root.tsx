@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<{
     links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],
   }),
   // Once for a visit: it comes with the first page and never changes while the server runs.
-  loader: async () => (await import("./embeds/embed-settings.functions.ts")).fetchEmbedSettings(),
+  loader: async () => (await import("./features/settings/embed-settings.functions.ts")).fetchEmbedSettings(),
   staleTime: Number.POSITIVE_INFINITY,
   shellComponent: Document,
   component: App,

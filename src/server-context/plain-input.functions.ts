@@ -14,7 +14,7 @@ export const recordContext = createMiddleware({ type: "request" }).server(({ nex
  * @throws HttpError 400
  */
 export const boundedInput = createMiddleware({ type: "function" })
-  // Named here as well as in start.ts, whose options a page that RouterClient hydrates does not have.
+  // RouterClient does not hand the options of start.ts to the browser: there the fetch of a call comes from here.
   .middleware([recordContext, answerFunctionFailures])
   .server(({ next, data, context }) => {
     const isForeign = (name: string) => name !== "ownNames" && !context.ownNames.has(name);

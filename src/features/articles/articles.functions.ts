@@ -31,11 +31,13 @@ export const fetchArticles = createServerFn({ method: "GET" })
     return list;
   });
 
-export const fetchFeaturedArticle = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  const article = await askDatabase(failures.featured, () => context.content.getFeaturedArticle());
-  context.cacheResponse?.("article");
-  return article;
-});
+export const fetchFeaturedArticle = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .handler(async ({ context }) => {
+    const article = await askDatabase(failures.featured, () => context.content.getFeaturedArticle());
+    context.cacheResponse?.("article");
+    return article;
+  });
 
 export const fetchArticle = createServerFn({ method: "GET" })
   .middleware([plainInput])
@@ -69,8 +71,10 @@ export const fetchArticleNeighbours = createServerFn({ method: "GET" })
     return neighbours;
   });
 
-export const fetchCategories = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  const categories = await askDatabase(failures.categories, () => context.content.listCategories());
-  context.cacheResponse?.("article");
-  return categories;
-});
+export const fetchCategories = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .handler(async ({ context }) => {
+    const categories = await askDatabase(failures.categories, () => context.content.listCategories());
+    context.cacheResponse?.("article");
+    return categories;
+  });

@@ -8,11 +8,13 @@ import { withoutOrigin } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
 import { listFrameOrigins, listMediaOrigins } from "./remote-media.server.ts";
 
-export const fetchEpisodes = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
-  context.cacheResponse?.("episode");
-  return episodes;
-});
+export const fetchEpisodes = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .handler(async ({ context }) => {
+    const episodes = await askDatabase("Error fetching podcast episodes", () => context.content.listEpisodes());
+    context.cacheResponse?.("episode");
+    return episodes;
+  });
 
 export const fetchEpisode = createServerFn({ method: "GET" })
   .middleware([plainInput])
@@ -33,11 +35,13 @@ export const fetchEpisode = createServerFn({ method: "GET" })
   );
 
 /** Origins of other companies on which episodes have their audio or video files, or the pages that they show in frames. */
-export const fetchMediaOrigins = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  const origins = await askDatabase("Error fetching podcast episodes", async (): Promise<OutsideOrigins> => {
-    const episodes = await context.content.listWholeEpisodes();
-    return { media: await listMediaOrigins(context, episodes), frames: listFrameOrigins(episodes) };
+export const fetchMediaOrigins = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .handler(async ({ context }) => {
+    const origins = await askDatabase("Error fetching podcast episodes", async (): Promise<OutsideOrigins> => {
+      const episodes = await context.content.listWholeEpisodes();
+      return { media: await listMediaOrigins(context, episodes), frames: listFrameOrigins(episodes) };
+    });
+    context.cacheResponse?.("episode");
+    return origins;
   });
-  context.cacheResponse?.("episode");
-  return origins;
-});

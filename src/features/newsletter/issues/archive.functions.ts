@@ -7,11 +7,13 @@ import { getArchived, listArchive } from "./archive.server.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";
 
 /** The sent issues that have a public page, newest first. */
-export const fetchArchive = createServerFn({ method: "GET" }).handler(async ({ context }) => {
-  const issues = await listArchive(context.db);
-  context.cacheResponse?.("issue");
-  return issues;
-});
+export const fetchArchive = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .handler(async ({ context }) => {
+    const issues = await listArchive(context.db);
+    context.cacheResponse?.("issue");
+    return issues;
+  });
 
 /** One of them with its words, or null. */
 export const fetchArchivedIssue = createServerFn({ method: "GET" })

@@ -1,0 +1,19 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+test("every server function names its middleware, without which its failures have no code in the browser", async () => {
+  const bare: string[] = [];
+  let functions = 0;
+  for await (const file of glob("src/**/*.ts", { cwd: root })) {
+    const source = await readFile(path.join(root, file), "utf8");
+    for (const { index, 0: call } of source.matchAll(/createServerFn\([^)]*\)(\s*\.middleware\()?/g)) {
+      functions += 1;
+      if (!call.includes(".middleware(")) bare.push(`${file}:${source.slice(0, index).split("\n").length}`);
+    }
+  }
+  expect(functions).toBeGreaterThan(150);
+  expect(bare).toEqual([]);
+});
