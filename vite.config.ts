@@ -18,7 +18,7 @@ export default defineConfig({
         codeSplittingOptions: { defaultBehavior: [["loader", "component", "errorComponent", "notFoundComponent"]] },
       },
       serverFns: {
-        // Names, by which the server knows how much a call of each may bring (server/http/function-body-limits.ts).
+        // Names, by which the server knows how much a call of each may bring (server/http/server-functions.ts).
         generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, ""),
       },
       // The server of our own (server/) owns the socket in development too.

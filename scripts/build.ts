@@ -46,7 +46,7 @@ async function listMaterials(target: string): Promise<void> {
 const { values } = parseArgs({
   options: {
     "if-stale": { type: "boolean" },
-    // A site that is exported below a folder is built for it, into a folder of its own (server/export/folder-build.ts).
+    // A site that is exported below a folder is built for it, into a folder of its own (server/export/open-exported-site.ts).
     base: { type: "string", default: "/" },
     into: { type: "string", default: path.join(root, "dist") },
   },

@@ -5,8 +5,7 @@ export { seedSampleContent } from "../db/sample/seed.ts";
 export { runCommand } from "../server/commands/commands.ts";
 export { compose } from "../server/compose.ts";
 export { composeDevelopment, openDevelopment } from "../server/development.ts";
-export { openExportedSite } from "../server/export/open-exported-site.ts";
-export { openSite } from "../server/export/open-site.ts";
+export { openExportedSite, openSite } from "../server/export/open-exported-site.ts";
 export { createLogger } from "../server/logger.ts";
 
 export default { fetch: startHandler };

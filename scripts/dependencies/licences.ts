@@ -1,6 +1,76 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { isAccepted, listPackages } from "./licence-policy.ts";
+
+/** Licences under which a package may be used here: none asks to publish the site's own source or to show a notice to visitors. */
+const accepted = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  // The dates of public holidays, whose source the admin area names beside them.
+  "CC-BY-3.0",
+  "CC-BY-4.0",
+  "ISC",
+  // libvips beside sharp: a shared library that can be replaced, unchanged.
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  // Per file: applies to changes of those files, and none is changed.
+  "MPL-2.0",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/** Licences of packages whose manifest names none, or not which one, with the place that does. */
+const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
+  busboy: { licence: "MIT", where: "LICENSE in the package" },
+  dicer: { licence: "MIT", where: "LICENSE in the package" },
+  duck: { licence: "BSD-2-Clause", where: "LICENSE in the package" },
+  "humanize-number": { licence: "MIT", where: "Readme.md in the package" },
+  only: { licence: "MIT", where: "Readme.md in the package" },
+  "png-js": { licence: "MIT", where: "LICENSE in the package" },
+  streamsearch: { licence: "MIT", where: "LICENSE in the package" },
+};
+
+/** A package of the lock file. */
+type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
+
+type LockFile = {
+  packages: Readonly<
+    Record<string, { version?: string | undefined; license?: string | undefined; dev?: boolean | undefined }>
+  >;
+};
+
+/** Every package that the lock file names, each version once, by name. */
+export function listPackages({ packages }: LockFile): LockedPackage[] {
+  const found = new Map<string, LockedPackage>();
+  for (const [place, { version = "", license, dev = false }] of Object.entries(packages)) {
+    const name = place.split("node_modules/").at(-1);
+    if (!name) continue;
+    const licence = statedElsewhere[name]?.licence ?? license ?? "";
+    const isDevelopment = dev && (found.get(`${name}@${version}`)?.isDevelopment ?? true);
+    found.set(`${name}@${version}`, { name, version, licence, isDevelopment });
+  }
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/**
+ * Whether a licence may be used: of an SPDX expression every term joined by AND, and of terms joined by OR at least one.
+ * An expression that is empty, unknown or nested deeper is not accepted.
+ */
+export function isAccepted(expression: string): boolean {
+  // Parentheses around the whole of it say nothing.
+  const [, inner = expression] = /^\(([^()]*)\)$/.exec(expression) ?? [];
+  return inner.split(/\s+AND\s+/).every((term) =>
+    term
+      .replace(/^\((.*)\)$/, "$1")
+      .split(/\s+OR\s+/)
+      .some((licence) => accepted.has(licence)),
+  );
+}
 
 const root = path.resolve(import.meta.dirname, "../..");
 const packages = listPackages(JSON.parse(await readFile(path.join(root, "package-lock.json"), "utf8")));

@@ -3,8 +3,91 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { judgeReleases, type Release, readRelease } from "./releases.ts";
-import { readAudit } from "./vulnerabilities.ts";
+
+const oldestMs = 2 * 365.25 * 86_400_000;
+
+/** A direct dependency: the version in use, the latest one, and when anything of it was released last. */
+type Release = { name: string; used: string; latest: string; newestAt: Date };
+
+const view = z.object({ time: z.record(z.string(), z.string()), "dist-tags": z.object({ latest: z.string() }) });
+
+/**
+ * What `npm view NAME time dist-tags --json` says of a package.
+ * @throws Error in words for an answer of another kind, such as that of a registry which cannot be reached
+ */
+export function readRelease(name: string, used: string, stdout: string): Release {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(stdout);
+  } catch {
+    answer = undefined;
+  }
+  const read = view.safeParse(answer);
+  const times = Object.entries(read.data?.time ?? {}).filter(([version]) => /^\d/.test(version));
+  const newest = Math.max(...times.map(([, at]) => Date.parse(at)));
+  if (!read.success || !Number.isFinite(newest)) throw new Error(`The registry says nothing about ${name}.`);
+  return { name, used, latest: read.data["dist-tags"].latest, newestAt: new Date(newest) };
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * Lists dependencies with their last release. What had none in two years needs a reason in `exceptions`; without one it is not
+ * fine, and neither is a reason for a package that does not need it any more.
+ */
+export function judgeReleases(
+  releases: readonly Release[],
+  exceptions: Readonly<Record<string, string>>,
+  now: Date,
+): { lines: string[]; isFine: boolean } {
+  const abandoned = releases.filter(({ newestAt }) => now.getTime() - newestAt.getTime() > oldestMs);
+  const unused = Object.keys(exceptions).filter((name) => !abandoned.some((release) => release.name === name));
+  return {
+    lines: [
+      ...releases.map(({ name, used, latest, newestAt }) => {
+        const newer = used === latest ? "" : `  -> ${latest}`;
+        return `${name.padEnd(42)} ${used.padEnd(16)} last release ${dayOf(newestAt)}${newer}`;
+      }),
+      "",
+      `${releases.length} direct dependencies, ${abandoned.length} without a release in two years.`,
+      ...abandoned.map(
+        ({ name, newestAt }) =>
+          `${name}: last release ${dayOf(newestAt)}. ${exceptions[name] ?? "No reason is recorded: replace it, or write one into maintained.ts."}`,
+      ),
+      ...unused.map((name) => `${name}: has a reason in maintained.ts that it does not need. Remove it.`),
+    ],
+    isFine: unused.length === 0 && abandoned.every(({ name }) => name in exceptions),
+  };
+}
+
+const counts = z.object({ low: z.number(), moderate: z.number(), high: z.number(), critical: z.number() });
+const report = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
+  metadata: z.object({ vulnerabilities: counts }),
+});
+
+type AuditResult = { lines: string[]; isFine: boolean };
+
+/**
+ * What the answer of `npm audit --json` means: fine when it names no vulnerability of a package that runs in production. An answer
+ * that is no report is not fine, for then nothing is known.
+ */
+export function readAudit(stdout: string): AuditResult {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(stdout);
+  } catch {
+    answer = undefined;
+  }
+  const read = report.safeParse(answer);
+  if (!read.success) {
+    const lines = ["The registry did not answer the question for vulnerabilities; ask again, or from another machine."];
+    return { lines, isFine: false };
+  }
+  const found = Object.entries(read.data.vulnerabilities);
+  const lines = found.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+  return { lines: [...lines, `${found.length} packages with known vulnerabilities.`], isFine: found.length === 0 };
+}
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** Requests to the registry at the same time. */

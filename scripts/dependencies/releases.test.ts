@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeReleases, readRelease } from "./releases.ts";
+import { judgeReleases, readRelease } from "./maintained.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const answer = (times: Record<string, string>, latest: string) =>

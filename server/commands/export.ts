@@ -5,8 +5,7 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
-import { runInBuildFor } from "../export/folder-build.ts";
-import { openExportedSite } from "../export/open-exported-site.ts";
+import { openExportedSite, runInBuildFor } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
 
 const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin https://host] [--without-cards]

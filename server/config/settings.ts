@@ -4,11 +4,11 @@ import { bounceMailboxExample, readBounceMailboxUrl } from "../email/bounces/bou
 import { readSvixKey } from "../email/webhooks/resend.ts";
 import { isNetwork, loopback } from "../http/connection/client-network.ts";
 import { readS3Url, s3UrlExample } from "../media/s3-url.ts";
-import { encryptedSmtpUrl } from "./encrypted-url.ts";
 import { outsideServices } from "./outside-services.ts";
 import type { Settings } from "./read-variable.ts";
 import {
   databaseUrl,
+  encryptedSmtpUrl,
   interval,
   list,
   seconds,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { isOutage } from "../../src/features/email/email-failure.ts";
+import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
 import { type FreezeContext, freezeDueIssues } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
 import {
   beginCopy,
@@ -14,12 +14,50 @@ import {
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { rejectCopy } from "../../src/features/newsletter/dispatch/rejections.server.ts";
 import { finishIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/sending-issues.server.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
+import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
 import { createCopyComposer } from "./compose-copy.ts";
 import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
 import { failureLine } from "./failure-line.ts";
-import { createServerTrouble } from "./server-trouble.ts";
+
+const firstRestMs = 5_000;
+const longestRestMs = 300_000;
+
+/**
+ * What a worker knows of a mail server that cannot be reached: it rests for growing times instead of trying every copy in
+ * vain, and the owner sees why.
+ */
+function createServerTrouble(db: Db) {
+  let failures = 0;
+  let restUntil = 0;
+  const troubled = new Set<number>();
+  const store = (issueId: number, trouble: string | null) =>
+    db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", issueId).execute();
+
+  return {
+    /** Milliseconds for which nothing should be tried. */
+    restMs: (): number => Math.max(0, restUntil - Date.now()),
+    async learn(issueId: number, result: DeliveryResult): Promise<void> {
+      if (result.outcome === "rejected" && isOutage(result.failure)) {
+        // Copies that were under way at the same time fail together: that is one failure.
+        if (restUntil > Date.now()) return;
+        restUntil = Date.now() + Math.min(firstRestMs * 2 ** failures, longestRestMs);
+        failures += 1;
+        troubled.add(issueId);
+        const { title, advice } = emailFailureWords[result.failure];
+        await store(issueId, `${title}: ${sentence(result.reason)} ${advice}`);
+      } else if (troubled.size > 0 || failures > 0) {
+        failures = 0;
+        restUntil = 0;
+        const known = [...troubled];
+        troubled.clear();
+        for (const id of known) await store(id, null);
+      }
+    },
+  };
+}
 
 type WorkerParts = {
   context: FreezeContext & Pick<SiteContext, "secret">;

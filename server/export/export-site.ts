@@ -8,14 +8,34 @@ import { readMediaName } from "../../src/server-context/media-name.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { exportedUrl, isFilePath, needsServer } from "../../src/static-site/exported-url.ts";
 import { ownUrl, readRequestTarget } from "../http/connection/request-target.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";
 import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
 import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
-import { hostFiles } from "./host-files.ts";
 import { escapePattern, ownUrls, rewriteManifest, rewriteOrigin } from "./rewrite-text.ts";
-import { emailStyleSheet, emailStyles } from "./static-forms.ts";
-import { linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
+import { emailStyleSheet, emailStyles, linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
+
+/** Headers by path in the form that several hosts of static sites read; the pages' own policies are in the pages. */
+function headersText({ origin, base }: ExportPlace): string {
+  const rule = (pattern: string, headers: Record<string, string>) =>
+    [base + pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  return `${[
+    rule("*", { ...securityHeaders(origin), "Content-Security-Policy": "frame-ancestors 'none'" }),
+    rule("assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
+    rule("prerendered/*", { "X-Robots-Tag": "noindex" }),
+    rule("blog/*.md", { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" }),
+    rule("episode/*.md", { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" }),
+    rule("feed.json", { "Content-Type": "application/feed+json; charset=utf-8" }),
+    rule("*.xml", { "Access-Control-Allow-Origin": "*" }),
+  ].join("\n\n")}\n`;
+}
+
+/** Files that only hosts read: headers, and word that no folder may be left out because of its name. */
+const hostFiles = (place: ExportPlace): Record<string, string> => ({
+  _headers: headersText(place),
+  ".nojekyll": "",
+});
 
 export type ExportParts = {
   directory: string;

@@ -1,14 +1,101 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
+import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { staticSite } from "../../src/static-site/static-site.ts";
+import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
+import { compose, type Site } from "../compose.ts";
+import { buildIsStale } from "../freshness.ts";
 import type { StartFetch } from "../http/renderer.ts";
 import { loadStaticFiles } from "../http/static-files.ts";
+import { createLogger } from "../logger.ts";
 import { type ExportPlace, runningUrl } from "./export-url.ts";
-import { folderOfBuild } from "./folder-build.ts";
-import { type OpenSite, openSite } from "./open-site.ts";
 import { moveData } from "./rewrite-text.ts";
+
+const buildScript = path.join(projectRoot, "scripts/build.ts");
+const runBuild = path.join(projectRoot, "server/export/run-build.ts");
+
+/** The folder of the build whose pages and scripts find their files below `base` (Vite's own option). */
+export const folderOfBuild = (base: string): string =>
+  path.join(projectRoot, base === "/" ? "dist" : `.tmp/builds/${base.replaceAll("/", "+")}`);
+
+/** Runs a program of Node with this terminal; resolves to its exit code. */
+const run = (words: readonly string[]) =>
+  new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, words, { cwd: projectRoot, stdio: "inherit" });
+    child.on("error", reject).on("exit", (code) => resolve(code ?? 1));
+  });
+
+/**
+ * Builds the site for a folder, unless it is built from these sources already.
+ * @throws OperatorError without the sources, or when the build fails
+ */
+export async function buildFor(base: string): Promise<void> {
+  const folder = folderOfBuild(base);
+  if (!existsSync(buildScript)) {
+    throw new OperatorError(`Only a checkout of the site with its packages (npm ci) can be exported to ${base}.`);
+  }
+  if (!(await buildIsStale(projectRoot, folder))) return;
+  if ((await run([buildScript, "--base", base, "--into", folder])) !== 0)
+    throw new OperatorError("The build failed; its message is above.");
+}
+
+/** Runs a command of the site in the build for a folder, as a process of its own; resolves to its exit code. */
+export async function runInBuildFor(base: string, words: readonly string[]): Promise<number> {
+  await buildFor(base);
+  return run([...process.execArgv, runBuild, path.join(folderOfBuild(base), "server/server.js"), ...words]);
+}
+
+/** A page is asked for again by its own card, soon after. */
+const maxPages = 32;
+
+/** The pages of an export: each is rendered once, and hardly any stays in memory. */
+function recentPages(): ResponseCache {
+  const pages = new LRUCache<string, Promise<FinishedPage>>({ max: maxPages });
+  return {
+    serve(url, renderPage) {
+      const known = pages.get(url);
+      if (known) return known;
+      const page = renderPage();
+      pages.set(url, page);
+      page.catch(() => pages.delete(url));
+      return page;
+    },
+    peek: () => undefined,
+    invalidate: () => pages.clear(),
+    settled: async () => undefined,
+    size: { pages: 0, bytes: 0 },
+  };
+}
+
+type SiteParts = Parameters<typeof compose>[0];
+
+type OpenSite = Pick<Site, "staticFiles" | "settings"> & { ask: (request: Request) => Promise<Response> };
+
+/** The built site over a store, without a socket: what the server composes, for anyone who only wants its answers. */
+export async function openSite(
+  store: SiteParts["store"],
+  siteUrl: string,
+  parts: Pick<SiteParts, "fetchApplication" | "staticFiles"> = {},
+): Promise<OpenSite> {
+  const { fetch, staticFiles, settings } = await compose({
+    config: { siteUrl },
+    store,
+    ...parts,
+    logger: createLogger("error"),
+    cache: recentPages(),
+    // An export shows what everyone may see.
+    context: { readSession: async () => null },
+    // Some pages are rendered for who asks, which is this machine.
+    clientNetwork: () => "127.0.0.1",
+  });
+  return { staticFiles, settings, ask: async (request) => fetch(request) };
+}
 
 export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
   /** What the queries of a page were answered when it was rendered last, once. @throws Error when it was not rendered */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
 import { moveData, ownUrls, rewriteMarkup, rewriteOrigin } from "./rewrite-text.ts";
-import { rewriteForms } from "./static-forms.ts";
+import { rewriteForms } from "./static-page.ts";
 
 const place: ExportPlace = { origin: "https://www.example.com", base: "/sub/", server: undefined };
 const served: ExportPlace = { ...place, server: "https://app.example.com" };

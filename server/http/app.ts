@@ -1,4 +1,8 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { Hono } from "hono";
+import { z } from "zod";
+import { answerMs, chooseByModel } from "../../src/features/ask/model/choose-quotations.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
@@ -14,11 +18,9 @@ import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
-import { type AskContext, serveAskJson } from "./ask/ask-json.ts";
-import { serveMcp } from "./ask/mcp.ts";
-import { serveModelAnswer } from "./ask/model-answer.ts";
+import { type AskContext, serveAskJson, serveMcp } from "./ask/mcp.ts";
 import { createBodyGuard } from "./body-guard.ts";
-import { compressResponse } from "./compress-response.ts";
+import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
 import { createTargetHandler } from "./connection/target-handler.ts";
@@ -35,6 +37,80 @@ import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 import { handleUpload } from "./uploads.ts";
+
+/** Choices that one client may ask of the model in ten minutes. */
+const modelLimit = { bucket: "archive-model", points: 20, seconds: 600 };
+
+const input = z.object({ q: z.string().trim().min(1).max(2_000), consent: z.boolean() });
+
+const problem = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ error: message }), {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+
+/** Answers a question with the quotations that the configured model chooses, as lines of JSON, while it writes. */
+export async function serveModelAnswer(request: Request, context: AskContext, client: string): Promise<Response> {
+  const service = context.answerService;
+  if (!service) return problem(404, "No model is set up on this site.");
+  const parsed = input.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success || parsed.data.q.includes("\0")) return problem(422, "Enter a question.");
+  if (!service.isLocal && !parsed.data.consent)
+    return problem(403, "Agree first that your question goes to the service.");
+  const wait = await context.consumeRateLimit({ ...modelLimit, key: client });
+  if (wait > 0) return problem(429, "Too many questions in a short time.", { "Retry-After": String(wait) });
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(answerMs)]);
+  const events = chooseByModel(context, service, parsed.data.q, signal);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await events.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
+    },
+    // The visitor pressed Stop or left: the service need not go on either.
+    cancel: () => stop.abort(),
+  });
+  const headers = { "Content-Type": "application/x-ndjson; charset=utf-8", "Cache-Control": "no-store, no-transform" };
+  return new Response(body, { headers: { ...headers, "X-Accel-Buffering": "no" } });
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** What becomes smaller; pictures, recordings and fonts are compressed already. */
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
+
+function addVary(headers: Headers): void {
+  const vary = headers.get("vary") ?? "";
+  if (!/\baccept-encoding\b|^\*$/i.test(vary))
+    headers.set("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
+}
+
+/**
+ * A response that is made for one request, compressed as the client accepts it. Quickly rather than well, for it is sent
+ * once. What is compressed already, is asked for in ranges, or would not become smaller stays as it is.
+ */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const { headers, status } = response;
+  const isText = compressible.test(headers.get("content-type") ?? "");
+  if (!isText || !response.body || headers.has("content-encoding") || headers.has("accept-ranges")) return response;
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? "");
+  const plain = Buffer.from(await response.arrayBuffer());
+  const changed = new Headers(headers);
+  addVary(changed);
+  if (encoding === undefined || plain.length < leastCompressedBytes) {
+    return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
+  }
+  const body =
+    encoding === "br"
+      ? await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await toGzip(plain, { level: 5 });
+  changed.set("Content-Encoding", encoding);
+  changed.delete("Content-Length");
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: changed });
+}
 
 export type AppParts = HealthParts &
   Pick<SiteContext, "siteUrl" | "media" | "content"> & {

@@ -6,13 +6,65 @@ import { siteTag } from "../cache/cdn-purge.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
 import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
-import { apiClientHeaders } from "./api-client-headers.ts";
 import { ownUrl } from "./connection/request-target.ts";
-import { createPageFinisher } from "./finishing/finish-page.ts";
+import { contentSecurityPolicy } from "./finishing/content-security-policy.ts";
+import { createCriticalCss } from "./finishing/critical-css.ts";
+import type { StylePiece } from "./finishing/critical-rules.ts";
+import { deferHydration } from "./finishing/defer-hydration.ts";
+import { htmlBytes, markupOf, splitHtml } from "./finishing/html-parts.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
+
+const notice =
+  "<noscript><main><h1>This page needs JavaScript</h1><p>Signing in and the admin area run in your browser. Switch JavaScript on for this site, then load the page again.</p></main></noscript>";
+
+/** A page that only the browser renders, with what it says where no scripts run. */
+const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
+
+type FinishPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
+
+/**
+ * Makes rendered HTML ready to leave, with the policy for exactly its own scripts and styles. `sheet` gives a style sheet as the
+ * build has parsed it; without `embeds` no outside service is configured.
+ */
+export function createPageFinisher(
+  sheet: (href: string) => readonly StylePiece[] | undefined,
+  embeds?: EmbedSettings,
+): FinishPage {
+  const withCriticalCss = createCriticalCss(sheet);
+  return (html, isAdmin = false) => {
+    const prepared = deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html));
+    const markup = markupOf(prepared);
+    const { head, addedSheets } = withCriticalCss(prepared.head, markup);
+    return {
+      body: htmlBytes({ ...prepared, head }),
+      headers: { "Content-Security-Policy": contentSecurityPolicy(prepared, markup, { embeds, isAdmin, addedSheets }) },
+    };
+  };
+}
+
+/** What a feed, a sitemap or a text may say about itself; everything else is the server's business. */
+const own = [
+  "Content-Disposition",
+  "Cache-Control",
+  "Last-Modified",
+  "Link",
+  "X-Robots-Tag",
+  "Access-Control-Allow-Origin",
+  "Cross-Origin-Resource-Policy",
+];
+
+/** Headers of a response for API clients: its own, and a policy under which nothing in it can act when it is opened as a page. */
+function apiClientHeaders(response: Response): Record<string, string> {
+  const headers: Record<string, string> = { "Content-Security-Policy": "default-src 'none'; sandbox" };
+  for (const name of own) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return headers;
+}
 
 type PageParts = {
   siteUrl: string;

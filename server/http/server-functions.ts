@@ -3,8 +3,49 @@ import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
-import { functionBodyLimits, usualFunctionBytes } from "./function-body-limits.ts";
 import { closingAnswer, mayExceed } from "./request-body.ts";
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Bytes of the body of a server function: a few entries, as every function takes that is not named below. */
+export const usualFunctionBytes = 8 * kilobyte;
+
+/** Bytes of notes, replies, questions and lists of entries. */
+const entries = 128 * kilobyte;
+/** Bytes of a whole text with its parts. */
+const editor = 2 * megabyte;
+/** Bytes of a file that the browser has read. */
+const file = 8 * megabyte;
+
+/** Functions that take more than usual, by name. All are the owner's: from anyone else they take as much as the others. */
+export const functionBodyLimits: Readonly<Record<string, number>> = {
+  saveArticleDraft: editor,
+  storeArticle: editor,
+  saveEpisodeDraft: editor,
+  storeEpisode: editor,
+  saveIssueDraft: editor,
+  storeIssue: editor,
+  storeEpisodeChapters: editor,
+  saveSiteLegalText: editor,
+  saveSiteSettings: editor,
+
+  storeEpisodeTranscript: file,
+  previewSubscriberImport: file,
+  importSubscriberFile: file,
+
+  addBooking: entries,
+  createManualLead: entries,
+  decideAboutGuest: entries,
+  restoreBinEntries: entries,
+  saveBookingNotes: entries,
+  saveEventType: entries,
+  saveGuestNotes: entries,
+  saveHours: entries,
+  saveLeadNotes: entries,
+  saveSubscriberNotes: entries,
+  sendLeadReply: entries,
+};
 
 const answer = (status: number, message: string) =>
   new Response(message, {

@@ -1,5 +1,6 @@
+import { passkey } from "@better-auth/passkey";
 import type { BetterAuthOptions } from "better-auth";
-import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
@@ -7,11 +8,44 @@ import type { Db } from "../../src/server-context/db.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import { authPath } from "./auth-path.ts";
 import { rejectCommonPassword } from "./new-password.ts";
-import { passkeyPlugin } from "./passkey-options.ts";
 import { passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
-import { claimTotp, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
-import { stepOwnerPlugin } from "./step-owner.ts";
+import { claimTotp, stepOwnerPlugin, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
+
+/** The device has to ask for finger, face or code: only then a passkey is two factors in one. */
+function requireUserVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "User verification required" });
+}
+
+/** The library's passkeys on our table (db/migrations/0046_passkeys.sql), for the host of the site's URL. */
+const passkeyPlugin = () =>
+  passkey({
+    rpName: siteFacts.name,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      afterVerification: async ({ verification }) => {
+        requireUserVerified(verification.registrationInfo?.userVerified);
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        requireUserVerified(verification.authenticationInfo.userVerified);
+      },
+    },
+    schema: {
+      passkey: {
+        modelName: "auth_passkeys",
+        fields: {
+          userId: "user_id",
+          publicKey: "public_key",
+          credentialID: "credential_id",
+          deviceType: "device_type",
+          backedUp: "backed_up",
+          createdAt: "created_at",
+        },
+      },
+    },
+  });
 
 const day = 24 * 60 * 60;
 

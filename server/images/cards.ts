@@ -1,4 +1,5 @@
-import { coloursCss } from "../../src/facts/colours.ts";
+import { deepColours, industryAccents } from "../../src/chart/chart-colours.ts";
+import { coloursCss, recolour } from "../../src/facts/colours.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import { artwork } from "../../src/lib/brand-colours.ts";
@@ -8,8 +9,15 @@ import type { FinishedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
 import { readRequestTarget } from "../http/connection/request-target.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
-import { cardInAccent, coverInAccent } from "./in-accent.ts";
 import type { PictureStore } from "./picture-store.ts";
+
+const { light, dark } = industryAccents.manufacturing;
+
+/** The cover of an article about method in the owner's accent; industries keep their colours. */
+export const coverInAccent = (svg: string): string => recolour(svg, { [light]: "light", [dark]: "dark" });
+
+/** The card of a page in the owner's accent: its drawing, its mark and the needle of its compass. */
+export const cardInAccent = (svg: string): string => recolour(svg, { [deepColours.light.signal]: "deep" });
 
 export type CardParts = {
   siteUrl: string;

@@ -2,14 +2,37 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
-import { maxUploadBytes } from "../../src/features/media/media.ts";
+import { type MediaKind, maxUploadBytes } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
-import { fileKind } from "./file-kind.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
+
+/** The type of a file by its content, whatever its name; pictures are judged by the decoder. */
+type FileKind = { kind: MediaKind; type: string; extension: string };
+
+const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+
+/** Brands of the MP4 family that hold audio only. */
+const soundBrands = /^(?:M4A |M4B )/;
+
+/** The kind of a recording or document from its first bytes (at least 12); undefined for everything else. */
+export function fileKind(head: Uint8Array): FileKind | undefined {
+  const start = text(head, 0, 4);
+  const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
+  if (text(head, 0, 5) === "%PDF-") return { kind: "document", type: "application/pdf", extension: "pdf" };
+  if (start.startsWith("ID3")) return sound("audio/mpeg", "mp3");
+  if (start === "OggS") return sound("audio/ogg", "ogg");
+  if (start === "fLaC") return sound("audio/flac", "flac");
+  if (start === "RIFF" && text(head, 8, 12) === "WAVE") return sound("audio/wav", "wav");
+  if (text(head, 4, 8) === "ftyp" && soundBrands.test(text(head, 8, 12))) return sound("audio/mp4", "m4a");
+  const [first = 0, second = 0] = head;
+  // A frame of MPEG audio, layer III, begins with eleven set bits.
+  if (first === 0xff && (second & 0xe0) === 0xe0 && ((second >> 1) & 3) === 1) return sound("audio/mpeg", "mp3");
+  return undefined;
+}
 
 type Parts = {
   db: Db;

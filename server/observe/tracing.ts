@@ -2,8 +2,7 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opent
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import type { RequestFacts, Tracer } from "./observer.ts";
-import { readTraceParent } from "./trace-parent.ts";
+import { type RequestFacts, readTraceParent, type Tracer } from "./observer.ts";
 
 /** The longest statement that is sent along. */
 const maxStatement = 2_000;

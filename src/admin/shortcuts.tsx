@@ -1,7 +1,19 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { classNames } from "../lib/class-names.ts";
 import { createStore } from "../lib/store.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Kbd } from "./kbd.tsx";
+
+/** A key of the keyboard. */
+export const Kbd = ({ className, children }: { className?: string; children: string }) => (
+  <kbd
+    className={classNames(
+      "inline-grid place-items-center rounded-control border border-line-strong px-1.5 font-sans font-semibold text-xs leading-none",
+      className ?? "min-h-7 min-w-7",
+    )}
+  >
+    {children}
+  </kbd>
+);
 
 type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
 

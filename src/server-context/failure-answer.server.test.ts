@@ -4,7 +4,7 @@ import { HttpError } from "../lib/error-message.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
 import { failureAnswer } from "./failure-answer.server.ts";
-import { failureReport } from "./failure-report.server.ts";
+import { failureReport } from "./server-failures.server.ts";
 
 /** An error as a database throws it: its message and detail quote what someone entered. */
 const databaseError = (code: string) =>

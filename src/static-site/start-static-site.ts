@@ -4,7 +4,40 @@ import { folderRewrite, withoutFolder } from "./exported-url.ts";
 import { answerFromFiles } from "./prerendered.ts";
 import { staticSite } from "./static-site.ts";
 import { dynamicUrl } from "./static-url.ts";
-import { submitForms } from "./submit-forms.ts";
+
+type StaticFormParts = {
+  /** Origin of a running site that accepts forms, or undefined when there is none. */
+  server: string | undefined;
+  /** Where emails go instead. */
+  mail: string;
+  /** The path on the exported site as the running one has it. */
+  pathOf: (path: string) => string;
+};
+
+/**
+ * Sends every form with answers in it as plain HTML does: to the same page of the running site, or as an email. It comes
+ * before React, whose forms would ask the host of the files.
+ */
+function submitForms({ server, mail, pathOf }: StaticFormParts): void {
+  window.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+      event.stopPropagation();
+      if (!form.checkValidity()) {
+        event.preventDefault();
+        form.reportValidity();
+        return;
+      }
+      const page = dynamicUrl(pathOf(window.location.pathname)).path;
+      const place = /#.*$/.exec(form.getAttribute("action") ?? "")?.[0] ?? "";
+      form.setAttribute("action", server ? server + page + place : `mailto:${mail}`);
+      if (!server) form.enctype = "text/plain";
+    },
+    { capture: true },
+  );
+}
 
 /** The parameters of a URL that decide what the page shows, as one text. */
 function shown(path: string, search: string): string {

@@ -42,7 +42,7 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 
 /**
  * A part of a page whose script the first view does without. What the server wrote remains, and its links work
- * (src/site/use-static-links.ts), until the part comes near the viewport or has other props. A page that is navigated to has waited
+ * (src/site/site-frame.tsx), until the part comes near the viewport or has other props. A page that is navigated to has waited
  * for its parts (src/pages/site-layout.tsx). A script that cannot be fetched leaves the part as without scripts.
  *
  * This file can go when the framework's `Hydrate` renders its content on pages that are navigated to, and on a second visit: in

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
-import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { getArticleNeighbours, listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,

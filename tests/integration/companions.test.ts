@@ -18,7 +18,7 @@ import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/e
 import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
-import { findUses } from "../../src/features/media/media-uses.server.ts";
+import { findUses } from "../../src/features/media/media.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";

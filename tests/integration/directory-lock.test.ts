@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockDirectory } from "../../server/database/embedded/directory-lock.ts";
+import { lockDirectory } from "../../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 import type { Answer } from "./fixtures/directory-lock-process.ts";

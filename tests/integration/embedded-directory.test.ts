@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lockDirectory } from "../../server/database/embedded/directory-lock.ts";
+import { lockDirectory } from "../../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { maintainTables } from "../../server/database/embedded/maintain.ts";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
-import { getArticleNeighbours } from "../../src/features/articles/article-neighbours.server.ts";
-import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
+import { maintainTables } from "../../server/database/open-database.ts";
+import { getArticleNeighbours, listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
   getArticle,

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { loggedPath } from "../../server/http/logged-path.ts";
 import { withReadLines } from "../../src/admin/editor/compared-field.ts";
 import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/pasted-styles.ts";
-import { readFrontMatter } from "../../src/features/articles/admin/import/front-matter.ts";
-import { ownWords } from "../../src/features/ask/addressed-owner.ts";
+import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
+import { ownWords } from "../../src/features/ask/judge-quotation.ts";
 import { maskQuestion } from "../../src/features/ask/mask-question.ts";
-import { tidyEditorHtml } from "../../src/features/content-drafts/editor-html.server.ts";
 import { picturesWithoutText } from "../../src/features/content-drafts/publish-check.ts";
 import { sanitiseHtml } from "../../src/features/content-drafts/sanitise-html.server.ts";
-import { storedHtml } from "../../src/features/content-drafts/stored-html.server.ts";
+import { storedHtml, tidyEditorHtml } from "../../src/features/content-drafts/stored-html.server.ts";
 import { plainText } from "../../src/features/email/plain-text.ts";
 import { readSubRip } from "../../src/features/episodes/companions/subtitles.ts";
 import { parseWebVtt } from "../../src/features/episodes/companions/web-vtt.ts";
@@ -17,7 +16,7 @@ import { issueAsPlainText } from "../../src/features/newsletter/issues/email-pla
 import { readNumber } from "../../src/lib/number-input.ts";
 import { absoluteLinks } from "../../src/seo/feed-html.ts";
 import { htmlToMarkdown } from "../../src/seo/html-to-markdown.ts";
-import { failureReport } from "../../src/server-context/failure-report.server.ts";
+import { failureReport } from "../../src/server-context/server-failures.server.ts";
 
 /*
  * A megabyte of what expressions like least. Each result is checked; an expression whose time grows with the square of its input

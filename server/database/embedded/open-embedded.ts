@@ -1,12 +1,115 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../../../src/server-context/operator-error.ts";
 import { checkTables } from "../check-tables.ts";
-import { prepareDirectory } from "../data-directory.ts";
+import { prepareDirectory, unlessFull } from "../data-directory.ts";
 import type { InTransaction } from "../migrate.ts";
-import { type DirectoryLock, lockDirectory } from "./directory-lock.ts";
 import { fillReserve, releaseReserve } from "./disk-reserve.ts";
 import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
 import { syncTree } from "./sync-files.ts";
 import { ThreadedDatabase } from "./threaded-database.ts";
+
+/** Who holds the lock; written for people, the lock itself is the kernel's. */
+type LockOwner = { pid: number; host: string; startedAt: string; command: string };
+
+export type DirectoryLock = {
+  /** The last owner did not release it: it was killed, or the machine went down. */
+  wasAbandoned: boolean;
+  /** Releases the lock; the next opener can acquire it at once. */
+  release(): void;
+};
+
+/** The error for a directory that is open in another process, which the message names. */
+function directoryInUse(directory: string, owner: LockOwner | undefined): OperatorError {
+  const who = owner
+    ? `process ${owner.pid} (${owner.command}) on ${owner.host}, running since ${owner.startedAt}`
+    : "another process";
+  return new OperatorError(
+    `The database in ${directory} is in use by ${who}; stop that process first, then try again.`,
+  );
+}
+
+const lockFile = (directory: string) => path.join(directory, "database.lock");
+const lockInfoFile = (directory: string) => path.join(directory, "database.lock.json");
+
+function readLockOwner(directory: string): LockOwner | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(lockInfoFile(directory), "utf8"));
+    return typeof value === "object" && value !== null && "pid" in value ? (value as LockOwner) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a person would recognise: "node server/main.ts", not the absolute paths. */
+function ownCommand(): string {
+  const script = process.argv[1];
+  return ["node", ...(script ? [path.relative(process.cwd(), script)] : []), ...process.argv.slice(2, 3)].join(" ");
+}
+
+/** Acquires the kernel's lock, or returns undefined when another process holds it. */
+function acquireKernelLock(directory: string): DatabaseSync | undefined {
+  // SQLite is used for one thing: its portable exclusive file lock. The kernel lets go of it the moment the process
+  // ends, however it ends, so a lock can never be stale, pids can be reused, and two starters cannot both win.
+  let handle: DatabaseSync | undefined;
+  try {
+    handle = new DatabaseSync(lockFile(directory), { timeout: 0 });
+    // A journal on the disk would be written with the lock, and a full disk must not keep the site from starting.
+    handle.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    return handle;
+  } catch (error) {
+    handle?.close();
+    const locked = error instanceof Error && "errcode" in error && error.errcode === 5;
+    if (locked) return undefined;
+    throw new OperatorError(
+      `The directory ${directory} cannot be locked (${(error as Error).message}); DATA_DIR must be on a disk that this user may write to and that supports file locks.`,
+    );
+  }
+}
+
+/**
+ * Acquires the exclusive lock of a data directory for this process. A lock left behind by a process that was killed counts
+ * for nothing; a live owner is named.
+ * @throws OperatorError at once when another process, or this one, has it open already.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const handle = acquireKernelLock(directory);
+  if (!handle) {
+    // The winner of a simultaneous start may not have written its name yet.
+    for (let attempt = 0; attempt < 10 && !readLockOwner(directory); attempt++) await sleep(20);
+    throw directoryInUse(directory, readLockOwner(directory));
+  }
+  const wasAbandoned = existsSync(lockInfoFile(directory));
+  const lockOwner: LockOwner = {
+    pid: process.pid,
+    host: hostname(),
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    command: ownCommand(),
+  };
+  try {
+    unlessFull(() => writeFileSync(lockInfoFile(directory), `${JSON.stringify(lockOwner, null, 2)}\n`));
+  } catch (error) {
+    handle.close();
+    throw new OperatorError(
+      `The directory ${directory} cannot be locked (${(error as Error).message}); remove what is in the way, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+  let released = false;
+  return {
+    wasAbandoned,
+    release() {
+      if (released) return;
+      released = true;
+      // The name goes first: after the lock is free it may already be the next owner's.
+      rmSync(lockInfoFile(directory), { force: true });
+      handle.close();
+    },
+  };
+}
 
 export type EmbeddedDatabase = {
   pglite: ThreadedDatabase;

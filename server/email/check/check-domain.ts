@@ -1,7 +1,181 @@
-import { checkDkim } from "./check-dkim.ts";
-import { checkDmarc } from "./check-dmarc.ts";
-import { checkSpf } from "./check-spf.ts";
-import { DnsError, type DnsResolver, type Finding, mailHostsOf } from "./dns-records.ts";
+import { createPublicKey } from "node:crypto";
+import { DnsError, type DnsResolver, type Finding, mailHostsOf, tagsOf, textsAt } from "./dns-records.ts";
+
+/** Receiving servers follow at most this many references (RFC 7208, 4.6.4). */
+const maxLookups = 10;
+
+const isSpf = (text: string) => /^v=spf1(?:\s|$)/i.test(text);
+const spf = (grade: Finding["grade"], text: string, record?: Finding["record"]): Finding => ({
+  subject: "SPF",
+  grade,
+  text,
+  ...(record && { record }),
+});
+
+/** How many further lookups a record causes, its includes and theirs counted. */
+async function countLookups(dns: DnsResolver, record: string, seen: ReadonlySet<string>): Promise<number> {
+  let count = 0;
+  for (const term of record.toLowerCase().split(/\s+/).slice(1)) {
+    const [, mechanism = "", target = ""] =
+      /^[+?~-]?(include|redirect|exists|a|mx|ptr)(?:[:=/](.*))?$/.exec(term) ?? [];
+    if (!mechanism) continue;
+    count += 1;
+    const isReference = mechanism === "include" || mechanism === "redirect";
+    if (!isReference || seen.has(target) || count > maxLookups) continue;
+    const further = (await textsAt(dns, target)).find(isSpf);
+    if (further) count += await countLookups(dns, further, new Set([...seen, target]));
+  }
+  return count;
+}
+
+/** Whether a domain says who may send in its name. */
+async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
+  const records = (await textsAt(dns, domain)).filter(isSpf);
+  const [record] = records;
+  if (record === undefined) {
+    return spf(
+      "missing",
+      `${domain} does not say which servers may send its email. Add this record, with the name that your email provider gives for “include”.`,
+      {
+        name: domain,
+        type: "TXT",
+        value: "v=spf1 include:spf.your-provider.example ~all",
+      },
+    );
+  }
+  if (records.length > 1) {
+    return spf(
+      "missing",
+      `${domain} has ${records.length} SPF records, and receivers then ignore all of them. Join them into one.`,
+    );
+  }
+  if (/\s\+?all(?:\s|$)/i.test(record)) {
+    return spf(
+      "missing",
+      `The record of ${domain} ends with “+all”: it allows the whole world to send in your name. Write “~all”.`,
+    );
+  }
+  if ((await countLookups(dns, record, new Set([domain]))) > maxLookups) {
+    return spf(
+      "missing",
+      `The record of ${domain} needs more than ${maxLookups} lookups, and receivers then treat it as broken. Remove what is not used any more.`,
+    );
+  }
+  if (!/\s[?~-]all(?:\s|$)|\sredirect=/i.test(record)) {
+    return spf(
+      "advice",
+      `The record of ${domain} does not say what to do with other servers. Write “~all” at its end.`,
+    );
+  }
+  return spf("fine", `${domain} says which servers may send its email: ${record}`);
+}
+
+/** Receivers reject keys below the first number of bits; the second is today's usual one. */
+const [leastBits, usualBits] = [1024, 2048];
+
+const dkim = (grade: Finding["grade"], text: string): Finding => ({ subject: "DKIM", grade, text });
+
+/** Bits of an RSA key; undefined for what is none. */
+function bitsOf(encoded: string): number | undefined {
+  try {
+    const key = createPublicKey({ key: Buffer.from(encoded, "base64"), format: "der", type: "spki" });
+    return key.asymmetricKeyDetails?.modulusLength;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the key is published by which receivers check the signature of emails. */
+async function checkDkim(dns: DnsResolver, domain: string, selector: string | undefined): Promise<Finding> {
+  if (!selector) {
+    return dkim(
+      "advice",
+      "The key cannot be looked up without its selector, which your email provider shows: npm run check-email -- --selector NAME. The signature of a test also names it, behind “s=”.",
+    );
+  }
+  const name = `${selector}._domainkey.${domain}`;
+  const record = (await textsAt(dns, name)).find((text) => tagsOf(text).has("p"));
+  if (!record) {
+    return dkim(
+      "missing",
+      `There is no key at ${name}. Add the record that your email provider shows for this selector, a TXT or a CNAME, and let it sign for ${domain}.`,
+    );
+  }
+  const tags = tagsOf(record);
+  const key = (tags.get("p") ?? "").replaceAll(/\s/g, "");
+  if (!key) return dkim("missing", `The key at ${name} was withdrawn (“p=” is empty). Publish a new one.`);
+  if (tags.get("t")?.split(":").includes("y")) {
+    return dkim(
+      "advice",
+      `The key at ${name} is marked as a test (“t=y”), and receivers then ignore it. Remove the mark once signatures are valid.`,
+    );
+  }
+  if ((tags.get("k") ?? "rsa").toLowerCase() !== "rsa") return dkim("fine", `There is a key at ${name}.`);
+  const bits = bitsOf(key);
+  if (bits === undefined)
+    return dkim("missing", `What is published at ${name} is no key. Copy the record again, in one piece.`);
+  if (bits < leastBits)
+    return dkim(
+      "missing",
+      `The key at ${name} has ${bits} bits, and receivers ignore such short ones. Make one with ${usualBits}.`,
+    );
+  if (bits < usualBits)
+    return dkim("advice", `There is a key of ${bits} bits at ${name}. Change it to ${usualBits} when you can.`);
+  return dkim("fine", `There is a key of ${bits} bits at ${name}.`);
+}
+
+const dmarc = (grade: Finding["grade"], text: string, record?: Finding["record"]): Finding => ({
+  subject: "DMARC",
+  grade,
+  text,
+  ...(record && { record }),
+});
+
+/** The domain and those above it, down to two labels: a domain without a policy has that of one above. */
+function namesToAsk(domain: string): string[] {
+  const labels = domain.split(".");
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join("."));
+}
+
+const policies = ["none", "quarantine", "reject"];
+
+/** Whether a domain says what receivers should do with email that is not really from it. */
+async function checkDmarc(dns: DnsResolver, domain: string): Promise<Finding> {
+  for (const name of namesToAsk(domain)) {
+    const records = (await textsAt(dns, `_dmarc.${name}`)).filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
+    const [record] = records;
+    if (record === undefined) continue;
+    if (records.length > 1)
+      return dmarc(
+        "missing",
+        `_dmarc.${name} has ${records.length} records, and receivers then ignore all of them. Leave one.`,
+      );
+    const tags = tagsOf(record);
+    const policy = ((name === domain ? undefined : tags.get("sp")) ?? tags.get("p") ?? "").toLowerCase();
+    if (!policies.includes(policy)) {
+      return dmarc(
+        "missing",
+        `The record at _dmarc.${name} names no policy. Write “p=none”, “p=quarantine” or “p=reject”.`,
+      );
+    }
+    if (policy === "none") {
+      return dmarc(
+        "advice",
+        `_dmarc.${name} asks receivers for nothing yet (“p=none”). Once the reports show only your own servers, write “p=quarantine”, and later “p=reject”.`,
+      );
+    }
+    return dmarc("fine", `_dmarc.${name} asks receivers to ${policy} what is not from ${domain}.`);
+  }
+  return dmarc(
+    "missing",
+    `${domain} does not say what to do with email that is not really from it, which Gmail and Yahoo require of newsletters. Add this record.`,
+    {
+      name: `_dmarc.${domain}`,
+      type: "TXT",
+      value: `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`,
+    },
+  );
+}
 
 export type EmailSettings = {
   /** Domain of the sender of emails. */

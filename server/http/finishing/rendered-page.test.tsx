@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
+import { createPageFinisher } from "../pages.ts";
 import { hashSource } from "./content-security-policy.ts";
-import { createPageFinisher } from "./finish-page.ts";
 
 // What is looked for in pages is React's spelling. e2e/first-view.spec.ts looks at the pages of the framework in the same way.
 test("a page as React writes it is finished: rules instead of sheets, no script before the first paint, a policy for all of it", () => {

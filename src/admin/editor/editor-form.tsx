@@ -1,3 +1,4 @@
+import { ArrowUpRight } from "lucide-react";
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
 import {
   type Editable,
@@ -5,7 +6,13 @@ import {
   type SaveIntent,
   untitled,
 } from "../../features/content-drafts/editing.ts";
-import { type PublishingSteps, publishingSteps } from "../../features/content-drafts/publication.ts";
+import type { FoundDraft } from "../../features/content-drafts/local-draft.ts";
+import {
+  type PublishingStep,
+  type PublishingSteps,
+  publishingSteps,
+} from "../../features/content-drafts/publication.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormLayout, fieldsClass } from "../fields/form-layout.tsx";
 import { spokenDateTime } from "../format-date-time.ts";
@@ -19,14 +26,56 @@ import type { ComparedField } from "./compared-field.ts";
 import { contentFieldId } from "./content-field.ts";
 import { isChangedSince } from "./editing-state.ts";
 import type { EditedKind, EditorFunctions, EditorView, OpenedForm } from "./editor-view.ts";
-import { FoundText } from "./found-text.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { EditorMore } from "./publishing/editor-more.tsx";
-import { NextStep } from "./publishing/next-step.tsx";
+import { LocalDraftOffer } from "./local-draft-offer.tsx";
+import { EditorMore, publishedKinds } from "./publishing/editor-more.tsx";
 import { PreviewPageLink } from "./publishing/preview-page-link.tsx";
 import { PublishBox } from "./publishing/publish-box.tsx";
-import { publishedKinds } from "./publishing/published-kinds.ts";
 import { useEditing } from "./use-editing.ts";
+import { useFoundDrafts } from "./use-found-drafts.ts";
+
+type NextStepProps = {
+  /** Null when nothing is left to do. */
+  step: PublishingStep | null;
+  /** The public page of the item, or null while it has none. */
+  publicPath: string | null;
+  busy: SaveIntent | undefined;
+  run: (intent: SaveIntent) => void;
+};
+
+/** The main button of a form: what comes next, and the public page once there is nothing left to do. */
+function NextStep({ step, publicPath, busy, run }: NextStepProps) {
+  if (step) {
+    return (
+      <Button busy={busy === step.intent} onClick={() => run(step.intent)}>
+        {step.label}
+      </Button>
+    );
+  }
+  if (publicPath === null) return null;
+  return (
+    <a href={publicPath} target="_blank" rel="noreferrer" className={buttonClass()}>
+      View
+      <ArrowUpRight />
+      <span className="sr-only">the public page in a new tab</span>
+    </a>
+  );
+}
+
+type FoundTextProps = {
+  kind: string;
+  id: number;
+  windowId: string;
+  content: Record<string, string>;
+  fields: readonly ComparedField[];
+  onRestore: (found: FoundDraft) => void;
+};
+
+/** The offer of text that an earlier visit left in this browser. */
+function FoundText({ content, fields, onRestore, ...item }: FoundTextProps) {
+  const [found, setFound] = useFoundDrafts(item, fields, content);
+  return <LocalDraftOffer drafts={found} content={content} fields={fields} onRestore={onRestore} onChange={setFound} />;
+}
 
 type Save = (intent: SaveIntent) => Promise<boolean>;
 

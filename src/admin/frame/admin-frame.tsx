@@ -1,30 +1,110 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, Outlet, useBlocker } from "@tanstack/react-router";
 import { ExternalLink, Keyboard, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lacksSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
+import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
+import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
 import { useOnNavigate } from "../../site/use-on-navigate.ts";
 import { useOnNewPage } from "../../site/use-on-new-page.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { DialogContainer } from "../../ui/dialog.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Dialog, DialogContainer } from "../../ui/dialog.tsx";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
-import { Kbd } from "../kbd.tsx";
 import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
 import { Note } from "../note.tsx";
-import { openSearch } from "../search/admin-search.ts";
-import { SearchDialog } from "../search/search-dialog.tsx";
-import { openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
+import { openSearch, SearchDialog } from "../search/search-dialog.tsx";
+import { Kbd, openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
 import { signInAgain } from "../sign-in-again.ts";
+import { unsaved } from "../unsaved.ts";
 import { adminNavigation } from "./admin-navigation.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { outdatedPage } from "./outdated-page.ts";
-import { SetUpMenu } from "./set-up-menu.tsx";
-import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
+
+/** The sign-in over the page, for a session that ended while someone was working; the work stays as it is behind it. */
+function SignInAgainDialog({ email }: { email: string | undefined }) {
+  const open = useSyncExternalStore(signInAgain.subscribe, signInAgain.isOpen, () => false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<"password" | "code">("password");
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  async function done() {
+    await queryClient.invalidateQueries(sessionQuery());
+    void queryClient.invalidateQueries({ queryKey: ["sessions"] });
+    signInAgain.done();
+    setStep("password");
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="sign-in-again"
+      // Without a session nothing behind it can be saved: it closes by signing in only.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="dialog-head">
+        <h2 id="sign-in-again">Your session has ended</h2>
+      </div>
+      <div className="dialog-body">
+        <Note className="mb-5">Everything on this page is still here. Sign in, and you can save again.</Note>
+        {open && step === "password" ? (
+          <PasswordForm email={email} onSignedIn={() => void done()} onSecondFactor={() => setStep("code")} />
+        ) : null}
+        {open && step === "code" ? (
+          <CodeForm onDone={() => void done()} onStartOver={() => setStep("password")} />
+        ) : null}
+      </div>
+    </dialog>
+  );
+}
+
+const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** Another page of the same list, or a place within the page, preserves what is typed. */
+const shouldBlock = async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+  current.pathname !== next.pathname && !(await unsaved.ask());
+const isUnsaved = () => !unsaved.isEmpty();
+
+/** Asks before a page with unsaved text is left, by a link, the browser's buttons or closing the window. Once in the frame. */
+function LeaveGuard() {
+  const open = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking, () => false);
+  useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: isUnsaved });
+  return (
+    <Dialog open={open} onClose={unsaved.stay} title="Leave without saving?">
+      <Note>You have not saved {words.format(unsaved.list())}. If you leave, the changes are lost.</Note>
+      <div className="dialog-actions">
+        <Button kind="secondary" size="sm" onClick={unsaved.stay}>
+          Stay
+        </Button>
+        <Button kind="danger" size="sm" onClick={unsaved.leave}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The menu while a second factor has to be set up first: nothing else is open yet but the way out. */
+function SetUpMenu() {
+  return (
+    <MenuBar>
+      <ul className="mt-auto">
+        <li>
+          <SignOutEntry />
+        </li>
+      </ul>
+    </MenuBar>
+  );
+}
 
 /** The frame of every page of the admin area: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {

@@ -1,8 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BinKind } from "../../server-context/deletion.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { PageBar } from "../page-bar.tsx";
-import { BinLink } from "./bin-link.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
+
+/** From a list to what was deleted from it. */
+function BinLink({ kind }: { kind: BinKind }) {
+  return (
+    <Link
+      to="/admin/bin"
+      search={{ kind }}
+      className={buttonClass({ kind: "secondary", className: "in-has-[>.btn~.btn~.btn]:max-phone:gap-0" })}
+    >
+      <Trash2 />
+      <span className="in-has-[>.btn~.btn~.btn]:max-phone:sr-only">Deleted</span>
+    </Link>
+  );
+}
 
 type ListPageProps<Row, Filter extends string> = Omit<DataTableProps<Row, Filter>, "label"> & {
   title: string;

@@ -1,8 +1,201 @@
-import { useSyncExternalStore } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import { fetchFoundRecords } from "../../features/overview/search/admin-search.functions.ts";
+import { type FoundRecord, maxTermLength, minTermLength } from "../../features/overview/search/found-record.ts";
+import { errorMessage } from "../../lib/error-message.ts";
+import { createStore } from "../../lib/store.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { counted } from "../format-date-time.ts";
+import { recentPages } from "../recent-pages.ts";
 import { useShortcut } from "../shortcuts.tsx";
-import { isSearchOpen, openSearch } from "./admin-search.ts";
-import { SearchBox } from "./search-box.tsx";
+import { withSession } from "../sign-in-again.ts";
+import { firstGroups, type SearchChoice, type SearchGroup, searchGroups } from "./search-choices.ts";
+
+/** Whether the search of the admin area is open. */
+const isSearchOpen = createStore(false);
+
+/** Opens the search from anywhere. */
+export const openSearch = () => isSearchOpen.set(true);
+
+type SearchListProps = {
+  id: string;
+  groups: readonly SearchGroup[];
+  chosen: SearchChoice | undefined;
+  onOpen: (choice: SearchChoice) => void;
+};
+
+/** The element of an option, by which the field names it. */
+const optionId = (listId: string, { key }: Pick<SearchChoice, "key">) => `${listId}-${key.replaceAll(/\W+/g, "_")}`;
+
+/** What the text of the search leads to, in groups; the field keeps the focus and says which one is chosen. */
+function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosenKey = chosen?.key;
+  useEffect(() => {
+    if (chosenKey) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [chosenKey]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Results" className="mt-2">
+      {groups.map(({ title, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden="true" className="px-2.5 pt-3 pb-1 font-semibold text-sm text-ink-soft">
+            {title}
+          </p>
+          {choices.map((choice) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the field, which keeps the focus
+            <div
+              key={choice.key}
+              id={optionId(id, choice)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice.key === chosenKey}
+              className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-control p-2.5 wrap-anywhere hover:bg-ink/6 aria-selected:bg-tide-soft aria-selected:shadow-[inset_3px_0_0_var(--tide)]"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onOpen(choice)}
+            >
+              <span>{choice.label}</span>
+              {choice.note ? <small className="text-sm">{choice.note}</small> : null}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How long nothing is typed before the server is asked. */
+const pauseMs = 120;
+
+type Found = {
+  records: readonly FoundRecord[];
+  /** Whether the records for the term as it is typed are still on their way. */
+  pending: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+/** The records that hold a term, asked for when typing pauses. */
+function useFoundRecords(term: string): Found {
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(term), pauseMs);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const enabled = asked.length >= minTermLength;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "search", asked],
+    queryFn: () => withSession(() => fetchFoundRecords({ data: { term: asked } })),
+    enabled,
+    staleTime: 0,
+    // Names are not remembered longer than they are looked at.
+    gcTime: 60_000,
+    retry: 1,
+  });
+  const isWanted = term.length >= minTermLength;
+  const isCurrent = asked === term;
+  return {
+    records: isWanted && isCurrent ? (data ?? []) : [],
+    pending: isWanted && (!isCurrent || (isFetching && !data)),
+    error: isCurrent ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** A field with what its text leads to below it; arrow keys choose, Enter opens. */
+function SearchBox({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [position, setPosition] = useState(0);
+  /** Enter was pressed before the records were there. */
+  const [isHurried, setHurried] = useState(false);
+  const [recent] = useState(() => recentPages().filter(({ path }) => path !== window.location.pathname));
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const term = typed.trim();
+  const { records, pending, error, retry } = useFoundRecords(term);
+  const groups = term === "" ? firstGroups(recent) : searchGroups(term, records);
+  const choices = groups.flatMap((group) => group.choices);
+  const chosen = choices[Math.min(position, choices.length - 1)];
+
+  // The dialog opens after this and gives the focus to the field that has the attribute; React's own property sets none.
+  useEffect(() => field.current?.setAttribute("autofocus", ""), []);
+
+  function open({ href }: SearchChoice): void {
+    onClose();
+    void navigate({ href });
+  }
+  const openHurried = useEffectEvent(() => {
+    setHurried(false);
+    if (chosen) open(chosen);
+  });
+  useEffect(() => {
+    if (isHurried && !pending) openHurried();
+  }, [isHurried, pending]);
+
+  function press(event: KeyboardEvent): void {
+    const last = choices.length - 1;
+    const current = Math.min(position, last);
+    const moves: Record<string, number> = {
+      ArrowDown: current >= last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+    };
+    const next = moves[event.key];
+    if (next !== undefined && last >= 0) {
+      event.preventDefault();
+      setPosition(next);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (pending && position === 0) setHurried(true);
+      else if (chosen) open(chosen);
+    }
+  }
+
+  return (
+    <>
+      <SearchField
+        ref={field}
+        label="Search everything"
+        placeholder="People, articles, settings …"
+        value={typed}
+        maxLength={maxTermLength}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && optionId(listId, chosen)}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setPosition(0);
+          setHurried(false);
+        }}
+      />
+      <SearchList id={listId} groups={groups} chosen={chosen} onOpen={open} />
+      <p role="status" className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden">
+        {error ? null : pending ? "Searching …" : term === "" ? null : words(term, choices.length)}
+      </p>
+      {error ? (
+        <div
+          role="alert"
+          className="grid justify-items-start gap-2 px-2.5 pt-2 pb-0 text-sm text-ink-soft empty:hidden"
+        >
+          <p>The search did not work. {errorMessage(error)}</p>
+          <Button kind="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const words = (term: string, count: number) =>
+  count === 0 ? `Nothing matches “${term}”. Try fewer words, or part of one.` : counted(count, "result");
 
 /** The search through the whole admin area; once in the frame. */
 export function SearchDialog() {

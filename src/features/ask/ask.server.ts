@@ -4,14 +4,78 @@ import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseQuotations, findQuotations, type Quotation } from "./answerable.ts";
 import type { Passage } from "./archive/passage.ts";
 import { questionText } from "./archive/question.server.ts";
+import type { RankedPassage, RootOf, WeighedTerm } from "./archive/ranking.ts";
 import { searchArchive } from "./archive/search.server.ts";
-import { sentencesOf } from "./archive/words.ts";
+import { sentencesOf, wordsOf } from "./archive/words.ts";
 import { type AskResult, type AskSearch, emptyResult, type Facet } from "./ask.ts";
-import { judgedQuestion } from "./judge-quotation.ts";
-import { findMentions } from "./mentions.ts";
+import { type JudgedTerm, judgedQuestion } from "./judge-quotation.ts";
 import { findPinned } from "./pins.server.ts";
-import { relatedQuestions } from "./related.ts";
 import { groupPassages, sourceOf } from "./sources.ts";
+
+/** Passages that are shown where none answers. */
+const maxMentions = 3;
+
+/** What is shown where nothing answers: the words of the question that these passages have, as they have them. */
+type Mentions = { words: string[]; passages: Passage[] };
+
+const nothing: Mentions = { words: [], passages: [] };
+
+/** The word of a passage that is this term or another word for it; undefined when it has none. */
+function wordFor({ roots, synonyms }: WeighedTerm, { text, heading, title, asked }: Passage, rootOf: RootOf) {
+  const words = wordsOf(`${text} ${heading} ${asked} ${title}`);
+  return (
+    words.find((word) => roots.includes(rootOf(word))) ??
+    words.find((word) => synonyms.some(({ root }) => root === rootOf(word)))
+  );
+}
+
+/** At most three passages that mention what was asked, with what they mention; none when the rarest word is nowhere. */
+function findMentions(
+  ranked: readonly RankedPassage[],
+  terms: readonly (JudgedTerm & { passages: number })[],
+  rootOf: RootOf,
+): Mentions {
+  const about = terms.filter(({ isLight }) => !isLight);
+  const [rarest] = (about.length > 0 ? about : terms).toSorted((a, b) => b.weight - a.weight);
+  if (!rarest || (rarest.passages === 0 && rarest.synonyms.length === 0)) return nothing;
+  const passages = ranked.slice(0, maxMentions).map(({ passage }) => passage);
+  const words = (about.length > 0 ? about : terms).flatMap((term) => {
+    const found = passages.flatMap((passage) => wordFor(term, passage, rootOf) ?? []);
+    return found.includes(term.word) ? [term.word] : found.slice(0, 1);
+  });
+  return words.length > 0 ? { words: [...new Set(words)], passages } : nothing;
+}
+
+const maxRelated = 3;
+const words = { least: 4, most: 14 };
+
+/** Something that a visitor can ask as it is: a question, or a heading such as 'How to keep the log'. */
+const isQuestion = (text: string) =>
+  /^\p{Lu}[^.“”‘"]*\?$|^How to [^.]+$/u.test(text) &&
+  text.split(/\s+/).length >= words.least &&
+  text.split(/\s+/).length <= words.most;
+
+/** Questions in and above the passages near a question: headings, what a guest was asked, what a paragraph begins with. */
+function relatedQuestions(ranked: readonly RankedPassage[], asked: string): string[] {
+  const plain = (text: string) => text.toLowerCase().replace(/\?$/, "");
+  const known = new Set([plain(asked)]);
+  const related: string[] = [];
+  for (const { passage } of ranked) {
+    const begins = passage.isTable || passage.start !== null ? [] : sentencesOf(passage.text).slice(0, 1);
+    for (const text of [
+      passage.heading.replace(/^.*: /, ""),
+      passage.title,
+      ...sentencesOf(passage.asked),
+      ...begins,
+    ]) {
+      if (!isQuestion(text) || known.has(plain(text))) continue;
+      known.add(plain(text));
+      related.push(text);
+      if (related.length === maxRelated) return related;
+    }
+  }
+  return related;
+}
 
 export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 

@@ -6,8 +6,19 @@ import { listRequest } from "../../server-context/list-request.ts";
 import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
-import { auditActor } from "./audit-actor.ts";
 import { auditDetail } from "./audit-detail.ts";
+
+/** Who acts without a session of their own, in the owner's words. */
+const actors: Record<string, string> = {
+  visitor: "A visitor",
+  system: "The site",
+  environment: "The site’s configuration",
+  "command line": "The command line",
+};
+
+/** Who did something, as a person reads it: a name for what is no one's account, otherwise the email address. */
+export const auditActor = (actor: string): string =>
+  (Object.hasOwn(actors, actor) ? actors[actor] : undefined) ?? actor;
 
 const auditList = listRequest.extend({ kind: z.string().max(40), action: z.string().max(60) });
 

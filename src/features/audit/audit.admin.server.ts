@@ -1,10 +1,92 @@
 import { sql } from "kysely";
+import { formatDate } from "../../lib/dates.ts";
+import { dayOf, timeOf } from "../../lib/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { findActions } from "./audit-action.ts";
 import type { AuditRow } from "./audit-row.ts";
-import { subjectNames } from "./subject-names.server.ts";
+
+type Subject = { subject_kind: string | null; subject_id: string | null };
+
+/** Legal texts by the id that the log has of them. */
+const legalTexts: Readonly<Record<string, string>> = {
+  "legal-privacy": "Privacy policy",
+  "legal-cookies": "Cookie policy",
+  "legal-impressum": "Impressum",
+  "legal-accessibility": "Accessibility statement",
+};
+
+/** A group of settings by its id, as words: "Notices". */
+const settingName = (id: string): string => legalTexts[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+
+/** Days off by the days themselves: "24 December 2026 to 26 December 2026". */
+const daysOff = (id: string): string =>
+  id
+    .split(" to ")
+    .map((day) => formatDate(`${day}T00:00:00Z`, "UTC"))
+    .join(" to ");
+
+/** What a person's record is called: its kind only, with a date, since the log outlives the record. */
+const datedNames = {
+  lead: "Lead of",
+  subscriber: "Subscriber of",
+  guest: "Guest of",
+  booking: "Booking for",
+  mail: "Email of",
+} as const;
+
+type Dated = { kind: keyof typeof datedNames; id: string; at: Date };
+
+/**
+ * What entries of the log are about in words, by kind and id: the title of what is the site's own, an administrator by email
+ * address as everywhere in the log, and a record of a person by its kind and date. No name of a visitor is read, so no erased
+ * person is named. What is gone or has no title is not in the map.
+ */
+async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: string) => [
+    ...new Set(subjects.flatMap((one) => (one.subject_kind === kind && one.subject_id ? [one.subject_id] : []))),
+  ];
+  const numbersOf = (kind: string) => idsOf(kind).filter((id) => /^\d{1,15}$/.test(id));
+  const [titled, dated, { zone }] = await Promise.all([
+    sql<{ subject: string; name: string }>`
+      select 'article ' || id as subject, title as name from blog_articles where id = any(${numbersOf("article")}::bigint[])
+      union all
+      select 'episode ' || id, blog_title from blog where id = any(${numbersOf("episode")}::bigint[])
+      union all
+      select 'issue ' || id, subject from newsletter_issues where id = any(${numbersOf("issue")}::bigint[])
+      union all
+      select 'media ' || id, name from media where id = any(${numbersOf("media")}::bigint[])
+      union all
+      select 'busy-calendar ' || id, name from busy_calendars where id = any(${numbersOf("busy-calendar")}::bigint[])
+      union all
+      select 'event-type ' || key, title from event_types where key = any(${idsOf("event-type")}::text[])
+      union all
+      select 'user ' || id, email from auth_users where id = any(${idsOf("user")}::text[])`.execute(db),
+    sql<Dated>`
+      select 'lead' as kind, id::text, created_at as at from leads where id = any(${numbersOf("lead")}::bigint[])
+      union all
+      select 'subscriber', id::text, created_at from subscribers where id = any(${numbersOf("subscriber")}::bigint[])
+      union all
+      select 'guest', id::text, created_at from guests where id = any(${numbersOf("guest")}::bigint[])
+      union all
+      select 'booking', id::text, starts_at from bookings where id = any(${numbersOf("booking")}::bigint[])
+      union all
+      select 'mail', id::text, created_at from mails where id = any(${numbersOf("mail")}::bigint[])`.execute(db),
+    db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
+  ]);
+  const names = new Map<string, string>(idsOf("settings").map((id) => [`settings ${id}`, settingName(id)]));
+  for (const id of idsOf("day-off")) {
+    if (/^\d{4}-\d\d-\d\d( to \d{4}-\d\d-\d\d)?$/.test(id)) names.set(`day-off ${id}`, daysOff(id));
+  }
+  for (const { subject, name } of titled.rows) if (name) names.set(subject, name);
+  for (const { kind, id, at } of dated.rows) {
+    const day = formatDate(`${dayOf(at.getTime(), zone)}T00:00:00Z`, "UTC");
+    const time = kind === "booking" ? `, ${timeOf(at.getTime(), zone)}` : "";
+    names.set(`${kind} ${id}`, `${datedNames[kind]} ${day}${time}`);
+  }
+  return names;
+}
 
 export type AuditListRequest = ListRequest & { kind: string; action: string };
 

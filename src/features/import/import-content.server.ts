@@ -1,7 +1,10 @@
 import { stat } from "node:fs/promises";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { OperatorError } from "../../server-context/operator-error.ts";
+import { projectRoot } from "../../server-context/project-root.server.ts";
 import {
   createSearchIndex,
   dropSearchIndex,
@@ -11,7 +14,50 @@ import { ClaimedArticles, checkArticles, writeArticles } from "../articles/write
 import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.ts";
 import type { ContentKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
-import { prepareInWorker } from "./prepare-in-worker.server.ts";
+
+/** Batches that are prepared while the database is busy with earlier ones. */
+const ahead = 4;
+
+type Answer = IteratorResult<PreparedBatch, void> | { failure: string };
+
+/**
+ * Like `prepareFile`, in a thread of its own: validating and sanitising takes as long as the database takes to write, and
+ * the embedded database keeps this thread busy.
+ */
+async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
+  const worker = new Worker(path.join(projectRoot, "src/features/import/prepare-worker.server.ts"), {
+    workerData: { kind, file },
+    // Each row is garbage as soon as it is written: better to collect it often than to let it pile up.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
+  const answers: Answer[] = [];
+  let wake = () => {};
+  const receive = (answer: Answer) => {
+    answers.push(answer);
+    wake();
+  };
+  worker.on("message", receive);
+  worker.on("error", (error: Error) => receive({ failure: error.message }));
+  worker.on("exit", () => receive({ failure: "the thread that prepares the rows has ended" }));
+  try {
+    for (let asked = 0; asked < ahead; asked++) worker.postMessage("next");
+    for (;;) {
+      const answer = answers.shift();
+      if (!answer) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        continue;
+      }
+      if ("failure" in answer) throw new Error(answer.failure);
+      if (answer.done) return;
+      worker.postMessage("next");
+      yield answer.value;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
 
 /** The database that an import writes into. */
 export type ImportDatabase = { db: Db; kind: "embedded" | "postgres" };

@@ -1,6 +1,124 @@
-import type { ContentKind, PreparedBatch } from "../content-drafts/rows/prepared-rows.ts";
-import { readNdjsonLines } from "./ndjson-lines.server.ts";
-import { prepareRow } from "./prepare-row.server.ts";
+import { createReadStream } from "node:fs";
+import { readingMinutes } from "../articles/article.ts";
+import { type ArticleRow, articleHtmlFields, articleRowSchema } from "../articles/article-row.server.ts";
+import type { ContentKind, PreparedBatch, PreparedRow } from "../content-drafts/rows/prepared-rows.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
+import { sanitisedMark } from "../content-drafts/sanitised-mark.server.ts";
+import { type EpisodeRow, episodeRowSchema } from "../episodes/episode-row.server.ts";
+
+/** No article is longer; a file that is not NDJSON at all must not fill the memory. */
+const maxLineBytes = 16 * 1024 * 1024;
+const newline = 0x0a;
+
+export type NdjsonLine = { line: number } & ({ text: string } | { problem: string });
+
+function decode(line: number, bytes: Buffer): NdjsonLine {
+  try {
+    // Also removes a byte order mark.
+    return { line, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { line, problem: "is not valid UTF-8" };
+  }
+}
+
+const isBlank = (entry: NdjsonLine) => "text" in entry && entry.text.trim() === "";
+
+/** The lines of a file with their numbers from 1, one after the other; blank ones are left out. */
+export async function* readNdjsonLines(file: string): AsyncGenerator<NdjsonLine> {
+  let line = 1;
+  let parts: Buffer[] = [];
+  let length = 0;
+  let tooLong = false;
+
+  function finish(): NdjsonLine {
+    const entry: NdjsonLine = tooLong
+      ? { line, problem: `is longer than ${maxLineBytes / 1024 / 1024} MB` }
+      : decode(line, Buffer.concat(parts, length));
+    line++;
+    parts = [];
+    length = 0;
+    tooLong = false;
+    return entry;
+  }
+
+  function keep(bytes: Buffer): void {
+    if (tooLong || bytes.length === 0) return;
+    if (length + bytes.length > maxLineBytes) {
+      tooLong = true;
+      parts = [];
+      length = 0;
+      return;
+    }
+    parts.push(bytes);
+    length += bytes.length;
+  }
+
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+      keep(chunk.subarray(start, end));
+      start = end + 1;
+      const entry = finish();
+      if (!isBlank(entry)) yield entry;
+    }
+    keep(chunk.subarray(start));
+  }
+  if (length > 0 || tooLong) {
+    const entry = finish();
+    if (!isBlank(entry)) yield entry;
+  }
+}
+
+const knownFields = {
+  articles: new Set(Object.keys(articleRowSchema.shape)),
+  episodes: new Set(Object.keys(episodeRowSchema.shape)),
+};
+
+function prepareArticle(line: number, { previous_slugs, ...row }: ArticleRow): PreparedRow {
+  for (const field of articleHtmlFields) {
+    const html = row[field];
+    row[field] = html ? sanitiseHtml(html) || null : null;
+  }
+  const minutes = readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]);
+  const json = JSON.stringify({ ...row, reading_minutes: minutes });
+  const mark = sanitisedMark(articleHtmlFields.map((field) => row[field] ?? null));
+  return { line, id: row.id, slug: row.slug, json, mark, previousSlugs: previous_slugs };
+}
+
+function prepareEpisode(line: number, row: EpisodeRow): PreparedRow {
+  return { line, id: row.id, slug: null, json: JSON.stringify(row), mark: null, previousSlugs: [] };
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+function addProblems(line: number, issues: readonly Issue[], batch: PreparedBatch): void {
+  const seen = new Set<string | null>();
+  for (const { path, message } of issues) {
+    const field = path.length > 0 ? String(path[0]) : null;
+    // One fault a field is enough to mend it.
+    if (seen.has(field)) continue;
+    seen.add(field);
+    batch.problems.push({ line, field, message });
+  }
+}
+
+/** Validates and sanitises one row of a file and adds it, or what is wrong with it, to the batch. */
+function prepareRow(kind: ContentKind, line: number, value: unknown, batch: PreparedBatch): void {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    for (const field of Object.keys(value)) {
+      if (!knownFields[kind].has(field) && !batch.ignoredFields.includes(field)) batch.ignoredFields.push(field);
+    }
+  }
+  if (kind === "articles") {
+    const checked = articleRowSchema.safeParse(value);
+    if (checked.success) batch.rows.push(prepareArticle(line, checked.data));
+    else addProblems(line, checked.error.issues, batch);
+  } else {
+    const checked = episodeRowSchema.safeParse(value);
+    if (checked.success) batch.rows.push(prepareEpisode(line, checked.data));
+    else addProblems(line, checked.error.issues, batch);
+  }
+}
 
 /** Enough to make a statement worthwhile, little enough to keep memory flat. */
 const batchRows = 250;

@@ -6,6 +6,7 @@ import { type LinkFailure, readLink, signLink } from "../../server-context/signe
 import { questionsPersonalData } from "../ask/personal-data.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { bookingsPersonalData } from "../bookings/personal-data.server.ts";
+import type { EmailContent } from "../email/email-content.ts";
 import { minutesUntilEmail } from "../email/email-limits.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { emailPersonalData } from "../email/personal-data.server.ts";
@@ -13,8 +14,33 @@ import { deletePortrait, purgePortraits } from "../guests/delete-portrait.server
 import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { leadsPersonalData } from "../leads/personal-data.server.ts";
 import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
-import { myDataEmail } from "./emails.ts";
 import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
+
+/** Leads to what is held about the reader of the newsletter. The same for everyone, known or not. */
+function myDataEmail(parts: { href: string; hours: number }): EmailContent {
+  return {
+    subject: "What we hold about you",
+    preview: "The link shows it, and lets you download everything or erase it.",
+    greeting: "Hello,",
+    blocks: [
+      {
+        kind: "text",
+        text: "You asked what our website stores about this address. The page behind the button shows it.",
+      },
+      { kind: "button", label: "Show my data", href: parts.href },
+      {
+        kind: "text",
+        text: "There you can download everything as a file, or have it erased. If we hold nothing, the page says so.",
+      },
+      { kind: "small", text: `The link works for ${parts.hours} hours. Please don’t pass it on.` },
+      {
+        kind: "text",
+        text: "If it wasn’t you who asked, do nothing. Only someone with this email can open the page.",
+      },
+    ],
+    reason: "You’re receiving this email because someone entered your address on our page “My data”.",
+  };
+}
 
 /** Every store of personal data; emails come last, for the others erase theirs with them. */
 const stores: readonly PersonalDataStore[] = [

@@ -1,10 +1,115 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { initials } from "../../chart/artwork.ts";
+import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { publicUrl } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
+import { ActionLink } from "../../site/action-link.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
-import { heroCopy } from "./about-copy.ts";
-import { AboutHero } from "./about-hero.tsx";
+import { GoArrow } from "../../ui/go.tsx";
+import { heroCopy, portraitSources } from "./about-copy.ts";
 import { aboutMeta } from "./about-meta.ts";
+
+type FounderPhotoProps = {
+  sources: readonly string[];
+  name: string;
+  alt: string;
+  /** Shown below the photo; initials need none. */
+  caption: string;
+  className?: string;
+};
+
+/** The founder's photo: it moves to the next source when one fails to load, and to initials after the last (spec 4). */
+function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoProps) {
+  const [index, setIndex] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  const source = sources[index];
+
+  // An image that failed before hydration has sent its event to no listener.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setIndex(1);
+  }, []);
+
+  if (source === undefined) {
+    return (
+      <figure className={className}>
+        <div
+          role="img"
+          aria-label={name}
+          className="on-deep grid aspect-[4/5] w-full place-items-center rounded-card font-serif text-fig text-sun"
+        >
+          <span aria-hidden="true" className="text-[2em] leading-none">
+            {initials(name)}
+          </span>
+        </div>
+      </figure>
+    );
+  }
+  return (
+    <figure className={className}>
+      <img
+        key={source}
+        ref={image}
+        src={publicUrl(source)}
+        alt={alt}
+        width={960}
+        height={1200}
+        fetchPriority="high"
+        // The next source is counted from the one that failed, so that an event fired twice moves on once.
+        onError={() => setIndex(index + 1)}
+        className="aspect-[4/5] w-full rounded-card object-cover"
+      />
+      {caption ? <figcaption className="mt-3 text-xs text-ink-soft">{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** Who the visitor will be working with. */
+function AboutHero() {
+  const { crumb, title, lead, badge, skillsLabel, skills, action, secondAction, portraitAlt, portraitNote } = heroCopy;
+  return (
+    <div className="page-head">
+      <div className="wrap">
+        <Breadcrumbs items={[{ label: "Home", link: { to: "/" } }, { label: crumb }]} />
+        <div className="mt-3 grid items-center gap-x-20 gap-y-12 md:grid-cols-[7fr_5fr] md:gap-x-12 xl:gap-x-24">
+          <div>
+            <Chip tone="tide">{badge}</Chip>
+            <h1 className="mt-5 max-w-[11em] text-h1-s">{title}</h1>
+            <p className="lead mt-5 max-w-[27em]">{lead}</p>
+            <ul aria-label={skillsLabel} className="mt-6 flex max-w-[34em] flex-wrap gap-2">
+              {skills.map((skill) => (
+                <li key={skill} className="flex">
+                  <Chip tone="plain">{skill}</Chip>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+              <SchedulingLink>
+                <ActionLink {...action} />
+              </SchedulingLink>
+              <a href="#journey" className={buttonClass({ kind: "quiet" })}>
+                {secondAction}
+                <GoArrow />
+              </a>
+            </div>
+          </div>
+          <FounderPhoto
+            sources={portraitSources()}
+            name={siteFacts.name}
+            alt={portraitAlt}
+            caption={portraitNote}
+            className="w-full max-w-[440px] md:justify-self-end"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 const AboutBody = deferredPart("never", () => import("./about-body.tsx").then((part) => part.AboutBody));
 

@@ -1,13 +1,81 @@
 import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "lucide-react";
+import { sourcedClaims } from "../../facts/claims.ts";
 import { ActionLink } from "../../site/action-link.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { GoArrow, goClass } from "../../ui/go.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { closingCopy, headCopy, principlesCopy, wayCopy } from "./company-copy.ts";
-import { CompanyFacts } from "./company-facts.tsx";
-import { CompanyServices } from "./company-services.tsx";
+import { closingCopy, factsCopy, headCopy, principlesCopy, servicesCopy, wayCopy } from "./company-copy.ts";
+
+/** The company in facts, and the pages that say more. */
+function CompanyFacts() {
+  const { mark, title, facts, sourcesTitle, linksTitle, links } = factsCopy;
+  const sources = sourcedClaims();
+  return (
+    <Section id="facts" ground="ground" mark={mark} title={title}>
+      <Indent>
+        <dl className="border-b border-line">
+          {facts.map(({ term, description }) => (
+            <div key={term} className="grid gap-x-gap border-t border-line py-3.5 text-base sm:grid-cols-[4fr_8fr]">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-ink-soft">{description}</dd>
+            </div>
+          ))}
+        </dl>
+        {sources.length > 0 ? (
+          <>
+            <h3 className="mt-closing">{sourcesTitle}</h3>
+            <ul className="mt-2">
+              {sources.map(({ wording, source }) => (
+                <li key={wording} className="py-1.5 text-base text-ink-soft">
+                  <b className="font-semibold text-ink">{wording}</b>: {source}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <h3 className="mt-closing">{linksTitle}</h3>
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <SiteLink to={to} className={goClass}>
+                {label} <GoArrow />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Indent>
+    </Section>
+  );
+}
+
+/** What the company does. */
+function CompanyServices() {
+  const { mark, title, services } = servicesCopy;
+  return (
+    <Section id="services" rule mark={mark} title={title}>
+      <Indent>
+        <RuledList
+          items={services.map(({ title: name, text, link }) => ({
+            title: name,
+            text: (
+              <>
+                {text}
+                <SiteLink to={link.to} className={`${goClass} mt-2 flex w-fit`}>
+                  {link.label} <GoArrow />
+                </SiteLink>
+              </>
+            ),
+          }))}
+        />
+      </Indent>
+    </Section>
+  );
+}
 
 const principleIcons = [BookMarked, FileText, Signature, Minimize2, ReceiptEuro, Undo2];
 

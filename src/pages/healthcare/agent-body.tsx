@@ -1,15 +1,253 @@
-import { BookX, Footprints, Scale, UserRoundPlus } from "lucide-react";
+import { BookOpen, BookX, Footprints, Mic, Scale, UserRoundPlus, Volume2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Claim } from "../../facts/claims.ts";
 import { ActionLink } from "../../site/action-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { LeadingFacts } from "../../ui/facts.tsx";
+import { GoArrow } from "../../ui/go.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { AgentHero } from "./agent-hero.tsx";
-import { BenefitsSection } from "./benefits-section.tsx";
-import { FigureBeside } from "./figure-beside.tsx";
 import { GuideLink } from "./guide-link.tsx";
-import { challengesCopy, nextStepsCopy, problemCopy, visionCopy } from "./healthcare-agent-copy.ts";
-import { VoiceSection } from "./voice-section.tsx";
+import {
+  benefitsCopy,
+  challengesCopy,
+  heroCopy,
+  nextStepsCopy,
+  problemCopy,
+  solutionCopy,
+  visionCopy,
+} from "./healthcare-agent-copy.ts";
+import voiceProfile from "./voice-profile.svg?url";
+import { VoiceTrace } from "./voice-trace.tsx";
+
+/** The promise to nursing, beside a dialogue at night; the depth profile behind it rises like the spoken sentence. */
+function AgentHero() {
+  const { badge, title, lead, secondAction, facts } = heroCopy;
+  return (
+    <section aria-labelledby="agent-title" className="relative overflow-clip pt-bar">
+      <img
+        src={voiceProfile}
+        alt=""
+        // Where the narrow layout hides it, it is not fetched either.
+        loading="lazy"
+        width={1440}
+        height={640}
+        className="pointer-events-none absolute right-0 bottom-[60px] h-[640px] w-full min-w-[1440px] max-w-none object-cover object-right-bottom mask-t-from-70% mask-b-from-70% mask-l-from-30% mask-l-to-46% max-xl:mask-l-from-18% max-xl:mask-l-to-30% max-lg:hidden"
+      />
+      <div className="wrap relative">
+        <div className="grid items-center gap-x-16 gap-y-12 pt-[clamp(40px,5vw,72px)] pb-[clamp(40px,5vw,80px)] lg:grid-cols-[7fr_5fr]">
+          <div>
+            <Chip tone="tide">{badge}</Chip>
+            <h1 id="agent-title" className="mt-5 max-w-[10.5em]">
+              {title}
+            </h1>
+            <p className="lead mt-5 max-w-[29em]">{lead}</p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+              <GuideLink kind="primary" />
+              <a href="#voice-agent" className={buttonClass({ kind: "quiet" })}>
+                {secondAction}
+                <GoArrow />
+              </a>
+            </div>
+          </div>
+          <Dialogue />
+        </div>
+        <LeadingFacts facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+function Dialogue() {
+  const { caption, place, time, sample, asked, question, heard, answer, source } = heroCopy.dialogue;
+  return (
+    <figure className="w-full max-w-[440px] rounded-card sm:max-lg:max-w-none border border-line bg-surface shadow-float lg:justify-self-end">
+      <figcaption className="sr-only">{caption}</figcaption>
+      <p className="flex gap-2 border-b border-line px-6 py-3.5 text-xs text-ink-soft">
+        <span>{place}</span>
+        <span aria-hidden="true">·</span>
+        <span>{time}</span>
+        <span aria-hidden="true">·</span>
+        <span>{sample}</span>
+      </p>
+      <div className="gap-x-12 px-6 pt-5 pb-6 sm:max-lg:grid sm:max-lg:grid-cols-2">
+        <div>
+          <p className="flex items-center gap-2 text-xs font-medium text-ink-soft">
+            <Mic className="size-4.5 text-signal" />
+            {asked}
+          </p>
+          <VoiceTrace seed={3} className="mt-3 h-9 text-signal" />
+          <p className="mt-3 font-serif text-h3 leading-[1.25] italic">{question}</p>
+        </div>
+        <div className="max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:pt-5 lg:mt-6 lg:border-t lg:border-line lg:pt-5">
+          <p className="flex items-center gap-2 text-xs font-medium text-ink-soft">
+            <Volume2 className="size-4.5 text-tide" />
+            {heard}
+          </p>
+          <VoiceTrace seed={11} className="mt-3 h-9 text-tide" />
+          <p className="mt-3 text-base">{answer}</p>
+          <p className="mt-4 flex gap-2.5 rounded-control bg-tide-soft px-3 py-2.5 text-xs font-medium text-tide">
+            <BookOpen className="size-4.5" />
+            {source}
+          </p>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return <p className="mb-3 text-xs text-ink-soft">{children}</p>;
+}
+
+/** A recording while it is made. */
+function CaptureSpecimen() {
+  const { place, length, spoken } = solutionCopy.capture;
+  return (
+    <>
+      <Place>{place}</Place>
+      <div className="my-auto rounded-panel border border-line bg-surface p-4">
+        <p className="flex items-center gap-2 text-xs tabular-nums text-ink-soft">
+          <Mic className="size-4.5 text-signal" />
+          {length}
+        </p>
+        <VoiceTrace seed={7} className="mt-2 h-8 text-signal" />
+        <p className="mt-2 font-serif text-lg leading-snug text-ink-mid italic">{spoken}</p>
+      </div>
+    </>
+  );
+}
+
+/** The draft made of the recording. */
+function ProcessingSpecimen() {
+  const { place, parts } = solutionCopy.processing;
+  return (
+    <>
+      <Place>{place}</Place>
+      <dl className="my-auto rounded-panel border border-line bg-surface px-4">
+        {parts.map(({ label, text }) => (
+          <div key={label} className="grid grid-cols-[3.75rem_1fr] gap-3 border-line py-2 not-first:border-t">
+            <dt className="font-semibold text-tide">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The approved rule, asked for and read out. */
+function AccessSpecimen() {
+  const { place, question, answer, source } = solutionCopy.access;
+  return (
+    <>
+      <Place>{place}</Place>
+      <div className="my-auto">
+        <p className="ml-auto flex w-fit max-w-[92%] gap-2.5 rounded-[12px_12px_4px_12px] bg-ink px-4 py-2.5 text-paper">
+          <Mic className="mt-0.5 size-4.5" />
+          {question}
+        </p>
+        <div className="mt-2 w-fit max-w-[92%] rounded-[12px_12px_12px_4px] border border-line bg-surface px-4 py-2.5">
+          <p className="flex gap-2.5">
+            <Volume2 className="mt-0.5 size-4.5 text-tide" />
+            {answer}
+          </p>
+          <p className="mt-2 flex gap-2.5 text-xs font-medium text-tide">
+            <BookOpen className="size-4.5" />
+            {source}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const { mark, title, capture, processing, access, closing } = solutionCopy;
+
+const parts: readonly { title: string; text: string; specimen: ReactNode }[] = [
+  { ...capture, specimen: <CaptureSpecimen /> },
+  { ...processing, specimen: <ProcessingSpecimen /> },
+  { ...access, specimen: <AccessSpecimen /> },
+];
+
+/** The three parts of the agent (spec 2), following one SOP through all of them. */
+function VoiceSection() {
+  return (
+    <Section id="voice-agent" mark={mark} title={title}>
+      <ol className="card-row-3">
+        {parts.map((part) => (
+          <Card
+            as="li"
+            key={part.title}
+            className="sm:max-lg:grid sm:max-lg:grid-cols-[44%_1fr] lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0"
+          >
+            <div className="flex flex-col border-b border-line bg-ground p-[clamp(20px,2vw,28px)] text-sm sm:max-lg:border-r sm:max-lg:border-b-0">
+              {part.specimen}
+            </div>
+            <CardBody>
+              <h3>{part.title}</h3>
+              <p>{part.text}</p>
+            </CardBody>
+          </Card>
+        ))}
+      </ol>
+      <Closing bar>
+        <p>{closing}</p>
+        <GuideLink />
+      </Closing>
+    </Section>
+  );
+}
+
+/** The three claims of the page (spec 2), each with what it means on the ward. */
+function BenefitsSection() {
+  const { mark, title, items } = benefitsCopy;
+  return (
+    <Section id="benefits" ground="ground" mark={mark} title={title}>
+      <ul className="grid gap-x-gap md:grid-cols-3">
+        {items.map(({ claim, text }) => (
+          <li key={claim.label} className="border-t border-line py-6 md:pr-6 md:pb-0">
+            <ClaimHeading claim={claim} />
+            <p className="mt-4 text-base text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Closing>
+        <GuideLink />
+      </Closing>
+    </Section>
+  );
+}
+
+/** The claim's own wording as a heading, its figure set large. */
+function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
+  const [before = "", after = ""] = wording.split(figure);
+  return (
+    <h3 className="font-sans text-base font-semibold">
+      <span className="mb-2 block">{before}</span>
+      <span className="fig mr-2">{figure}</span>
+      {after}
+    </h3>
+  );
+}
+
+type FigureBesideProps = { value: string; text: string; children: ReactNode };
+
+/** One large figure in the margin of the grid, and beside it what the figure is about. */
+function FigureBeside({ value, text, children }: FigureBesideProps) {
+  return (
+    <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
+      <p className="max-w-[22em] text-base text-ink-soft lg:pr-4">
+        <span className="fig mb-3 block text-ink">{value}</span> {text}
+      </p>
+      {children}
+    </div>
+  );
+}
 
 const problemIcons = [BookX, Footprints, Scale, UserRoundPlus];
 

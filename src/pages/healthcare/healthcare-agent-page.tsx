@@ -1,11 +1,75 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import type { FormAnswer } from "../../features/forms/form-shape.ts";
+import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { guideForm } from "../../features/leads/guide-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
-import { GuideSection } from "./guide-section.tsx";
+import { Section } from "../../ui/section.tsx";
+import guideCover from "./guide-cover.svg?url";
+import { guideCopy, guideId } from "./healthcare-agent-copy.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
+
+/** What the free guide holds, beside its cover. */
+function GuideContents() {
+  const { title, contents } = guideCopy;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-[auto_1fr] lg:max-xl:grid-cols-1">
+        <GuideCover />
+        <ul className="text-base">
+          {contents.map((item) => (
+            <li key={item} className="border-t border-line py-3 last:border-b">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function GuideCover() {
+  const { cover, coverName, series } = guideCopy;
+  return (
+    <div
+      role="img"
+      aria-label={coverName}
+      className="relative flex aspect-[3/4.1] w-40 flex-col overflow-hidden rounded-[2px_6px_6px_2px] bg-on-deep px-4 py-5 text-abyss shadow-[-10px_14px_32px_-10px_color-mix(in_srgb,var(--abyss)_70%,transparent)]"
+    >
+      <span className="text-xs leading-tight font-medium opacity-75">{series}</span>
+      <span className="mt-2 font-serif text-[1.375rem] leading-[1.06] font-heading tracking-[-0.02em] text-balance">
+        {cover}
+      </span>
+      <img
+        src={guideCover}
+        alt=""
+        width={264}
+        height={210}
+        loading="lazy"
+        className="absolute inset-x-0 bottom-0 h-[44%] w-full object-cover object-bottom mix-blend-multiply"
+      />
+    </div>
+  );
+}
+
+/** What the free guide holds, and the form's place. */
+function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
+  const { title, form } = guideCopy;
+  return (
+    <Section ground="deep" label={title}>
+      <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
+        <GuideContents />
+        <FormEmbed form="healthcare" id={guideId}>
+          <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
+        </FormEmbed>
+      </div>
+    </Section>
+  );
+}
 
 const AgentBody = deferredPart("never", () => import("./agent-body.tsx").then((part) => part.AgentBody));
 

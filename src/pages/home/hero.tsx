@@ -1,11 +1,51 @@
+import { BookOpen } from "lucide-react";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
-import { AnswerCard } from "./answer-card.tsx";
 import { heroCopy } from "./home-copy.ts";
+
+type AnswerCardProps = {
+  /** Where and when it was asked, and that it is a sample. */
+  circumstances: readonly string[];
+  question: string;
+  answer: string;
+  source: string;
+  approval: string;
+  className?: string;
+};
+
+/** One question, its answer and the page it was read on. */
+function AnswerCard({ circumstances, question, answer, source, approval, className }: AnswerCardProps) {
+  return (
+    <figure
+      className={classNames(
+        "max-w-95 rounded-card border border-line bg-surface px-5.5 py-5 shadow-float lg:w-95",
+        className,
+      )}
+    >
+      <figcaption className="mb-2 flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
+        {circumstances.map((part, index) => (
+          <span key={part} className={classNames(index > 0 && "before:mr-2.5 before:content-['·'/'']")}>
+            {part}
+          </span>
+        ))}
+      </figcaption>
+      <p className="font-serif text-[1.25rem] leading-[1.3] tracking-[-0.01em] italic">{question}</p>
+      <p className="mt-3 border-t border-line pt-3 text-base leading-normal">{answer}</p>
+      <p className="mt-3.5 flex items-start gap-2.5 rounded-control bg-tide-soft px-3 py-2.5 text-xs leading-[1.4] font-medium text-tide">
+        <BookOpen className="size-4.5" />
+        <span>
+          {source}
+          <br />
+          {approval}
+        </span>
+      </p>
+    </figure>
+  );
+}
 
 /** The first view: what we do, and an answer whose bearing line leads back to the island it was found on. */
 export function Hero() {

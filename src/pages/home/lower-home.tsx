@@ -1,15 +1,109 @@
+import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import type { Claim } from "../../facts/claims.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
+import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { type Accent, accentClass } from "../../ui/card.tsx";
+import { Cells } from "../../ui/cells.tsx";
 import { ComparisonTable } from "../../ui/comparison-table.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { Concerns } from "./concerns.tsx";
 import { anchors } from "./home-copy.ts";
-import { advantagesCopy, bannerCopy, pathCopy, roiCopy } from "./lower-home-copy.ts";
-import { ReturnCards } from "./return-cards.tsx";
+import { advantagesCopy, bannerCopy, type ConcernIcon, concernsCopy, pathCopy, roiCopy } from "./lower-home-copy.ts";
+
+/** Below the width at which cells are in two columns. */
+const NARROW = "(width < 38.75rem)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the window is as narrow as a phone; false on the server and until the page is hydrated. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
+}
+
+const { mark, title, items, closing, action } = concernsCopy;
+
+const icons: Record<ConcernIcon, Icon> = {
+  safety: ShieldCheck,
+  accuracy: Crosshair,
+  integration: Plug,
+  timeline: Clock,
+  adoption: Users,
+  cost: Coins,
+};
+
+/** Six concerns and their answers: cells side by side, folded into one list on a phone, where the page is long enough. */
+function Concerns() {
+  const narrow = useNarrow();
+  return (
+    <Section mark={mark} title={title}>
+      {narrow ? (
+        <div>
+          {items.map((item, index) => (
+            <Disclosure key={item.title} name="concern" summary={item.title} open={index === 0}>
+              <p>{item.text}</p>
+            </Disclosure>
+          ))}
+        </div>
+      ) : (
+        <Cells
+          columns={3}
+          className="[&_p]:text-balance"
+          items={items.map((item) => ({ ...item, icon: icons[item.icon] }))}
+        />
+      )}
+      <ClosingBar text={closing} action={action} />
+    </Section>
+  );
+}
+
+type ReturnCard = { accent: Accent; name: string; lines: readonly (Claim | string)[] };
+
+/** What each industry reports; a line without a figure has a tick in the figure's place. */
+function ReturnCards({ cards }: { cards: readonly ReturnCard[] }) {
+  return (
+    <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3">
+      {cards.map(({ accent, name, lines }) => (
+        <li key={name} className={classNames("border-t-2 border-accent pt-4", accentClass(accent))}>
+          <h3 className="font-sans text-h4 font-semibold text-accent">{name}</h3>
+          <ul className="mt-2 divide-y divide-line">
+            {lines.map((line) => (
+              <li
+                key={typeof line === "string" ? line : line.wording}
+                className="grid min-h-12 grid-cols-[4rem_1fr] items-baseline py-2 text-base text-ink-soft"
+              >
+                {typeof line === "string" ? (
+                  <>
+                    <Check className="size-5 self-center text-accent" />
+                    {line}
+                  </>
+                ) : (
+                  <>
+                    <b className="font-serif text-h3 font-heading text-ink lining-nums">{line.figure} </b>
+                    {line.label}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The lower half of the home page, from the advantages on. */
 export function LowerHome() {

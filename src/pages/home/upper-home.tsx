@@ -1,7 +1,180 @@
-import { Agents } from "./agents.tsx";
-import { Challenges } from "./challenges.tsx";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { ActionLink } from "../../site/action-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { GoArrow } from "../../ui/go.tsx";
+import { RuledList } from "../../ui/ruled-list.tsx";
+import { Closing, Section } from "../../ui/section.tsx";
 import { Hero } from "./hero.tsx";
+import { agentsCopy, anchors, challengesCopy } from "./home-copy.ts";
 import { IndustryCards } from "./industry-cards.tsx";
+
+type AnswerSpecimenProps = { question: string; answer: string; source: string };
+
+/** A question and its answer, as they pass between a colleague and the agent. */
+function AnswerSpecimen({ question, answer, source }: AnswerSpecimenProps) {
+  return (
+    <>
+      <p className="max-w-[92%] self-end rounded-[10px_10px_2px_10px] bg-ink px-3.25 py-2.25 text-paper">{question}</p>
+      <p className="max-w-[96%] self-start rounded-[10px_10px_10px_2px] border border-line bg-surface px-3.25 py-2.75">
+        {answer} <cite className="font-medium whitespace-nowrap text-tide not-italic">{source}</cite>
+      </p>
+    </>
+  );
+}
+
+/** Loudness along the recording, in parts of a hundred. */
+const LOUDNESS = [
+  22, 48, 34, 70, 52, 88, 40, 64, 96, 58, 76, 36, 82, 50, 92, 62, 44, 72, 30, 56, 84, 46, 66, 28, 40, 18,
+];
+const WAVE = LOUDNESS.map(
+  (share, index) => `M${index * 6 + 2} ${(17 - share * 0.16).toFixed(1)}v${(share * 0.32).toFixed(1)}`,
+).join("");
+
+/** Spoken words, and the numbered steps they became. */
+function RecordingSpecimen({ length, steps }: { length: string; steps: readonly string[] }) {
+  return (
+    <>
+      <p className="flex items-center gap-2.5 text-xs text-ink-soft">
+        <svg
+          viewBox="0 0 156 34"
+          aria-hidden="true"
+          className="h-8.5 w-39 fill-none stroke-signal"
+          strokeLinecap="round"
+        >
+          <path d={WAVE} strokeWidth="3" />
+        </svg>
+        {length}
+      </p>
+      <ol className={listClass}>
+        {steps.map((step, index) => (
+          <li key={step} className={lineClass}>
+            <span aria-hidden="true" className={numberClass}>
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The first weeks of a new colleague; what is done has its tick. */
+function PlanSpecimen({ weeks }: { weeks: readonly { week: string; state: string }[] }) {
+  return (
+    <ol className={listClass}>
+      {weeks.map(({ week, state }, index) => (
+        <li key={week} className={lineClass}>
+          {state === "done" ? (
+            <Check className="mt-px size-4.5 text-tide" />
+          ) : (
+            <span aria-hidden="true" className={numberClass}>
+              {index + 1}
+            </span>
+          )}
+          {week}
+          <span className="ml-auto text-ink-soft">{state}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const listClass = "divide-y divide-line rounded-panel border border-line bg-surface px-3.5 py-1";
+const lineClass = "flex gap-2.5 py-1.75";
+const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
+
+const { mark, title, lead, answers, writes, onboards, figures, action } = agentsCopy;
+
+/** What an agent does, each with a small piece of the product, and what comes of it. */
+function Agents() {
+  return (
+    <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
+      <ul className="card-row-3">
+        <AgentCard {...answers} specimen={<AnswerSpecimen {...answers.specimen} />} />
+        <AgentCard {...writes} specimen={<RecordingSpecimen {...writes.specimen} />} />
+        <AgentCard {...onboards} specimen={<PlanSpecimen weeks={onboards.specimen} />} />
+      </ul>
+      <Figures
+        row
+        items={figures}
+        className="mt-[clamp(40px,4vw,64px)]"
+        action={<ActionLink {...action} kind="secondary" />}
+      />
+    </Section>
+  );
+}
+
+function AgentCard({ title, text, specimen }: { title: string; text: string; specimen: ReactNode }) {
+  return (
+    <Card as="li" className="gap-0 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+      <div className="flex min-h-[clamp(11rem,16vw,14.75rem)] flex-col justify-center gap-2 border-b border-line bg-ground p-5 text-sm leading-[1.45] sm:max-lg:border-r sm:max-lg:border-b-0">
+        {specimen}
+      </div>
+      <CardBody className="sm:max-lg:justify-center">
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </CardBody>
+    </Card>
+  );
+}
+
+const HOURS = 40;
+const SEARCHED = 8;
+const hourLines = Array.from({ length: HOURS - 1 }, (_, index) => index + 1);
+const lines = (hours: readonly number[]) => hours.map((hour) => `M${hour} 0v1`).join("");
+const HOUR_PATH = lines(hourLines.filter((hour) => hour % 8 !== 0));
+const DAY_PATH = lines(hourLines.filter((hour) => hour % 8 === 0));
+
+/** The working week to scale: forty hours, eight of them spent looking. Decoration beside the words that say so. */
+function WorkingWeek({ days }: { days: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="mt-5">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${HOURS} 1`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        className="h-7 w-full border border-ink-soft"
+      >
+        <rect width={SEARCHED} height="1" className="fill-signal-fill" />
+        <path d={HOUR_PATH} vectorEffect="non-scaling-stroke" className="stroke-ink-soft/35" />
+        <path d={DAY_PATH} vectorEffect="non-scaling-stroke" className="stroke-ink-soft" />
+      </svg>
+      <p className="mt-1.5 grid grid-cols-5 text-xs text-ink-soft">
+        {days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** What missing knowledge costs, as a week and as four situations. */
+function Challenges() {
+  const { mark, title, figure, figureText, days, items, action } = challengesCopy;
+  return (
+    <Section mark={mark} title={title}>
+      <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
+        <div>
+          <p className="fig">{figure}</p>
+          <p className="mt-3 max-w-[26em] text-balance text-ink-soft">{figureText}</p>
+          <WorkingWeek days={days} />
+        </div>
+        <RuledList className="[&_p]:text-balance" items={items} />
+      </div>
+      <Closing indent>
+        <a href={action.href} className={buttonClass({ kind: "secondary" })}>
+          {action.label}
+          <GoArrow />
+        </a>
+      </Closing>
+    </Section>
+  );
+}
 
 /** The home page down to the clients' logos. */
 export function UpperHome() {

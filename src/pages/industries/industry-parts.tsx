@@ -1,18 +1,64 @@
+import { BookOpen } from "lucide-react";
+import { ActionLink } from "../../site/action-link.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
+import { Figures } from "../../ui/figures.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
-import { Indent, Section } from "../../ui/section.tsx";
+import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { AskedQuestions } from "./asked-questions.tsx";
 import { financialCopy } from "./financial-copy.ts";
 import { healthcareCopy } from "./healthcare-copy.ts";
 import type { IndustryCopy, IndustryKey } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy } from "./logistics-copy.ts";
-import { Returns } from "./returns.tsx";
 import { marks, roadmapTimes } from "./shared-copy.ts";
+
+/** Questions from the visitor's day, each with its answer and the page it was read on. */
+function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
+  return (
+    <Section mark={marks.asked} title={title} lead={lead}>
+      <ol>
+        {questions.map(({ place, question, answer, source }) => (
+          <li
+            key={question}
+            className="grid gap-x-gap gap-y-3 border-t border-line py-6 last:border-b lg:grid-cols-[calc(25%-var(--gap)/4)_4fr_5fr] lg:py-8"
+          >
+            <p className="text-sm text-ink-soft tabular-nums lg:pt-1.5">{place}</p>
+            <h3 className="max-w-[17em] italic">{question}</h3>
+            <div>
+              <p>{answer}</p>
+              <p className="mt-2 flex items-start gap-2.5 text-sm font-medium text-accent">
+                <BookOpen className="mt-0.5 size-4.5" />
+                {source}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <Indent>
+          <Closing>
+            <p className="text-ink-soft">{more.text}</p>
+            <ActionLink {...more.link} kind="quiet" />
+          </Closing>
+        </Indent>
+      )}
+    </Section>
+  );
+}
+
+/** What comes of it, in the industry's own figures. */
+function Returns({ title, lead, figures }: IndustryCopy["returns"]) {
+  const items = figures.map(({ figure, label }) => ({ value: figure, label }));
+  const list = <Figures row columns={items.length === 4 ? 4 : 3} items={items} />;
+  return (
+    <Section ground="ground" mark={marks.returns} title={title} lead={lead}>
+      {items.length === 4 ? list : <Indent>{list}</Indent>}
+    </Section>
+  );
+}
 
 const copies: Record<IndustryKey, IndustryCopy> = {
   healthcare: healthcareCopy,

@@ -1,7 +1,28 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { Cells } from "../../ui/cells.tsx";
+import { Section } from "../../ui/section.tsx";
 import { industryHead } from "./industry-head.ts";
-import { ManufacturingBody } from "./manufacturing-body.tsx";
+import { IndustryHero } from "./industry-hero.tsx";
+import { industryIcons } from "./industry-icons.ts";
+import { manufacturingCopy } from "./manufacturing-copy.ts";
 import { manufacturingMeta } from "./manufacturing-meta.ts";
+
+/** The placeholder for an industry whose content is coming (spec 2). */
+function ManufacturingBody() {
+  const { name, hero, benefits } = manufacturingCopy;
+  return (
+    <>
+      <IndustryHero name={name} accent="industry" drawing="manufacturing" {...hero} />
+      <Section ground="ground" mark={benefits.mark} title={benefits.title}>
+        <Cells
+          columns={3}
+          className="[&_p]:text-balance"
+          items={benefits.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
+        />
+      </Section>
+    </>
+  );
+}
 
 export const Route = createFileRoute("/_site/services/manufacturing")({
   head: () => industryHead(manufacturingMeta),

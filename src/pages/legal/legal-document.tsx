@@ -2,8 +2,48 @@ import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
-import type { LegalDocument as Document } from "./legal-documents.ts";
-import { LegalHead, OtherDocuments } from "./legal-frame.tsx";
+import { formatDate } from "../../lib/dates.ts";
+import { SiteLink } from "../../site/site-link.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { legalCopy, legalDocuments, legalLines } from "./legal-copy.ts";
+import type { LegalDocument as Document, LegalKey } from "./legal-documents.ts";
+
+/** The head of a legal page; `updated` is the ISO date of the owner's own words. */
+function LegalHead({ document, updated: own }: { document: LegalKey; updated: string | undefined }) {
+  const { title, lead, updated: ours } = legalDocuments[document];
+  const updated = own ?? ours;
+  return (
+    <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
+      <p className="mt-4 text-sm text-ink-soft">
+        {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, siteFacts.timeZone)}</time>
+      </p>
+    </PageHead>
+  );
+}
+
+/** The other legal pages, at the end of each. */
+function OtherDocuments({ document }: { document: LegalKey }) {
+  const keys = Object.keys(legalDocuments) as LegalKey[];
+  return (
+    <nav aria-labelledby="other-documents" className="mt-16 max-w-read print:hidden">
+      <h2 id="other-documents" className="font-sans text-h4 font-semibold">
+        {legalCopy.othersTitle}
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {keys
+          .filter((key) => key !== document)
+          .map((key) => (
+            <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3">
+              <SiteLink to={legalDocuments[key].path} className="inline-block py-1 font-semibold">
+                {legalDocuments[key].title}
+              </SiteLink>
+              <span className="text-sm text-ink-soft">{legalLines[key]}</span>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
 
 type LegalDocumentProps = {
   document: Document;

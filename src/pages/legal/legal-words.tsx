@@ -2,13 +2,43 @@ import { useRouter } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { type SiteFacts, siteFacts } from "../../facts/site-facts.ts";
 import { type LegalText, legalPieces } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { escapeHtml } from "../../lib/plain-text.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { fillFacts } from "./fill-facts.ts";
 import { legalCopy } from "./legal-copy.ts";
+
+/**
+ * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML unless `write` says otherwise. Throws when the
+ * document asks for a fact that does not exist, so that no visitor ever reads a pair of braces.
+ */
+export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): string {
+  const { address } = facts;
+  const values: Record<string, string> = {
+    name: facts.name,
+    role: facts.role,
+    street: address.street,
+    postalCode: address.postalCode,
+    city: address.city,
+    country: address.country,
+    email: facts.email,
+    phone: facts.phone.text,
+    phoneNumber: facts.phone.href.replace("tel:", ""),
+    vatId: facts.vatId,
+    newsletter: facts.newsletterName,
+    podcast: facts.podcastName,
+    product: facts.productName,
+    ebook: facts.ebookTitle,
+  };
+  // In the URL of a link the braces arrive encoded.
+  return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The document asks for "${name}", which is no fact of the site`);
+    return write(value);
+  });
+}
 
 type Heading = { id: string; text: string; depth: number };
 

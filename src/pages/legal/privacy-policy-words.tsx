@@ -1,10 +1,33 @@
 import { ServiceList } from "../../embeds/consent/service-list.tsx";
 import { headings, html } from "../../facts/legal/privacy-policy.md";
+import { processingRegister } from "../../features/privacy/processing-register.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
-import { ProcessingRegister } from "./processing-register.tsx";
+
+/** The register of processing, activity by activity. */
+function ProcessingRegister() {
+  return processingRegister.map(({ key, title, subjects, purpose, legalBasis, data, retention, recipients }) => (
+    <section key={key}>
+      <h3>{title}</h3>
+      <ul>
+        <Entry term="Whose data" text={subjects} />
+        <Entry term="Purpose" text={purpose} />
+        <Entry term="Legal basis" text={legalBasis} />
+        <Entry term="Data" text={data.map(({ category }) => category).join("; ")} />
+        <Entry term="Period" text={retention} />
+        <Entry term="Recipients" text={recipients} />
+      </ul>
+    </section>
+  ));
+}
+
+const Entry = ({ term, text }: { term: string; text: string }) => (
+  <li>
+    <strong>{term}:</strong> {text}
+  </li>
+);
 
 /** What is on the page, in the margin. */
 export function PrivacyPolicyContents({ own }: { own: LegalText | null }) {

@@ -5,15 +5,30 @@ import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { formatDateTime } from "../../format-date-time.ts";
+import { counted, formatDateTime } from "../../format-date-time.ts";
 import { Note } from "../../note.tsx";
 import { withSession } from "../../sign-in-again.ts";
 import { Loading, NotLoaded } from "../../states.tsx";
 import { StatusChip } from "../../status-chip.tsx";
 import type { ComparedField } from "../compared-field.ts";
 import { compareDialogClass } from "./compared-part.tsx";
-import { VersionSize } from "./version-size.tsx";
 import { VersionView } from "./version-view.tsx";
+
+/** How many words a version added and removed; nothing for one that was not counted. */
+function VersionSize({ size }: Pick<SavedVersion, "size">) {
+  if (!size) return null;
+  const { added, removed } = size;
+  if (added === 0 && removed === 0) return <>no words changed</>;
+  const words = `${counted(added, "word")} added, ${counted(removed, "word")} removed`;
+  return (
+    <>
+      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+        +{added.toLocaleString("en-GB")} −{removed.toLocaleString("en-GB")} words
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}
 
 type VersionsDialogProps<Content> = {
   open: boolean;

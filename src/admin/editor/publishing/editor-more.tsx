@@ -1,14 +1,138 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, History, Link2, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { articleChecks } from "../../../features/articles/editing/article-checks.ts";
+import { duplicateArticle } from "../../../features/articles/editing/article-editing.functions.ts";
+import { emptyArticle } from "../../../features/articles/editing/article-editing.ts";
+import { type PreviewLink, previewLinkDays } from "../../../features/content-drafts/preview-link.ts";
+import {
+  addPreviewLink,
+  endPreviewLink,
+  fetchPreviewLinks,
+} from "../../../features/content-drafts/preview-links.functions.ts";
+import type { PublishCheck } from "../../../features/content-drafts/publish-check.ts";
+import type { BinnedKind } from "../../../features/content-drafts/schema.server.ts";
+import { episodeChecks } from "../../../features/episodes/editing/episode-checks.ts";
+import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
+import { emptyEpisode } from "../../../features/episodes/editing/episode-editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { copyText } from "../../copy-text.ts";
+import { formatDateTime } from "../../format-date-time.ts";
+import { Note } from "../../note.tsx";
 import { offerUndo } from "../../offer-undo.ts";
 import { recordKinds } from "../../record/record-kinds.ts";
 import { withSession } from "../../sign-in-again.ts";
+import { Loading, NotLoaded, Problem } from "../../states.tsx";
+import { useAction } from "../../use-action.ts";
 import type { EditedKind, EditorFunctions } from "../editor-view.ts";
-import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
-import { publishedKinds } from "./published-kinds.ts";
+
+type Content = Readonly<Record<string, string>>;
+
+type PublishedKind = {
+  /** What a content lacks before it is published. */
+  checks: (content: Content) => PublishCheck[];
+  /** The public page of a stored item. */
+  path: (id: number, stored: Content) => string;
+  /** Makes a new draft of an item; its id, or null when there is none to copy. */
+  copy: (id: number) => Promise<number | null>;
+};
+
+/** What is published on a page of its own; an issue is sent. */
+export const publishedKinds: Readonly<Partial<Record<EditedKind, PublishedKind>>> = {
+  article: {
+    checks: (content) => articleChecks({ ...emptyArticle, ...content }),
+    path: (_id, { slug }) => `/blog/${slug}`,
+    copy: (id) => duplicateArticle({ data: { id } }),
+  },
+  episode: {
+    checks: (content) => episodeChecks({ ...emptyEpisode, ...content }),
+    path: (id) => `/episode/${id}`,
+    copy: (id) => duplicateEpisode({ data: { id } }),
+  },
+};
+
+type PreviewLinkDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  kind: BinnedKind;
+  id: number;
+  /** Sends the last words to the server; false when it does not answer. */
+  flush: () => Promise<boolean>;
+};
+
+/** The links that show the unsaved work to people without an account: a new one, those that work, and their end. */
+function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialogProps) {
+  const queryClient = useQueryClient();
+  const queryKey = ["admin", "preview-links", kind, id];
+  const links = useQuery({
+    queryKey,
+    queryFn: () => withSession(() => fetchPreviewLinks({ data: { kind, id } })),
+    enabled: open,
+    staleTime: 0,
+  });
+  const create = useAction(async () => {
+    if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
+    queryClient.setQueryData(queryKey, await withSession(() => addPreviewLink({ data: { kind, id } })));
+  });
+  const withdraw = useAction(async (link: number) => {
+    queryClient.setQueryData(queryKey, await withSession(() => endPreviewLink({ data: { kind, id, link } })));
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title="Preview links">
+      <Note>
+        Anyone with a link sees this {kind} as you have it at that moment, with unsaved changes, marked as a preview. A
+        link works for {previewLinkDays} days. Search engines leave it out.
+      </Note>
+      {!open ? null : links.data ? (
+        <ul className="admin-rows mt-3 [&>li>.field]:flex-[1_0_100%]">
+          {links.data.map((link) => (
+            <LinkRow key={link.id} link={link} onWithdraw={() => withdraw.run(link.id)} />
+          ))}
+        </ul>
+      ) : links.error ? (
+        <NotLoaded what="The links" error={links.error} onRetry={() => void links.refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <Problem text={create.problem ?? withdraw.problem} />
+      <div className="dialog-actions">
+        <Button size="sm" busy={create.busy} onClick={() => create.run()}>
+          New preview link
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkRow({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => void }) {
+  const until = formatDateTime(link.expiresAt);
+  return (
+    <li>
+      <TextField
+        label={`Works until ${until}`}
+        help={`Shows the work of ${link.createdBy}`}
+        value={link.url}
+        onChange={() => undefined}
+        onFocus={({ target }) => target.select()}
+        readOnly
+      />
+      <span className="admin-actions">
+        <Button kind="secondary" size="sm" onClick={() => void copyText(link.url, "Preview link copied")}>
+          <Copy />
+          Copy
+        </Button>
+        <Button kind="danger" size="sm" aria-label={`Withdraw the link that works until ${until}`} onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      </span>
+    </li>
+  );
+}
 
 type EditorMoreProps<Content> = {
   kind: EditedKind;

@@ -1,15 +1,151 @@
-import type { ReactNode } from "react";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import type { PublicationState, SaveIntent } from "../../../features/content-drafts/editing.ts";
 import type { PublishingSteps } from "../../../features/content-drafts/publication.ts";
 import type { PublishCheck } from "../../../features/content-drafts/publish-check.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../note.tsx";
 import { StateChip } from "../autosave-status.tsx";
 import type { ComparedField } from "../compared-field.ts";
 import { contentFieldId } from "../content-field.ts";
 import { DateField } from "../date-field.tsx";
 import type { EditedKind } from "../editor-view.ts";
-import { PublishChecks } from "./publish-checks.tsx";
-import { PublishTime } from "./publish-time.tsx";
+
+type PublishTimeProps = {
+  /** ISO timestamp, or empty for none. */
+  date: string;
+  fieldId: string;
+  error: string | undefined;
+  onChange: (iso: string) => void;
+};
+
+/** The hour at which most things are scheduled, on the next day. */
+const usualHour = 8;
+
+function usualTime(): string {
+  const time = new Date();
+  time.setDate(time.getDate() + 1);
+  time.setHours(usualHour, 0, 0, 0);
+  return time.toISOString();
+}
+
+const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
+
+const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
+
+/** When something that is not public yet appears: as soon as it is published, or at a set time. */
+function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
+  const name = useId();
+  // A time that is cleared while it is written stays a set one.
+  const [isWriting, setIsWriting] = useState(false);
+  const [lastDate, setLastDate] = useState("");
+  const isSet = date !== "" || isWriting;
+  const hasPassed = isPast(date);
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 font-semibold">Publish</legend>
+      <label className={choice}>
+        <input
+          type="radio"
+          className="size-4.5 flex-none accent-tide"
+          name={name}
+          checked={!isSet}
+          onChange={() => {
+            setLastDate(date);
+            setIsWriting(false);
+            onChange("");
+          }}
+        />
+        Now
+      </label>
+      <label className={choice}>
+        <input
+          type="radio"
+          className="size-4.5 flex-none accent-tide"
+          name={name}
+          checked={isSet}
+          onChange={() => {
+            setIsWriting(true);
+            onChange(lastDate || usualTime());
+          }}
+        />
+        At a set time
+      </label>
+      {isSet ? (
+        <DateField
+          label="Date"
+          id={fieldId}
+          error={error}
+          value={date}
+          onChange={(iso) => {
+            setIsWriting(true);
+            onChange(iso);
+          }}
+        />
+      ) : null}
+      {hasPassed ? <Note className="mt-2">This time has passed: it appears at once, with this date.</Note> : null}
+    </fieldset>
+  );
+}
+
+type PublishChecksProps = {
+  kind: EditedKind;
+  fields: readonly ComparedField[];
+  checks: readonly PublishCheck[];
+};
+
+const counts = ["", "One thing", "Two things", "Three things", "Four things", "Five things"];
+
+/** The name that a screen reader says of a control. */
+function nameOf(control: Element): string {
+  const labels = (control.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id));
+  return (control.getAttribute("aria-label") ?? labels.map((label) => label?.textContent ?? "").join(" ")).trim();
+}
+
+/** Moves the focus into a field of the form, whether it is a control with an id or a text of the document. */
+function focusField(kind: EditedKind, name: string, label: string | undefined): void {
+  const texts = [...document.querySelectorAll<HTMLElement>("main [role='textbox']")];
+  const field = document.getElementById(contentFieldId(kind, name)) ?? texts.find((text) => nameOf(text) === label);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+/** What to do before publishing, each with the way there. */
+function PublishChecks({ kind, fields, checks }: PublishChecksProps) {
+  if (checks.length === 0) {
+    return (
+      <p className="flex items-center gap-2.5 text-tide">
+        <CircleCheck className="size-4.5" />
+        Nothing is missing.
+      </p>
+    );
+  }
+  return (
+    <section className="flex gap-2.5 border-signal border-l-3 bg-ground px-3.5 py-3" aria-label="Before publishing">
+      <TriangleAlert className="mt-0.5 size-4.5 text-signal" />
+      <div>
+        <b>{counts[checks.length] ?? `${checks.length} things`} first</b>
+        <ul>
+          {checks.map(({ field, message, isRequired }) => (
+            <li key={message} className="pt-1">
+              <a
+                className="inline-block min-h-6"
+                href={`#${contentFieldId(kind, field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(kind, field, fields.find(({ name }) => name === field)?.label);
+                }}
+              >
+                {message}
+              </a>
+              {isRequired ? null : <small>Optional</small>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 type PublishBoxProps = {
   /** The form's main button; shown here too while the box covers the form, as a drawer does. */

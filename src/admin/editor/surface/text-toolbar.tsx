@@ -1,15 +1,32 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { findInsertions, insertTable } from "./insertions.ts";
 import type { Medium } from "./medium.ts";
 import type { SurfaceDialog } from "./surface-context.ts";
 import { ToolButton, toolClass } from "./tool-button.tsx";
-import { ToolMenu } from "./tool-menu.tsx";
+import { ToolMenu, walkFocus } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
-import { useAboveKeyboard } from "./use-above-keyboard.ts";
-import { walkFocus } from "./walk-focus.ts";
+
+/** Tells an element in `--keyboard` how many pixels of the window's bottom a keyboard on the screen covers. */
+function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      element.current?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
+    };
+    measure();
+    view.addEventListener("resize", measure);
+    view.addEventListener("scroll", measure);
+    return () => {
+      view.removeEventListener("resize", measure);
+      view.removeEventListener("scroll", measure);
+    };
+  }, [element]);
+}
 
 type TextToolbarProps = {
   editor: Editor;

@@ -1,12 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import type { Editor } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import { useEditorState } from "@tiptap/react";
+import { Link2 } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { CaptionDialog } from "../caption-dialog.tsx";
+import { FieldDialog } from "../field-dialog.tsx";
 import { ImageDialog } from "../image-dialog.tsx";
 import { LinkDialog } from "../link-dialog.tsx";
-import { EmbedDialog } from "./embed-dialog.tsx";
+import { embedFor, insertEmbed } from "../nodes/embed.ts";
+import { placeBesideText } from "./beside-text.ts";
+import { findInsertions } from "./insertions.ts";
 import type { Medium } from "./medium.ts";
-import { SelectionBubble } from "./selection-bubble.tsx";
-import { SlashMenu } from "./slash-menu.tsx";
+import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
 import {
   type Surface,
   SurfaceContext,
@@ -15,7 +21,183 @@ import {
   type SurfaceLook,
 } from "./surface-context.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
-import { useHeadHeight } from "./use-head-height.ts";
+import { ToolButton } from "./tool-button.tsx";
+import { headingTools, markTools, quoteTool } from "./tools.ts";
+
+const tools = [...markTools, ...headingTools.slice(0, 2), quoteTool];
+
+type SelectionBubbleProps = { editor: Editor; open: (dialog: SurfaceDialog) => void };
+
+/**
+ * The tools for selected words, above them. Each is in the toolbar too, which the keyboard and a phone use: these are
+ * no stops of the Tab key.
+ */
+function SelectionBubble({ editor, open }: SelectionBubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const { selection } = now.state;
+      const isText = selection instanceof TextSelection && !selection.empty && !now.isActive("codeBlock");
+      return {
+        place: isText && now.isFocused ? { from: selection.from, to: selection.to } : null,
+        active: tools.map(({ isActive }) => isActive(now)),
+        isLink: now.isActive("link"),
+      };
+    },
+  });
+  const { place } = state;
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element || !place) return undefined;
+    const put = () => placeBesideText(element, editor, place, true);
+    put();
+    window.addEventListener("resize", put);
+    return () => window.removeEventListener("resize", put);
+  }, [editor, place]);
+  if (!place) return null;
+  return (
+    <div
+      ref={bubble}
+      className="absolute z-6 hidden gap-0.5 rounded-panel border bg-surface p-1 shadow-float tablet:pointer-fine:flex"
+      role="toolbar"
+      aria-label="Selected text"
+    >
+      {tools.map(({ name, icon, run }, index) => (
+        <ToolButton
+          key={name}
+          name={name}
+          icon={icon}
+          tabIndex={-1}
+          aria-pressed={state.active[index] ?? false}
+          onClick={() => run(editor)}
+        />
+      ))}
+      <ToolButton name="Link" icon={Link2} tabIndex={-1} aria-pressed={state.isLink} onClick={() => open("link")} />
+    </div>
+  );
+}
+
+type SlashMenuProps = { editor: Editor; medium: Medium };
+
+/** What can be inserted, below the slash that was typed; the editor itself answers to the keys. */
+function SlashMenu({ editor, medium }: SlashMenuProps) {
+  const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
+  return menu ? <SlashList editor={editor} medium={medium} menu={menu} /> : null;
+}
+
+/** Pixels that bars cover at the top or the bottom of the window. */
+const roomAround = 80;
+
+function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuState }) {
+  const box = useRef<HTMLDivElement>(null);
+  const found = findInsertions(medium, menu.query);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { top, bottom } = editor.view.coordsAtPos(menu.from);
+    const height = element.offsetHeight + roomAround;
+    const isAbove = bottom + height > window.innerHeight && top > height;
+    placeBesideText(element, editor, { from: menu.from, to: menu.from }, isAbove);
+    element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [editor, menu]);
+  return (
+    <div ref={box} className="absolute z-6 w-[min(360px,100%)] rounded-panel border bg-surface p-1.5 shadow-float">
+      <p id="slash-menu-title" className="px-2.5 pt-1.5 pb-1 font-medium text-xs text-ink-soft">
+        Insert
+      </p>
+      <div role="listbox" id={slashListId} aria-labelledby="slash-menu-title">
+        {found.map((insertion, index) => {
+          const { name, icon: Icon, typed } = insertion;
+          return (
+            <div
+              key={name}
+              tabIndex={-1}
+              role="option"
+              id={slashItemId(index)}
+              aria-selected={index === menu.index}
+              className="group grid min-h-10 cursor-pointer scroll-mb-20 grid-cols-[20px_1fr_auto] items-center gap-3 rounded-control px-2.5 aria-selected:bg-tide-soft"
+              onMouseDown={(event) => {
+                event.preventDefault();
+                chooseInsertion(editor, insertion);
+              }}
+            >
+              <Icon className="size-4.5 group-aria-selected:text-tide" />
+              <b className="font-medium group-aria-selected:text-tide">{name}</b>
+              {typed ? <span className="text-xs text-ink-soft">{typed}</span> : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const words: Record<Medium, { title: string; help: string; error: string; insert: string }> = {
+  page: {
+    title: "Video or episode",
+    help: "Of an episode of yours, such as /episode/12, or a page of YouTube, Vimeo, Spotify or SoundCloud. Nothing of theirs loads before a reader agrees.",
+    error: "Paste the URL of an episode of yours, or of a page of YouTube, Vimeo, Spotify or SoundCloud.",
+    insert: "Insert player",
+  },
+  email: {
+    title: "Episode",
+    help: "Of an episode of yours, such as /episode/12. Emails have no players, so it becomes a card that leads to it.",
+    error: "Paste the URL of an episode of yours, such as /episode/12.",
+    insert: "Insert episode",
+  },
+};
+
+type EmbedDialogProps = { editor: Editor; medium: Medium; onClose: () => void };
+
+/** Puts the player of a video, an episode or a track into the text, by the URL of its page. */
+function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
+  const [url, setUrl] = useState("");
+  const [error, setError] = useState<string>();
+  const { title, help, error: unknown, insert } = words[medium];
+  function submit() {
+    const embed = embedFor(medium, url);
+    if (!embed) {
+      setError(unknown);
+      return;
+    }
+    insertEmbed(editor, embed);
+    onClose();
+  }
+  return (
+    <FieldDialog
+      title={title}
+      label="URL"
+      help={help}
+      inputMode="url"
+      error={error}
+      value={url}
+      onChange={setUrl}
+      confirm={insert}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Tells the page in `--head` how many pixels of the window's top its bar covers while it stays in view. */
+function useHeadHeight(): void {
+  useEffect(() => {
+    const head = document.querySelector<HTMLElement>("[data-head=sticky]");
+    const measure = () => {
+      const isStuck = head !== null && getComputedStyle(head).position === "sticky";
+      document.documentElement.style.setProperty("--head", `${isStuck ? head.offsetHeight : 0}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    if (head) observer.observe(head);
+    window.addEventListener("resize", measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, []);
+}
 
 type WritingSurfaceProps = {
   label: string;

@@ -3,16 +3,83 @@ import { useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
+import { useAction } from "../../../admin/use-action.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { NewProof } from "../identity-client.ts";
 import { supportsPasskeys } from "../passkey-hint.ts";
-import { listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
-import { AddPasskey } from "./add-passkey.tsx";
+import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
-import { RenamePasskey } from "./rename-passkey.tsx";
+import { ProofFields, useProof } from "./proof-fields.tsx";
+import { StepForm } from "./step-form.tsx";
+
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+const find = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1];
+
+/** "Firefox on Windows" from what a browser says about itself, as far as it can be told. */
+export function browserName(userAgent: string | null): string {
+  const text = userAgent ?? "";
+  return `${find(browsers, text) ?? "A browser"} on ${find(systems, text) ?? "an unknown system"}`;
+}
+
+type AddPasskeyProps = { asksCode: boolean; onAdded: () => Promise<void>; onCancel: () => void };
+
+/** A name for the device and a new proof of who asks; then the device asks for finger, face or code. */
+function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
+  const [name, setName] = useState(() => browserName(navigator.userAgent));
+  const field = useRef<HTMLInputElement>(null);
+  const proof = useProof(asksCode, async (given) => {
+    await addPasskey(name.trim().slice(0, 60) || browserName(navigator.userAgent), given);
+    await onAdded();
+  });
+  return (
+    <StepForm
+      field={field}
+      confirm="Add the passkey"
+      busy={proof.busy}
+      onSubmit={proof.run}
+      onCancel={onCancel}
+      className="max-w-90"
+    >
+      <TextField label="Name of this device" ref={field} value={name} onChange={setName} autoComplete="off" />
+      <ProofFields proof={proof} />
+    </StepForm>
+  );
+}
+
+type RenamePasskeyProps = { name: string; onRename: (name: string) => Promise<void>; onCancel: () => void };
+
+/** Another name for a passkey. */
+function RenamePasskey({ name: before, onRename, onCancel }: RenamePasskeyProps) {
+  const [name, setName] = useState(before);
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, problem, run } = useAction(async () => {
+    if (!name.trim()) throw new Error("Enter a name.");
+    await onRename(name.trim().slice(0, 60));
+  });
+  return (
+    <StepForm field={field} confirm="Save the name" busy={busy} onSubmit={run} onCancel={onCancel} className="max-w-90">
+      <TextField label="Name of the passkey" ref={field} error={problem} value={name} onChange={setName} />
+    </StepForm>
+  );
+}
 
 const unnamed = "Passkey without a name";
 

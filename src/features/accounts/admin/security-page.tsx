@@ -1,15 +1,194 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { useState } from "react";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
+import { FieldRow, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/note.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { StatusChip } from "../../../admin/status-chip.tsx";
+import { HttpError } from "../../../lib/error-message.ts";
+import { relativeTime } from "../../../lib/relative-time.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { lacksSecondFactor } from "../identity-client.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import {
+  changePassword,
+  lacksSecondFactor,
+  type NewProof,
+  requireSecondFactor,
+  revokeOtherSessions,
+  revokeSession,
+} from "../identity-client.ts";
 import { sessionQuery } from "../session.ts";
-import { EveryoneCard } from "./everyone-card.tsx";
-import { PasskeysCard } from "./passkeys-card.tsx";
-import { PasswordCard } from "./password-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
+import { minNewPasswordLength, newPasswordTooShort } from "../sign-in-check.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+import { browserName, PasskeysCard } from "./passkeys-card.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { ProofFields, useProof } from "./proof-fields.tsx";
+import { type OwnSession, refreshSessions, sessionsQuery } from "./sessions-query.ts";
 import { TwoFactorCard } from "./two-factor-card.tsx";
+
+/** Every place where this account is signed in, each with its end. */
+function SessionsCard() {
+  const { data: sessions = [] } = useQuery(sessionsQuery());
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const queryClient = useQueryClient();
+  const [ending, setEnding] = useState<OwnSession | "others">();
+  async function end(proof: NewProof): Promise<void> {
+    if (!ending) return;
+    await withSession(() => (ending === "others" ? revokeOtherSessions(proof) : revokeSession(ending.id, proof)));
+    await refreshSessions(queryClient);
+  }
+  const [now] = useState(() => Date.now());
+
+  return (
+    <FormCard title="Sessions" note="Where you are signed in. End what you do not recognise, then change the password.">
+      <ul className="admin-rows">
+        {sessions.map((session) => {
+          const { id, userAgent, createdAt, isCurrent } = session;
+          const name = browserName(userAgent);
+          return (
+            <li key={id}>
+              <span>
+                {name}
+                <small>Signed in {relativeTime(Date.parse(createdAt), now)}</small>
+              </span>
+              {isCurrent ? (
+                <Note as="span">This one</Note>
+              ) : (
+                <Button
+                  kind="danger"
+                  size="sm"
+                  aria-label={`End the session of ${name}`}
+                  onClick={() => setEnding(session)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 1 ? (
+        <Button kind="danger" onClick={() => setEnding("others")}>
+          End all others
+        </Button>
+      ) : null}
+      <ProofDialog
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={ending === "others" ? "End all other sessions?" : "End this session?"}
+        confirm={ending === "others" ? "End them" : "End it"}
+        onConfirm={end}
+      >
+        {ending === "others" ? "Anyone signed in elsewhere" : `Anyone using ${browserName(ending?.userAgent ?? null)}`}{" "}
+        has to sign in again. What they are writing is saved as their draft.
+      </ProofDialog>
+    </FormCard>
+  );
+}
+
+/** What may be wrong with the new password, not with who asks. */
+const newPasswordCodes = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON"];
+
+/** Changes the password; every other session ends. `asksCode`: with a code of the second factor too. */
+function PasswordCard({ asksCode }: { asksCode: boolean }) {
+  const queryClient = useQueryClient();
+  const [next, setNext] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  async function change(given: NewProof): Promise<void> {
+    await changePassword(next, given);
+    setNext("");
+    toast({ title: "Your password was changed", description: "Every other session was ended.", type: "success" });
+    await refreshSessions(queryClient);
+  }
+
+  const proof = useProof(asksCode, change, {
+    areComplete() {
+      const isShort = next.length < minNewPasswordLength;
+      setProblem(isShort ? newPasswordTooShort : undefined);
+      return !isShort;
+    },
+    explain(failure) {
+      if (!(failure instanceof HttpError && newPasswordCodes.includes(failure.code ?? ""))) return false;
+      setProblem(failure.message);
+      return true;
+    },
+  });
+
+  return (
+    <FormCard title="Password" note="A sentence that only you know is easy to remember and hard to guess.">
+      <FieldsForm onSubmit={proof.run}>
+        <FieldRow>
+          <ProofFields proof={proof} passwordLabel="Current password" />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            help={`At least ${minNewPasswordLength} characters.`}
+            error={problem}
+            value={next}
+            onChange={({ target }) => setNext(target.value)}
+          />
+        </FieldRow>
+        <Button type="submit" kind="secondary" busy={proof.busy}>
+          Change password
+        </Button>
+      </FieldsForm>
+    </FormCard>
+  );
+}
+
+/** The rule for all administrators; `enabled`: this account has a second factor itself. */
+function EveryoneCard({ required, enabled }: { required: boolean; enabled: boolean }) {
+  const queryClient = useQueryClient();
+  const [asks, setAsks] = useState(false);
+
+  async function change(proof: NewProof): Promise<void> {
+    await withSession(() => requireSecondFactor(!required, proof));
+    toast({
+      title: required ? "Each administrator chooses now" : "Everyone needs two-factor authentication now",
+      type: "success",
+    });
+    await refreshSessions(queryClient);
+  }
+
+  return (
+    <FormCard
+      title="Everyone needs two-factor authentication"
+      note="An administrator without it is led to its set-up after signing in, and reaches nothing else until it is done."
+    >
+      <p>
+        <StatusChip tone={required ? "done" : "planned"}>
+          {required ? "Required" : "Each administrator chooses"}
+        </StatusChip>
+      </p>
+      {enabled || required ? (
+        <div className="admin-actions">
+          <Button kind={required ? "danger" : "secondary"} onClick={() => setAsks(true)}>
+            {required ? "Stop requiring it" : "Require it of everyone"}
+          </Button>
+        </div>
+      ) : (
+        <Note>Set up two-factor authentication for your own account first.</Note>
+      )}
+      <ProofDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={required ? "Stop requiring a second factor?" : "Require a second factor of everyone?"}
+        confirm={required ? "Stop requiring it" : "Require it"}
+        danger={required}
+        asksCode={enabled}
+        onConfirm={change}
+      >
+        {required
+          ? "A password alone opens the admin area again for administrators who have no second factor."
+          : "Administrators who have none set it up with their next step here. Anyone who loses phone and backup codes is let in again by npm run admin on the machine of the site."}
+      </ProofDialog>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/security")({ component: SecurityPage });
 

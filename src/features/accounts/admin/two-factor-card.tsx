@@ -1,16 +1,95 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
+import { useAction } from "../../../admin/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { disableTwoFactor, enableTwoFactor, type NewProof, newBackupCodes, verifyCode } from "../identity-client.ts";
 import { drawSecretCode } from "../security.functions.ts";
 import { AskProof } from "./ask-proof.tsx";
-import { BackupCodes } from "./backup-codes.tsx";
 import { refreshSessions } from "./sessions-query.ts";
-import { SetUpSteps } from "./set-up-steps.tsx";
+import { StepForm } from "./step-form.tsx";
+
+type SetUpProps = {
+  setUp: { uri: string; svg: string };
+  onFinish: (code: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The QR code for the app, and the code that the app then shows. */
+function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
+  const [code, setCode] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const secret = new URL(setUp.uri).searchParams.get("secret") ?? "";
+  const { busy, problem, run } = useAction(async () => {
+    try {
+      await onFinish(code);
+    } catch (failure) {
+      field.current?.select();
+      throw failure;
+    }
+  });
+  return (
+    <StepForm field={field} confirm="Turn it on" busy={busy} onSubmit={run} onCancel={onCancel}>
+      <p>Scan this with your authenticator app, or type the key into it.</p>
+      <img
+        className="size-50 rounded-panel border bg-[white] p-2"
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(setUp.svg)}`}
+        alt="QR code for the authenticator app"
+        width={200}
+        height={200}
+      />
+      <p>
+        Key: <code className="break-all">{secret}</code>
+      </p>
+      <TextField
+        label="Code that the app shows"
+        error={problem}
+        className="max-w-90"
+        ref={field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+      />
+    </StepForm>
+  );
+}
+
+/** New backup codes, to be stored elsewhere. */
+function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Backup codes"
+      className="grid gap-3 outline-none [&>.btn]:justify-self-start"
+    >
+      <p>
+        <b>Store these backup codes where you will find them without your phone.</b> Each works once; they are not shown
+        again.
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-x-4 gap-y-1 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        kind="secondary"
+        size="sm"
+        onClick={() => download("backup-codes.txt", `${codes.join("\n")}\n`, "text/plain;charset=utf-8")}
+      >
+        Save as a file
+      </Button>
+    </section>
+  );
+}
 
 type Purpose = "set up" | "turn off" | "new codes";
 type SetUp = { uri: string; svg: string; backupCodes: string[] };

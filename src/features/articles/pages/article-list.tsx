@@ -1,20 +1,138 @@
-import { createLink, Link } from "@tanstack/react-router";
+import { createLink, Link, notFound, type SearchSchemaInput } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useRef } from "react";
+import { textParameter } from "../../../lib/url-search.ts";
+import { publicUrl } from "../../../lib/web-url.ts";
+import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { type PageLinkProps, Pagination } from "../../../ui/pagination.tsx";
-import { blogPageSize } from "../article.ts";
-import { ArticleCard } from "./article-card.tsx";
+import type { Part, Queries } from "../../../ui/queries.ts";
+import { type ArticleCategory, type ArticlePage, type ArticleSummary, blogPageSize } from "../article.ts";
+import { articlePicture } from "../article-picture.ts";
+import type { ArticleListFilter } from "../articles.functions.ts";
+import { articlesQuery, categoriesQuery, featuredArticleQuery } from "../articles.queries.ts";
+import { ArticleCard, ArticleMeta } from "./article-card.tsx";
+import { ArticleCover } from "./article-cover.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { blogMeta } from "./blog-meta.ts";
-import { articleCount, emptyText, listHeading } from "./blog-search.ts";
-import { FeaturedArticle } from "./featured-article.tsx";
-import { FeedLinks } from "./feed-links.tsx";
-import type { ListData } from "./load-list.ts";
+import { categoryAccent } from "./category-accent.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { usePart } from "./use-part.ts";
+
+/** What the URL of a list says: the term that was searched for and the page, both only when they matter. */
+type BlogSearch = { search?: string | undefined; page?: number | undefined };
+
+const maxTermLength = 200;
+
+/** Reads the list's parameters from a URL; everything but a term or a page from 2 up is left out. */
+export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> & SearchSchemaInput): BlogSearch {
+  const search = textParameter(raw.search).trim().slice(0, maxTermLength);
+  const page = Number(raw.page);
+  // Named even when undefined: the router leaves a raw parameter in place that is not returned.
+  return {
+    search: search || undefined,
+    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+  };
+}
+
+type Filter = { search?: string | undefined; category?: string | undefined };
+
+/** '{category} Articles', 'Search Results: "{term}"' or 'Latest Articles' (spec 2). */
+export function listHeading({ search, category }: Filter): string {
+  if (category) return `${category} Articles`;
+  return search ? `Search Results: "${search}"` : "Latest Articles";
+}
+
+/** '1 Article', '25 Articles' */
+export function articleCount(total: number): string {
+  return `${total} ${total === 1 ? "Article" : "Articles"}`;
+}
+
+/** The sentence of the empty state (spec 2). */
+export function emptyText({ search, category }: Filter): string {
+  if (search) return `No results found for "${search}"`;
+  return category ? `No articles found in the ${category} category` : "No articles available yet";
+}
+
+/** What a list page shows. */
+export type ListData = {
+  list: ArticlePage;
+  categories: Part<ArticleCategory[]>;
+  featured: Part<ArticleSummary | null>;
+};
+
+/**
+ * Everything that a list page shows, asked for at the same time. In the browser only the list itself is waited for, and
+ * each other part says for itself when it fails; the server fails as a whole, for an incomplete page must not be cached.
+ * @throws notFound (status 404) for a category that no article has, and for a page beyond the last one; it carries the list.
+ */
+export async function loadList(queries: Queries, filter: ArticleListFilter): Promise<ListData> {
+  const [categories, featured, list] = await Promise.all([
+    queries.part(categoriesQuery()),
+    queries.part(featuredArticleQuery()),
+    queries.ask(articlesQuery(filter)),
+  ]);
+  const data = { list, categories, featured };
+  const { category, search, page } = filter;
+  const isBeyond = page > 1 && page > Math.ceil(list.total / blogPageSize);
+  if (isBeyond && (list.total > 0 || !search)) throw notFound({ data });
+  if (!category || list.total > 0) return data;
+  // Nothing found: is it the search, or is there no such category? When that cannot be learned, it is the search.
+  const known = search
+    ? await ("data" in categories ? categories.data : categories.pending.catch(() => undefined))
+    : [];
+  if (known && !known.some(({ name }) => name === category)) throw notFound({ data });
+  return data;
+}
+
+/** The newest article, large; only on the first page of the unfiltered list (spec 2). */
+function FeaturedArticle({ article }: { article: ArticleSummary }) {
+  return (
+    <article
+      className={`group relative grid items-center gap-6 md:grid-cols-[7fr_5fr] md:gap-12 ${accentClass(categoryAccent(article.category))}`}
+    >
+      <ArticleCover
+        src={articlePicture(article)}
+        sizes="(width >= 48rem) 60vw, 100vw"
+        priority
+        className="aspect-[16/10] overflow-hidden rounded-card border border-line"
+      />
+      <div className="flex flex-col gap-3">
+        <p className="text-sm font-semibold text-accent">{article.category}</p>
+        <h2>
+          <Link
+            to="/blog/$slug"
+            params={{ slug: article.slug }}
+            className={`${cardLinkClass} text-ink no-underline group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.14em]`}
+          >
+            {article.title}
+          </Link>
+        </h2>
+        <p className="text-balance text-ink-soft">{article.summary}</p>
+        <ArticleMeta article={article} />
+      </div>
+    </article>
+  );
+}
+
+/** The feeds of the list, or of its category. */
+function FeedLinks({ category }: { category: string | undefined }) {
+  const { rss, json } = blogFeedPaths(category);
+  return (
+    <p className="no-print mt-12 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      {blogCopy.feedsLabel}
+      <a href={publicUrl(rss)} className="inline-flex min-h-11 items-center">
+        RSS
+      </a>
+      <a href={publicUrl(json)} className="inline-flex min-h-11 items-center">
+        JSON Feed
+      </a>
+    </p>
+  );
+}
 
 const BlogSidebar = deferredPart("visible", () => import("./blog-sidebar.tsx").then((part) => part.BlogSidebar));
 

@@ -1,22 +1,135 @@
-import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import "./ask.css";
+import "./answer.css";
+import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
 import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskField } from "../../../site/ask-field.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
+import { SiteLink } from "../../../site/site-link.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
 import { type SourceKind, sourceKinds } from "../archive/passage.ts";
 import { answerQuery } from "../ask.queries.ts";
-import type { AskSearch } from "../ask.ts";
+import type { AskResult, AskSearch } from "../ask.ts";
 import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
 import { askCopy } from "./ask-copy.ts";
-import { AskError } from "./ask-error.tsx";
 import { askMeta } from "./ask-meta.ts";
-import { AskPending } from "./ask-pending.tsx";
-import { NotAnswered } from "./not-answered.tsx";
-import { RelatedQuestions } from "./related-questions.tsx";
-import "./ask.css";
+import { KindIcon } from "./kind-icon.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { PlayFrom, SourceLink } from "./source-link.tsx";
+
+/** Passages that have words of the question and do not answer it. */
+function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
+  return (
+    <ul className="mention-list">
+      {groups.flatMap(({ passages }) =>
+        passages.map(({ parts, source }) => (
+          <li key={source.passage}>
+            <p>
+              <MarkedText parts={parts} />
+            </p>
+            <div className="answer-source">
+              <SourceLink source={source}>
+                <KindIcon kind={source.kind} />
+                <span>{source.title}</span>
+              </SourceLink>
+              {source.place ? <span className="answer-place">{source.place}</span> : null}
+              <PlayFrom source={source} tracks={tracks} />
+            </div>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** Nothing answers: said plainly, with the passages that mention what was asked, if any, and a person to ask. */
+function NotAnswered({ result: { question, mentioned, groups, total, tracks, corrections } }: { result: AskResult }) {
+  return (
+    <section className="not-answered" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p role="status" className="mt-4 max-w-[38em] text-md">
+        <b>{askCopy.none}</b> {total > 0 ? askCopy.mentions(total, mentioned) : null}
+      </p>
+      {total > 0 ? <Mentions groups={groups} tracks={tracks} /> : null}
+      <div className="answer-foot">
+        <p>
+          {askCopy.perhapsAPerson} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
+        </p>
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {askCopy.sendIt}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+/** The archive could not be searched; the question stays. */
+function AskError() {
+  const question = typeof window === "undefined" ? "" : (new URLSearchParams(window.location.search).get("q") ?? "");
+  return (
+    <>
+      <PageHead title={askMeta.heading} lead={askCopy.lead}>
+        <AskField question={question} className="mt-7" />
+      </PageHead>
+      <div className="wrap pb-section">
+        <ErrorState
+          title={askCopy.errorTitle}
+          text={askCopy.errorText}
+          action={
+            <span className="flex flex-wrap justify-center gap-4">
+              <Button onClick={() => window.location.reload()}>{askCopy.tryAgain}</Button>
+              <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+                {askCopy.askPerson}
+              </SiteLink>
+            </span>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const widths = ["w-10/12", "w-8/12", "w-9/12"];
+
+/** Shown while the archive is searched. It is in the script of every page, and therefore without the page's copy and style. */
+function AskPending() {
+  return (
+    <>
+      <PageHead title={askMeta.heading} />
+      <div className="wrap pb-section">
+        <LoadingGroup label={askMeta.searching}>
+          {widths.map((width) => (
+            <Skeleton key={width} className={`mt-4 block h-6 ${width}`} />
+          ))}
+        </LoadingGroup>
+      </div>
+    </>
+  );
+}
+
+/** Questions that are a link each to their answer. */
+function RelatedQuestions({ questions }: { questions: readonly string[] }) {
+  return (
+    <ul className="related-questions">
+      {questions.map((question) => (
+        <li key={question}>
+          <Link to="/ask" search={{ q: question }} rel="nofollow" className="related-question">
+            {question}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const PassagesSection = deferredPart("visible", () =>
   import("./passages-section.tsx").then((part) => part.PassagesSection),

@@ -1,5 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
@@ -8,17 +11,158 @@ import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { NotesCard } from "../../../admin/record/notes-card.tsx";
 import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import type { BookingDetail } from "../booking-record.ts";
-import { eraseBooking, fetchBooking, saveBookingNotes } from "../bookings.admin.functions.ts";
-import { AttendanceCard } from "./attendance-card.tsx";
-import { BookingChip } from "./booking-words.tsx";
-import { ChangeCard } from "./change-card.tsx";
-import { PlaceCard } from "./place-card.tsx";
+import { maxReasonLength } from "../booking.ts";
+import { type BookingDetail, isPlace } from "../booking-record.ts";
+import {
+  cancelBookingByOwner,
+  eraseBooking,
+  fetchBooking,
+  rescheduleBookingByOwner,
+  saveBookingNotes,
+  saveBookingPlace,
+  saveNoShow,
+} from "../bookings.admin.functions.ts";
+import { BookingChip, rejections } from "./booking-words.tsx";
+import { TimeFields } from "./time-fields.tsx";
 import { browserZone } from "./zone-here.ts";
+
+const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+
+/** Moving and cancelling; both write to the visitor. */
+function ChangeCard({ booking }: { booking: BookingDetail }) {
+  const { id, name } = booking;
+  const invalidate = useInvalidate();
+  const [start, setStart] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState("");
+
+  const move = useAction(async () => {
+    if (start === undefined) return;
+    const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
+    setStart(undefined);
+    await invalidate("bookings");
+    if (!answer.ok) toast({ title: "Not rescheduled", description: rejections[answer.code], type: "error" });
+    else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
+  }, "The booking was not rescheduled");
+  return (
+    <FormCard title="Reschedule or cancel" note={`${name} gets an email with a new calendar entry either way.`}>
+      <TimeFields
+        key={booking.startsAt}
+        eventType={booking.type}
+        minutes={minutesBooked(booking)}
+        value={start}
+        onChange={setStart}
+      />
+      <div className="admin-actions">
+        <Button kind="secondary" size="sm" busy={move.busy} disabled={start === undefined} onClick={move.run}>
+          Reschedule
+        </Button>
+        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+          Cancel booking …
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this booking?"
+        confirm="Cancel booking"
+        dismiss="Keep booking"
+        danger
+        onConfirm={async () => {
+          await withSession(() => cancelBookingByOwner({ data: { id, reason } }));
+          await invalidate("bookings");
+          toast({ title: "Booking cancelled", type: "success" });
+        }}
+      >
+        <p className="mb-3">
+          {name} gets an email with your apology. The time is free again at once; this cannot be undone.
+        </p>
+        <TextareaField
+          label="Reason"
+          help="Quoted in the email and on the booking’s page."
+          optional
+          rows={2}
+          maxLength={maxReasonLength}
+          value={reason}
+          onChange={setReason}
+        />
+      </ConfirmDialog>
+    </FormCard>
+  );
+}
+
+/** Where this one conversation takes place, when not where its event type says. */
+function PlaceCard({ booking }: { booking: BookingDetail }) {
+  const { id, name, typePlace } = booking;
+  const [text, setText] = useState(booking.place ?? "");
+  const [error, setError] = useState<string>();
+  const invalidate = useInvalidate();
+  const place = text.trim() || null;
+  const isChanged = place !== booking.place;
+  useUnsaved(isChanged, "the meeting place");
+
+  const save = useAction(async () => {
+    if (place !== null && !isPlace(place)) {
+      setError("Begin a link with https://, or describe the place in words.");
+      return;
+    }
+    const saved = await withSession(() => saveBookingPlace({ data: { id, place } }));
+    await invalidate("bookings");
+    if (!saved.ok) throw new Error("The booking has changed in the meantime.");
+    toast({ title: "Meeting place saved", description: `${name} gets a new calendar entry.`, type: "success" });
+  }, "The meeting place was not saved");
+  return (
+    <FormCard title="Meeting link or place" note={`${name} gets an email with a new calendar entry.`}>
+      <FieldsForm onSubmit={save.run}>
+        <TextField
+          label="For this booking"
+          {...(error === undefined ? {} : { error })}
+          help={typePlace ? `Empty: ${typePlace}` : "Empty: you call or send a link before the start."}
+          maxLength={500}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" kind="secondary" size="sm" busy={save.busy} disabled={!isChanged}>
+          Save place
+        </Button>
+      </FieldsForm>
+    </FormCard>
+  );
+}
+
+/** Notes after the start that the visitor did not come, or came after all; no email is sent. */
+function AttendanceCard({ booking }: { booking: BookingDetail }) {
+  const { id, name, noShow } = booking;
+  const invalidate = useInvalidate();
+  const save = useAction(async () => {
+    await withSession(() => saveNoShow({ data: { id, noShow: !noShow } }));
+    await invalidate("bookings");
+    toast({ title: noShow ? "Noted as attended" : "Noted as a no-show", type: "success" });
+  }, "This was not saved");
+  return (
+    <FormCard
+      title="Attendance"
+      note={noShow ? `${name} did not come.` : `Did ${name} not come? ${name} gets no email about it.`}
+    >
+      <div className="admin-actions">
+        <Button kind="secondary" size="sm" busy={save.busy} onClick={save.run}>
+          {noShow ? "Mark as attended" : "Mark as no-show"}
+        </Button>
+      </div>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
-import { FieldRow, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { FieldRow, FormCard, FormLayout, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -14,11 +14,39 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { FormValues } from "../../forms/form-shape.ts";
+import { FormFieldRow } from "../../forms/ui/form-field.tsx";
 import { addBooking, fetchBookingSettings } from "../bookings.admin.functions.ts";
+import { type BookingQuestion, optionalQuestionFields } from "../event-types/booking-question.ts";
 import { lengthsOf } from "../event-types/event-type-length.ts";
 import { rejections } from "./booking-words.tsx";
-import { QuestionFields } from "./question-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
+
+type QuestionFieldsProps = {
+  questions: readonly BookingQuestion[];
+  answers: FormValues;
+  onChange: (answers: FormValues) => void;
+};
+
+/** What the event type asks everyone who books it; for the owner each answer is optional. Nothing where it asks nothing. */
+function QuestionFields({ questions, answers, onChange }: QuestionFieldsProps) {
+  if (questions.length === 0) return null;
+  function change({ target }: FormEvent) {
+    const isControl =
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement;
+    if (isControl) onChange({ ...answers, [target.name]: target.value });
+  }
+  return (
+    <FormCard title="Questions" note="As this event type asks them. Answers are in the booking and in your emails.">
+      <div className={fieldsClass()} onChange={change}>
+        {optionalQuestionFields(questions).map((field) => (
+          <FormFieldRow key={field.name} field={field} id={field.name} value={answers[field.name] ?? ""} />
+        ))}
+      </div>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/bookings/new")({ component: NewBookingPage });
 

@@ -1,16 +1,108 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { useMemo } from "react";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import type { FormAnswer } from "../../forms/form-shape.ts";
+import { maxReasonLength } from "../booking.ts";
 import { postBookingChange } from "../booking-handlers.functions.ts";
-import { type BookingSearch, readBookingSearch } from "../slot-list.ts";
+import { rescheduleSource } from "../bookings.queries.ts";
+import { type BookingSearch, type PlainTimes, readBookingSearch } from "../slot-list.ts";
+import { ChosenTime, TimeFields } from "../ui/time-choice.tsx";
+import { TimesList } from "../ui/times-list.tsx";
 import { bookingCopy } from "./booking-copy.ts";
-import { BookingFacts } from "./booking-facts.tsx";
+import { BookingFacts, type OpenBooking } from "./booking-facts.tsx";
 import { bookingMeta } from "./booking-meta.ts";
-import { ChangeSection } from "./change-section.tsx";
+
+const place = "move";
+const ReschedulePanel = deferredPart("visible", () =>
+  import("../ui/reschedule-panel.tsx").then((part) => part.ReschedulePanel),
+);
+
+type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
+
+/** Moving and cancelling. Looking at it changes nothing: both are plain forms with a button. */
+function ChangeSection({ view, token, answer }: ChangeSectionProps) {
+  const { move, cancel } = bookingCopy;
+  const { eventType, zone, plain } = view;
+  const source = useMemo(() => rescheduleSource(eventType, token), [eventType, token]);
+  return (
+    <Section id={place} mark={move.mark} title={move.title} lead={move.lead}>
+      <Indent>
+        {answer?.outcome === "refused" ? (
+          <Notice tone="error" role="alert" title="Nothing was changed" className="mb-6">
+            <p>{answer.message}</p>
+          </Notice>
+        ) : null}
+        <div className="rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+          <h3 className="text-h3">Reschedule it</h3>
+          <div className="mt-6">
+            {plain ? (
+              <PlainMove plain={plain} />
+            ) : (
+              <>
+                <ReschedulePanel source={source} zone={zone} />
+                <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
+                  Prefer a list? <ListLink>All free times as a list</ListLink>
+                </p>
+              </>
+            )}
+          </div>
+        </div>
+        <details className="group mt-gap rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+          <summary className="flex cursor-pointer items-center justify-between gap-4">
+            <h3 className="text-h3">{cancel.title}</h3>
+            <ChevronDown className="size-5 group-open:rotate-180" />
+          </summary>
+          <p className="mt-3 max-w-[36em] text-base text-ink-soft">{cancel.text}</p>
+          <form method="post" className="mt-5 grid justify-items-start gap-5">
+            <input type="hidden" name="action" value="cancel" />
+            <Field label={cancel.reason} optional className="w-full max-w-[36em]">
+              {(control) => <Textarea {...control} name="reason" rows={2} maxLength={maxReasonLength} />}
+            </Field>
+            <Button type="submit" kind="danger">
+              {cancel.action}
+            </Button>
+          </form>
+        </details>
+      </Indent>
+    </Section>
+  );
+}
+
+const ListLink = ({ children }: { children: string }) => (
+  <a href={`?times=list#${place}`} className="inline-block py-1">
+    {children}
+  </a>
+);
+
+function PlainMove({ plain }: { plain: PlainTimes }) {
+  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
+  return (
+    <>
+      <ChosenTime plain={plain} />
+      <form method="post" action={`#${place}`} className="mt-6 grid gap-5">
+        <input type="hidden" name="action" value="move" />
+        <TimeFields plain={plain} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit">Reschedule to this time</Button>
+          <span className="text-sm">
+            <ListLink>Choose another time from the list</ListLink>
+          </span>
+        </div>
+      </form>
+    </>
+  );
+}
 
 export const Route = createFileRoute("/_site/booking/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),

@@ -1,17 +1,100 @@
-import { useEffect, useState } from "react";
+import "./booking.css";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { isOutdated } from "../../../lib/outdated.ts";
-import { addMonths, dayOf, longDay, monthOf, timeOf } from "../../../lib/zoned-time.ts";
+import {
+  addMonths,
+  byDay,
+  dayOf,
+  longDay,
+  monthOf,
+  offsetOf,
+  spanOfMonth,
+  timeOf,
+  zoneName,
+} from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { BookableSlot, TimesSource } from "../slot-list.ts";
-import { LengthChoice } from "./length-choice.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { useMonthTimes } from "./use-month-times.ts";
-import { ZoneSelect } from "./zone-select.tsx";
-import "./booking.css";
+
+/** The visitor's own zone as the browser knows it. */
+export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** The zone that times are shown in, with the choice of every other. */
+function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  const id = useId();
+  const [now] = useState(Date.now);
+  const [zones] = useState(() =>
+    [...new Set([detectedZone(), zone, ...Intl.supportedValuesOf("timeZone"), "UTC"])].sort(),
+  );
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="field-label">
+        Times are shown in <span>({offsetOf(now, zone)})</span>
+      </label>
+      <Select id={id} value={zone} onChange={(event) => onChange(event.currentTarget.value)}>
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {zoneName(name)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** The free times of a month in a zone, by day, for a length in minutes or else the usual one; others book meanwhile, so they are asked for again after a while. */
+function useMonthTimes(source: TimesSource, month: string, zone: string, length?: number) {
+  const { data, status, error, refetch } = useQuery({
+    queryKey: ["slots", source.key, length ?? "usual", month],
+    queryFn: () => source.load({ ...spanOfMonth(month), minutes: length }),
+    staleTime: 20_000,
+    refetchInterval: 60_000,
+    retry: 1,
+  });
+  const days = byDay(data?.times ?? [], zone);
+  for (const day of days.keys()) if (!day.startsWith(month)) days.delete(day);
+  return {
+    status,
+    error,
+    closed: data === null,
+    until: data?.until,
+    minutes: data?.minutes,
+    lengths: data?.lengths,
+    days,
+    refetch,
+  };
+}
+
+type LengthChoiceProps = {
+  /** Minutes, the shortest first. */
+  lengths: readonly number[];
+  chosen: number | undefined;
+  onChoose: (minutes: number) => void;
+};
+
+/** How long the conversation takes, where the event type leaves a choice. */
+function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="booking-lengths">
+      <legend className="field-label">How long?</legend>
+      <div>
+        {lengths.map((minutes) => (
+          <label key={minutes} className="check">
+            <input type="radio" name={name} checked={minutes === chosen} onChange={() => onChoose(minutes)} />
+            {minutes} minutes
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 type BookingCalendarProps = {
   source: TimesSource;

@@ -1,7 +1,294 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { type ReactNode, useRef, useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { comparedFields } from "../../../admin/editor/compared-field.ts";
+import { contentField } from "../../../admin/editor/content-field.ts";
+import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
-import { fetchEpisodeForEditing } from "../editing/episode-editing.functions.ts";
-import { EpisodeForm } from "./episode-form.tsx";
+import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.ts";
+import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
+import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { dayOf } from "../../../admin/format-date-time.ts";
+import { PictureField } from "../../../admin/media/picture-field.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { StatusChip } from "../../../admin/status-chip.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useChange } from "../../../admin/use-change.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { SaveIntent } from "../../content-drafts/editing.ts";
+import type { EpisodeGuest } from "../../guests/guest-record.ts";
+import { fetchEpisodeGuests, saveEpisodeGuests } from "../../guests/guests.admin.functions.ts";
+import {
+  discardEpisodeDraft,
+  fetchEpisodeForEditing,
+  fetchEpisodeVersion,
+  fetchEpisodeVersions,
+  removeEpisodes,
+  restoreEpisodes,
+  saveEpisodeDraft,
+  storeEpisode,
+} from "../editing/episode-editing.functions.ts";
+import type { EpisodeContent } from "../editing/episode-editing.ts";
+import { GuestsCard, named } from "./guests-card.tsx";
+import { RecordingSection } from "./recording/recording-section.tsx";
+import { useChapterDraft } from "./recording/use-chapter-draft.ts";
+import { RecordingCard } from "./recording-card.tsx";
+
+type Named = { guests: EpisodeGuest[]; chosen: number[] };
+
+/**
+ * The guests of an episode. A stored episode stores a change at once; a form that began as a new episode does so from the
+ * moment when `tie` is given its number, and stores then what was chosen before.
+ */
+function useEpisodeGuests(episodeId: number) {
+  const key = ["episode-guests", episodeId];
+  const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
+  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const createdId = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const save = useChange<readonly number[], Named>({
+    run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
+    changes: ["admin", ...key],
+    expect: (known, guestIds) => ({ ...known, chosen: [...guestIds] }),
+    failure: "The guests were not changed",
+  });
+  const chosen = episodeId === 0 ? wanted : (data?.chosen ?? []);
+
+  /** Stores the guests of an episode that this form created, one change after the other. */
+  function store(guestIds: readonly number[]): void {
+    queue.current = queue.current.then(async () => {
+      try {
+        const given = { episodeId: createdId.current, guestIds: [...guestIds] };
+        await withSession(() => saveEpisodeGuests({ data: given }));
+      } catch (failure) {
+        toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
+      }
+    });
+  }
+
+  const speaking = (data?.guests ?? []).filter(({ id }) => chosen.includes(id));
+  return {
+    guests: data?.guests,
+    chosen,
+    /** Who of them speaks in the episode, and who of those has not permitted its audio. */
+    speaking,
+    missing: speaking.filter(({ isPermitted }) => !isPermitted),
+    choose(next: readonly number[]): void {
+      if (episodeId === 0) {
+        setWanted(next);
+        if (createdId.current !== 0) store(next);
+      } else save.mutate(next);
+    },
+    tie(storedId: number): void {
+      createdId.current = storedId;
+      if (wanted.length > 0) store(wanted);
+    },
+  };
+}
+
+type EpisodeSettingsProps = EditorView<EpisodeContent> & {
+  /** Its state, and when it appears. */
+  children: ReactNode;
+};
+
+/** What is set: publication, label and guest, recording, pictures, and how the episode is found and shared. */
+function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
+  const { id, content, onChange } = view;
+  const field = contentField("episode", view);
+  return (
+    <>
+      <FormCard title="Publication">
+        {children}
+        <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+        <TextField {...field("guestName", "Guest")} />
+        <TextField {...field("keywords", "Keywords", "Separated by commas; the first three are shown.")} />
+      </FormCard>
+      <RecordingCard id={id} audioPlayer={content.audioPlayer} onChange={(audioPlayer) => onChange({ audioPlayer })}>
+        <TextField
+          {...field(
+            "audioPlayer",
+            "URL of the recording",
+            "A file on this site or another host, or a music or hosting service.",
+          )}
+        />
+        <TextField {...field("youtube", "URL of the video")} />
+      </RecordingCard>
+      <FormCard title="Picture">
+        <PictureField
+          {...field("banner", "Guest's picture", "On lists and the episode's page. Left empty, artwork is drawn.")}
+        />
+      </FormCard>
+      <FormCard title="Search and sharing">
+        <SearchPreviews
+          title={content.title}
+          path={id === 0 ? "/episode" : `/episode/${id}`}
+          description={content.summary}
+          card={{ kind: "episode", label: content.episode.slice(0, 100), guest: content.guestName.slice(0, 200) }}
+        />
+      </FormCard>
+    </>
+  );
+}
+
+const texts: readonly { field: keyof EpisodeContent; label: string; help: string }[] = [
+  {
+    field: "whyCeosThinkImportant",
+    label: "Why CEOs think this is important",
+    help: "One point per line, with or without its number.",
+  },
+  { field: "conclusion", label: "Key insights", help: "Paragraphs, with an empty line between two." },
+  { field: "aboutGuest", label: "About the guest", help: "One point per line." },
+  { field: "keyTakeaways", label: "Key takeaways", help: "One point per line." },
+  { field: "actionItems", label: "Action items", help: "One point per line; the page numbers them." },
+];
+
+type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
+  /** Nothing of it was written before: the cursor is in its title. */
+  isNew: boolean;
+};
+
+/** What is written about an episode, as one document in the order of its page: title, summary and the show notes. */
+function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
+  const field = contentField("episode", view);
+  return (
+    <PlainParts label="Episode" parts={texts.map(({ field: name, label, help }) => field(name, label, help))}>
+      <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
+      <GrowingText
+        {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
+        className="is-summary"
+        note={`${view.content.summary.length} characters`}
+        placeholder="What is it about? Lists, podcast apps and search results show it."
+        isLong
+      />
+    </PlainParts>
+  );
+}
+
+const place = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
+
+/** Whether the guests of an episode permitted its audio: when the release was signed, or whose is missing. */
+function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
+  const missing = guests.filter(({ isPermitted }) => !isPermitted);
+  if (guests.length === 0) return null;
+  if (missing.length > 0) {
+    return (
+      <div className={place}>
+        <StatusChip tone="problem" wraps>{`No release: ${named(missing)}`}</StatusChip>
+      </div>
+    );
+  }
+  const last =
+    guests
+      .map(({ signedAt }) => signedAt ?? "")
+      .toSorted()
+      .at(-1) ?? "";
+  return (
+    <div className={place}>
+      <StatusChip tone="done" wraps>
+        {guests.length === 1 ? "Release" : `${guests.length} releases`} signed {dayOf(last)}
+      </StatusChip>
+    </div>
+  );
+}
+
+/** The fields of an episode in the order in which two versions are compared. */
+const episodeComparedFields = comparedFields<keyof EpisodeContent>({
+  title: { label: "Title", kind: "line" },
+  episode: { label: "Label", kind: "line" },
+  guestName: { label: "Guest", kind: "line" },
+  summary: { label: "Summary", kind: "text" },
+  whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "text" },
+  conclusion: { label: "Key insights", kind: "text" },
+  aboutGuest: { label: "About the guest", kind: "text" },
+  keyTakeaways: { label: "Key takeaways", kind: "text" },
+  actionItems: { label: "Action items", kind: "text" },
+  createdAt: { label: "Date", kind: "date" },
+  keywords: { label: "Keywords", kind: "line" },
+  audioPlayer: { label: "URL of the recording", kind: "line" },
+  youtube: { label: "URL of the video", kind: "line" },
+  banner: { label: "Guest's picture", kind: "line" },
+});
+
+const functions = {
+  saveDraft: saveEpisodeDraft,
+  store: storeEpisode,
+  discardDraft: discardEpisodeDraft,
+  remove: removeEpisodes,
+  restore: restoreEpisodes,
+  listVersions: fetchEpisodeVersions,
+  readVersion: fetchEpisodeVersion,
+};
+
+const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
+
+/** The form of an episode; one whose guests have signed no release asks before it is published. */
+function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeContent>) {
+  const guests = useEpisodeGuests(opened.id);
+  const chapters = useChapterDraft();
+  const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
+
+  /** Asks before an episode without a release is published; false when nothing is missing. */
+  function needsRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
+    const isForAll = intent === "publish" || intent === "schedule";
+    if (!isForAll || guests.missing.length === 0) return false;
+    setHeldBack({ save });
+    return true;
+  }
+
+  return (
+    <>
+      <EditorForm
+        kind="episode"
+        functions={functions}
+        opened={opened}
+        dateField="createdAt"
+        fields={episodeComparedFields}
+        settingFields={["createdAt"]}
+        onCreated={(id) => {
+          guests.tie(id);
+          onCreated(id);
+        }}
+        onStored={onStored}
+        delayRequests={(intent, save) => {
+          if (!chapters.draft) return needsRelease(intent, save);
+          void chapters.save().then((isSaved) => {
+            if (!isSaved) toast({ title: "The chapters were not saved", description: chaptersFirst, type: "error" });
+            else if (!needsRelease(intent, save)) void save();
+          });
+          return true;
+        }}
+        besidePublish={<ReleaseStatus guests={guests.speaking} />}
+        text={({ id, ...shown }) => (
+          <>
+            <EpisodeText {...shown} isNew={opened.id === 0} />
+            <RecordingSection id={id} content={shown.content} chapters={chapters} />
+          </>
+        )}
+        settings={(shown, publishing) => (
+          <>
+            <EpisodeSettings {...shown}>{publishing}</EpisodeSettings>
+            <GuestsCard {...guests} onChange={guests.choose} form={shown} />
+          </>
+        )}
+      />
+      <ConfirmDialog
+        open={heldBack !== undefined}
+        onClose={() => setHeldBack(undefined)}
+        title="Publish without a release?"
+        confirm="Publish anyway"
+        danger
+        onConfirm={() => heldBack?.save()}
+      >
+        {named(guests.missing)} has not given permission to publish the audio. The release form is signed on the guest’s
+        own page; you’ll find the link in the guest’s record.
+      </ConfirmDialog>
+    </>
+  );
+}
 
 export const Route = createFileRoute("/admin/episodes/$id")({ component: EpisodePage });
 

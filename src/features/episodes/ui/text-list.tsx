@@ -1,6 +1,28 @@
-import type { EmbeddedEpisodes } from "../embedded-episode.ts";
+import { Link } from "@tanstack/react-router";
+import { type ComponentType, useEffect, useState } from "react";
+import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedBy } from "../embedded-episode.ts";
 import { listItems } from "../episode.ts";
-import { NotesText } from "./notes-text.tsx";
+
+/** The link to an episode, which becomes its player once that is loaded: few notes name one. */
+function NamedEpisode({ episode }: { episode: EmbeddedEpisode }) {
+  const [Player, setPlayer] = useState<ComponentType<{ episode: EmbeddedEpisode }>>();
+  useEffect(() => {
+    import("./embedded-player.tsx").then((module) => setPlayer(() => module.EmbeddedPlayer)).catch(() => undefined);
+  }, []);
+  return Player ? (
+    <Player episode={episode} />
+  ) : (
+    <Link to="/episode/$id" params={{ id: String(episode.id) }}>
+      {episode.title}
+    </Link>
+  );
+}
+
+/** A point of the notes: its words, or the episode that it names. */
+export function NotesText({ text, episodes }: { text: string; episodes: EmbeddedEpisodes | undefined }) {
+  const episode = embeddedBy(text, episodes);
+  return episode ? <NamedEpisode episode={episode} /> : text;
+}
 
 type TextListProps = {
   title: string;

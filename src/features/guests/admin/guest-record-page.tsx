@@ -1,29 +1,157 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "../../../admin/copy-text.ts";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { EmailsCard } from "../../../admin/record/emails-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Problem } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextareaField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import type { GuestDetail } from "../guest-record.ts";
 import {
+  decideAboutGuest,
   deleteGuests,
   eraseGuest,
   fetchGuestDetail,
   restoreGuests,
   saveGuestNotes,
 } from "../guests.admin.functions.ts";
-import { AnswerDialog, type GuestAnswer } from "./answer-dialog.tsx";
-import { InterviewCard, LinkCard } from "./guest-cards.tsx";
 import { GuestChip } from "./guest-words.tsx";
 import { ReleaseCard } from "./release-card.tsx";
+
+type GuestAnswer = "accepted" | "declined";
+
+const words = {
+  accepted: {
+    verb: "Accept and send",
+    done: "accepted",
+    after: "The email then names the two steps that are left, with a button to the guest's own page.",
+  },
+  declined: {
+    verb: "Decline and send",
+    done: "declined",
+    after: "The email ends by saying that everything sent is erased within a year.",
+  },
+} as const;
+
+type AnswerDialogProps = {
+  guest: GuestDetail;
+  answer: GuestAnswer;
+  onClose: () => void;
+  onAnswered: () => Promise<unknown>;
+};
+
+/** The answer to a registration: the owner's own words, and what the email adds to them. */
+function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialogProps) {
+  const { verb, done, after } = words[answer];
+  const [message, setMessage] = useState(guest.proposals[answer]);
+  const [problem, setProblem] = useState<string>();
+  const send = useAction(async () => {
+    const isFirst = await withSession(() => decideAboutGuest({ data: { id: guest.id, status: answer, message } }));
+    await onAnswered();
+    onClose();
+    if (isFirst) toast({ title: `${guest.name} was ${done}; the email is on its way`, type: "success" });
+    else toast({ title: "This guest has already had a reply", type: "error" });
+  });
+  function submit() {
+    const isEmpty = !message.trim();
+    setProblem(isEmpty ? "Write a sentence: the email begins with it." : undefined);
+    if (!isEmpty) send.run();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={answer === "accepted" ? `Accept ${guest.name}?` : `Decline ${guest.name}?`}
+      className="w-[min(640px,calc(100vw-32px))]"
+    >
+      <FieldsForm onSubmit={submit}>
+        <Problem text={send.problem} />
+        <TextareaField
+          label="Your words"
+          help={after}
+          error={problem}
+          rows={6}
+          maxLength={5000}
+          value={message}
+          onChange={setMessage}
+        />
+        <Note>
+          To {guest.email}, after “Hello {guest.name},”. You can reply only once, and it cannot be undone.
+        </Note>
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" kind={answer === "accepted" ? "primary" : "danger"} busy={send.busy}>
+            {verb}
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}
+
+/** The link of a guest's own page. */
+function LinkCard({ link, name }: { link: { href: string; until: string }; name: string }) {
+  return (
+    <FormCard
+      title="Personal link"
+      note={`Works until ${dayOf(link.until)}. Anyone with the link can sign and book as ${name}.`}
+    >
+      <Button kind="secondary" size="sm" onClick={() => void copyText(link.href, "Link copied")}>
+        Copy the link
+      </Button>
+    </FormCard>
+  );
+}
+
+/** When the conversation is, and the episodes that came of it. */
+function InterviewCard({ guest }: { guest: GuestDetail }) {
+  const { interview, episodes, status, release } = guest;
+  return (
+    <FormCard title="Interview">
+      {interview ? (
+        <p>
+          <RecordLink kind="booking" id={interview.id}>
+            {formatDateTime(interview.startsAt)}
+          </RecordLink>
+        </p>
+      ) : (
+        <Note>{status === "accepted" && release ? "No time chosen yet; the calendar is open." : "Not booked."}</Note>
+      )}
+      {episodes.length > 0 ? (
+        <ul className="admin-rows">
+          {episodes.map((episode) => (
+            <li key={episode.id}>
+              <span>
+                <RecordLink kind="episode" id={episode.id} note="Episode">
+                  {episode.title}
+                </RecordLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/guests/$id")({ component: GuestRecordPage });
 

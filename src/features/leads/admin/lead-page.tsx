@@ -1,5 +1,7 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
+import { FieldRow, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { EmailsCard } from "../../../admin/record/emails-card.tsx";
@@ -7,24 +9,150 @@ import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { PersonTimeline } from "../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { binDays } from "../../../server-context/deletion.ts";
+import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { leadTitle } from "../lead.ts";
 import type { LeadDetail, LeadState } from "../lead-record.ts";
 import {
   changeLeadStatus,
+  createManualLead,
   deleteLeads,
   eraseLead,
   fetchLead,
   restoreLeads,
   saveLeadNotes,
+  setLeadFollowUp,
 } from "../leads.admin.functions.ts";
-import { FollowUpCard } from "./follow-up-card.tsx";
 import { campaignWord, leadStateOptions } from "./lead-words.tsx";
-import { NewLead } from "./new-lead.tsx";
 import { ReplyCard } from "./reply-card.tsx";
+
+const empty = { name: "", email: "", organisation: "", source: "", message: "" };
+
+/** A person who did not come by a form: someone who called, or was met elsewhere. */
+function NewLead() {
+  const [values, setValues] = useState(empty);
+  const [wrong, setWrong] = useState<string>();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(empty), "the new lead");
+  const field = (name: keyof typeof empty) => ({
+    value: values[name],
+    onChange: (value: string) => {
+      setValues((known) => ({ ...known, [name]: value }));
+      if (name === "email") setWrong(undefined);
+    },
+  });
+  const save = useAction(async () => {
+    const email = values.email.trim();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
+      setWrong("Enter an email address such as anna@example.com. Replies go to it.");
+      return;
+    }
+    const id = await withSession(() => createManualLead({ data: { ...values, email } }));
+    toast({ title: "Lead saved", type: "success" });
+    await invalidate("leads", "list");
+    await navigate({ to: "/admin/leads/$id", params: { id: String(id) }, ignoreBlocker: true });
+  }, "The lead was not saved");
+  useShortcut("s", save.run);
+  return (
+    <>
+      <PageBar title="New lead" back="lead" />
+      <FormLayout>
+        <FormCard note="For someone who called or whom you met. People who use a form appear by themselves.">
+          <FieldsForm onSubmit={save.run}>
+            <FieldRow>
+              <TextField label="Name" maxLength={200} autoComplete="off" {...field("name")} />
+              <TextField
+                label="Email"
+                type="email"
+                maxLength={254}
+                autoComplete="off"
+                {...(wrong === undefined ? {} : { error: wrong })}
+                {...field("email")}
+              />
+            </FieldRow>
+            <FieldRow>
+              <TextField label="Organisation" optional maxLength={200} autoComplete="off" {...field("organisation")} />
+              <TextField
+                label="Source"
+                optional
+                help="Such as “Met at the quality conference”."
+                maxLength={200}
+                {...field("source")}
+              />
+            </FieldRow>
+            <TextareaField label="What they want" optional rows={6} maxLength={20_000} {...field("message")} />
+            <Button type="submit" busy={save.busy}>
+              Save lead
+            </Button>
+          </FieldsForm>
+        </FormCard>
+      </FormLayout>
+    </>
+  );
+}
+
+/** "2026-11-30" of a number of days from today, where the owner is. */
+function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return day.toLocaleDateString("en-CA");
+}
+
+const choices = [
+  { label: "Tomorrow", days: 1 },
+  { label: "In a week", days: 7 },
+  { label: "In a month", days: 30 },
+];
+
+/** The day on which the home screen names the lead. */
+function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
+  const invalidate = useInvalidate();
+  const change = useChange<string | null, LeadDetail | null, boolean>({
+    run: (day) => setLeadFollowUp({ data: { id, day } }),
+    changes: ["admin", "leads", "one", id],
+    expect: (known, day) => known && { ...known, followUpOn: day },
+    failure: "The follow-up was not saved",
+    onDone: () => void invalidate("home"),
+  });
+  return (
+    <FormCard title="Follow up" note="Appears on your home screen that morning.">
+      <TextField
+        label="Follow-up date"
+        type="date"
+        value={followUpOn ?? ""}
+        onChange={(day) => change.mutate(day || null)}
+      />
+      <div className="admin-actions gap-1.5 phone:*:px-2.25">
+        {choices.map(({ label, days }) => (
+          <Button
+            key={label}
+            kind="secondary"
+            size="sm"
+            aria-pressed={followUpOn === dayFromNow(days)}
+            onClick={() => change.mutate(dayFromNow(days))}
+          >
+            {label}
+          </Button>
+        ))}
+        {followUpOn ? (
+          <Button kind="quiet" size="sm" onClick={() => change.mutate(null)}>
+            No follow-up
+          </Button>
+        ) : null}
+      </div>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
 

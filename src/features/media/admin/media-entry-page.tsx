@@ -1,5 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { copyText } from "../../../admin/copy-text.ts";
+import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { fileSize, kindNames, MediaChip, playingTime } from "../../../admin/media/media-words.tsx";
@@ -8,17 +10,49 @@ import { offerUndo } from "../../../admin/offer-undo.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { unsaved } from "../../../admin/unsaved.ts";
+import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { settingGroupNames, settingGroups } from "../../settings/setting-groups.ts";
-import { deleteMedia, fetchMediaEntry, restoreMedia } from "../media.functions.ts";
+import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../media.functions.ts";
 import type { MediaEntry, MediaUse } from "../media.ts";
-import { AltCard } from "./alt-card.tsx";
+
+/** What a picture shows, in words; without them it cannot be used. */
+function AltCard({ id, alt }: { id: number; alt: string }) {
+  const [text, setText] = useState(alt);
+  const invalidate = useInvalidate();
+  useUnsaved(text !== alt, "the description");
+  const save = useAction(async () => {
+    if (!text.trim()) throw new Error("Say what the picture shows: screen readers read it aloud.");
+    await withSession(() => saveMediaAlt({ data: { id, alt: text } }));
+    await invalidate("media");
+    toast({ title: "Description saved", type: "success" });
+  });
+  useShortcut("s", save.run);
+  return (
+    <FormCard title="Description">
+      <FieldsForm tight onSubmit={save.run}>
+        <TextField
+          label="What the picture shows"
+          help="One sentence for people who cannot see it."
+          error={save.problem}
+          maxLength={500}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit" size="sm" busy={save.busy}>
+          Save description
+        </Button>
+      </FieldsForm>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/media/$id")({ component: MediaEntryPage });
 

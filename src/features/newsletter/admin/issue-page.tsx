@@ -1,17 +1,255 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { download } from "../../../admin/download.ts";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import { PreviewPageLink } from "../../../admin/editor/publishing/preview-page-link.tsx";
-import { fieldsClass } from "../../../admin/fields/form-layout.tsx";
-import { PageBar } from "../../../admin/page-bar.tsx";
+import { cardClass, fieldsClass } from "../../../admin/fields/form-layout.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
+import { Count, PageBar } from "../../../admin/page-bar.tsx";
 import { recordId } from "../../../admin/record/record-id.ts";
+import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordStates } from "../../../admin/record/record-states.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import { useAction } from "../../../admin/use-action.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import {
+  exportRecipients,
+  fetchIssueProgress,
+  markCopySent,
+  sendCopyAgain,
+} from "../dispatch/dispatch.admin.functions.ts";
+import {
+  handled,
+  type IssueProgress,
+  type ListedRecipient,
+  maxRejectedShare,
+  recipientStatusWords,
+} from "../dispatch/dispatch.ts";
+import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
 import { fetchIssueForEditing, fetchIssueNumbers } from "../issues/issues.admin.functions.ts";
-import { IssueDispatch } from "./dispatch/issue-dispatch.tsx";
+import { DispatchActions } from "./dispatch/dispatch-actions.tsx";
+import { dispatchTime } from "./dispatch/dispatch-time.ts";
+import { useDispatchChange } from "./dispatch/use-dispatch-change.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueNumbersCard } from "./issue-numbers-card.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
+
+const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
+  unknown: "open",
+  bounced: "problem",
+  retrying: "planned",
+};
+
+type Looked = { recipients: readonly ListedRecipient[]; total: number };
+
+/** Copies that were rejected, are repeated, or may or may not have arrived. */
+function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
+  const { recipients, total } = looked;
+  const save = useAction(async () => {
+    download(`issue-${issueId}-copies.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
+  }, "The file was not made");
+  return (
+    <div className={cardClass()}>
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
+        <h3 className="self-center">
+          Needs a look <Count number={total} />
+        </h3>
+        <Button kind="quiet" size="sm" busy={save.busy} onClick={save.run}>
+          <Download /> Export CSV
+        </Button>
+      </div>
+      {recipients.length === 0 ? <Note>Nothing so far.</Note> : null}
+      <ul>
+        {recipients.map((recipient) => (
+          <Recipient key={recipient.subscriberId} issueId={issueId} recipient={recipient} />
+        ))}
+      </ul>
+      {total > recipients.length ? (
+        <Note>These are the first {recipients.length}. The export has every copy.</Note>
+      ) : null}
+    </div>
+  );
+}
+
+function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedRecipient }) {
+  const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
+  const change = useDispatchChange();
+  const data = { id: issueId, subscriberId };
+  const mark = useAction(() => change(() => markCopySent({ data })), "The copy was not marked");
+  const again = useAction(() => change(() => sendCopyAgain({ data })), "The copy was not sent again");
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
+      <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(at)}>
+        {email}
+      </RecordLink>
+      <span>
+        <StatusChip tone={tones[status] ?? "open"}>{recipientStatusWords[status]}</StatusChip>
+        <small>
+          {answer}
+          {nextAttemptAt ? ` Next attempt at ${dispatchTime(nextAttemptAt)}.` : ""}
+        </small>
+      </span>
+      {status === "unknown" ? (
+        <span className="admin-actions">
+          <Button kind="quiet" size="sm" busy={mark.busy} aria-label={`Mark as sent: ${email}`} onClick={mark.run}>
+            Mark as sent
+          </Button>
+          <Button kind="quiet" size="sm" busy={again.busy} aria-label={`Send again: ${email}`} onClick={again.run}>
+            Send again
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+const number = (count: number) => count.toLocaleString("en-GB");
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+const fills: Readonly<Record<string, string>> = {
+  sent: "bg-tide",
+  retrying: "bg-[repeating-linear-gradient(135deg,var(--signal-fill)_0_3px,var(--signal-soft)_3px_6px)]",
+  bounced: "bg-flag",
+  unknown: "bg-ink",
+  waiting: "bg-line",
+  skipped: "bg-line",
+};
+
+/** The copies of an issue as a bar and in numbers. */
+function CopyCountsView({ progress }: { progress: IssueProgress }) {
+  const { counts, total, rejectedShare, nextRetryAt, finishedAt } = progress;
+  // Nothing is tried or waited for any more.
+  const isOver = finishedAt !== null;
+  const waiting = counts.waiting + counts.sending;
+  const done = handled(counts);
+  const shown = [
+    { key: "sent", label: "Sent", count: counts.sent, note: "Accepted by the mail server" },
+    {
+      key: "retrying",
+      label: "Retrying",
+      count: counts.retrying,
+      note: nextRetryAt ? `Next at ${dispatchTime(nextRetryAt)}, up to a day` : "For up to a day",
+    },
+    {
+      key: "bounced",
+      label: "Rejected",
+      count: counts.bounced,
+      note: isOver ? percent(rejectedShare) : `${percent(rejectedShare)}. Pauses itself at ${maxRejectedShare * 100}%`,
+    },
+    { key: "unknown", label: "Unknown", count: counts.unknown, note: "Never repeated by itself" },
+    { key: "waiting", label: "Waiting", count: waiting, note: `Of ${number(total)} readers` },
+    ...(counts.skipped > 0
+      ? [{ key: "skipped", label: "Skipped", count: counts.skipped, note: "Unsubscribed or cancelled" }]
+      : []),
+  ].filter(({ key, count }) => !isOver || count > 0 || (key !== "retrying" && key !== "waiting"));
+  if (isOver && total === 0) return <Note>No copies of it were sent from here.</Note>;
+  return (
+    <div className={cardClass()}>
+      <div
+        className="flex h-3.5 gap-0.5 overflow-hidden rounded-[2px] bg-line"
+        role="progressbar"
+        aria-label="Copies handled"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={`${number(done)} of ${number(total)}`}
+      >
+        {shown
+          .filter(({ key, count }) => key !== "waiting" && count > 0)
+          .map(({ key, count }) => (
+            <i
+              key={key}
+              className={`min-w-1 flex-none ${fills[key]}`}
+              style={{ flexBasis: `${(count / total) * 100}%` }}
+            />
+          ))}
+      </div>
+      <dl className="mt-2 -mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-6 gap-y-0">
+        {shown.map(({ key, label, count, note }) => (
+          <div key={key} className="py-2">
+            <dt className="flex items-center gap-2 text-xs text-ink-soft">
+              <i className={`size-3 rounded-[2px] ${fills[key]}`} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd className="font-heading font-serif text-[1.875rem] lining-nums tabular-nums leading-[1.2]">
+              {number(count)}
+            </dd>
+            <dd className="text-xs text-ink-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Why a dispatch has paused itself. */
+function PausedNotice({ progress }: { progress: IssueProgress }) {
+  const { pauseReason, counts } = progress;
+  const left = counts.waiting + counts.retrying;
+  return (
+    <Notice tone="error" role="alert" title="Sending has paused itself">
+      <p>{pauseReason}</p>
+      <p>
+        Check the rejected email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
+        resume. {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
+      </p>
+    </Notice>
+  );
+}
+
+/** Calls `work` again and again while the page is in view; null stops it. */
+function usePolling(everyMs: number | null, work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (everyMs === null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") latest.current();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+}
+
+const pollMs = 2_000;
+
+/** How far the dispatch of an issue is: its copies, what can be done about it, and what needs a look. */
+function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStatus }) {
+  const { data, error, refetch } = useAdminQuery(["newsletter", "dispatch", String(issueId), status], () =>
+    fetchIssueProgress({ data: { id: issueId } }),
+  );
+  const isRunning = (data?.progress.status ?? status) === "sending";
+  usePolling(isRunning ? pollMs : null, () => void refetch());
+  if (error && !data) return <NotLoaded what="The dispatch" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="the dispatch" />;
+  const { progress, looked } = data;
+  return (
+    <section className="grid gap-4" aria-label="Dispatch">
+      <DispatchActions progress={progress} />
+      {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
+      {progress.trouble && isRunning ? (
+        <Notice tone="warning" role="status" title="Sending waits for the mail server">
+          {progress.trouble} No copy is lost: sending goes on as soon as it answers.
+        </Notice>
+      ) : null}
+      {progress.outbox && !progress.finishedAt ? (
+        <Notice tone="info" title="No mail server is set">
+          Copies are written as files into {progress.outbox}. Set SMTP_URL to send them.
+        </Notice>
+      ) : null}
+      <CopyCountsView progress={progress} />
+      <RecipientsToLookAt issueId={issueId} looked={looked} />
+    </section>
+  );
+}
 
 export const Route = createFileRoute("/admin/newsletter/$id")({ component: IssuePage });
 

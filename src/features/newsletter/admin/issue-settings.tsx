@@ -1,15 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useAction } from "../../../admin/use-action.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { sessionQuery } from "../../accounts/session.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import type { IssueForm } from "../issues/issue-content.ts";
-import { fetchIssueNumbers } from "../issues/issues.admin.functions.ts";
+import { fetchIssueNumbers, sendIssueTestCopy } from "../issues/issues.admin.functions.ts";
 import { ChecksCard } from "./checks-card.tsx";
 import { SendCard } from "./send-card.tsx";
-import { TestCopyCard } from "./test-copy-card.tsx";
+
+const sentences = {
+  gone: "This issue was deleted in the meantime.",
+  "no-subject": "Write a subject first.",
+  "no-parts": "Write at least one part first.",
+};
+
+/** Sends the words as they are now to one address. */
+function TestCopyCard({ id }: { id: number }) {
+  const { data: session } = useQuery(sessionQuery());
+  const [to, setTo] = useState(session?.user.email ?? "");
+  const { busy, problem, run } = useAction(async () => {
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
+      throw new Error("Enter an email address, such as name@example.com.");
+    const sent = await withSession(() => sendIssueTestCopy({ data: { id, to: to.trim() } }));
+    if (!sent.ok) throw new Error(sentences[sent.code]);
+    toast({ title: `A test copy is on its way to ${to.trim()}`, type: "success" });
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    run();
+  }
+  return (
+    <FormCard title="Test copy">
+      <form onSubmit={submit} noValidate className={fieldsClass()}>
+        <TextField
+          label="Test copy to"
+          type="email"
+          autoComplete="email"
+          help="Its unsubscribe link leads to the newsletter’s page."
+          error={problem}
+          value={to}
+          onChange={setTo}
+        />
+        <Button type="submit" kind="secondary" busy={busy}>
+          <Send />
+          Send test copy
+        </Button>
+      </form>
+    </FormCard>
+  );
+}
 
 type IssueSettingsProps = EditorView<IssueForm> & {
   /** Grows with every autosave. */

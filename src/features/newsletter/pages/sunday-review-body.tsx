@@ -1,4 +1,9 @@
+import { Link } from "@tanstack/react-router";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { publicUrl } from "../../../lib/web-url.ts";
+import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { BookCover } from "../../../site/book-cover.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
@@ -6,9 +11,65 @@ import { Testimonials } from "../../../site/testimonials.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
-import type { ArchivedSummary } from "../issues/archived-issue.ts";
-import { IssueList } from "./issue/issue-list.tsx";
+import { type ArchivedSummary, issueName } from "../issues/archived-issue.ts";
+import { issueCopy } from "./issue/issue-copy.ts";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
+
+/** Issues that the list shows at once; earlier ones unfold. */
+const shownAtOnce = 6;
+
+/** The archive: every sent issue, newest first, and its feeds. Nothing before the first one is sent. */
+function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
+  if (issues.length === 0) return null;
+  const earlier = issues.slice(shownAtOnce);
+  return (
+    <Section id="issues" rule mark={issueCopy.listMark} title={issueCopy.listTitle} lead={issueCopy.listLead}>
+      <Indent>
+        <Issues issues={issues.slice(0, shownAtOnce)} />
+        {earlier.length > 0 ? (
+          <Disclosure summary={issueCopy.older(earlier.length)}>
+            <Issues issues={earlier} />
+          </Disclosure>
+        ) : null}
+        <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          {issueCopy.feeds}
+          <a href={publicUrl(issueFeedPaths.rss)} className="inline-flex min-h-11 items-center">
+            RSS
+          </a>
+          <a href={publicUrl(issueFeedPaths.json)} className="inline-flex min-h-11 items-center">
+            JSON Feed
+          </a>
+        </p>
+      </Indent>
+    </Section>
+  );
+}
+
+function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
+  return (
+    <ul className="ruled">
+      {issues.map((issue) => (
+        <li key={issue.slug}>
+          <h3 className="font-serif text-h4 font-heading wrap-anywhere">
+            <Link
+              to="/sunday-review/$slug"
+              params={{ slug: issue.slug }}
+              className="text-ink no-underline hover:underline"
+            >
+              {issue.subject}
+            </Link>
+          </h3>
+          <div>
+            <p>{issue.previewText}</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, siteFacts.timeZone)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const { benefits, testimonials, promo, faq } = sundayReviewCopy;
 

@@ -4,15 +4,83 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../../seo/structured-data.ts";
+import { ActionLink } from "../../../site/action-link.tsx";
+import { ChartPicture } from "../../../ui/chart-picture.tsx";
+import { Chip } from "../../../ui/chip.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { LeadingFacts } from "../../../ui/facts.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { FormCard } from "../../forms/ui/form-card.tsx";
 import { archiveQuery } from "../issues/archive.queries.ts";
 import { newsletterForm } from "../newsletter-form.ts";
 import { postSubscription } from "../subscriber-handlers.functions.ts";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
-import { SundayReviewHero } from "./sunday-review-hero.tsx";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
+
+const { hero, issue } = sundayReviewCopy;
+
+/** The newsletter's promise, and beside it an issue to look at. */
+function SundayReviewHero() {
+  return (
+    <section aria-labelledby="sunday-review-title" className="relative overflow-clip pt-bar">
+      <div className="wrap relative">
+        <div className="grid items-center gap-x-16 gap-y-12 pt-[clamp(32px,4vw,56px)] pb-[clamp(40px,4vw,64px)] lg:grid-cols-[7fr_5fr]">
+          <div>
+            <p className="mark">{siteFacts.newsletterName}</p>
+            <h1 id="sunday-review-title" className="mt-4 max-w-[11em]">
+              {hero.title}
+            </h1>
+            <p className="lead mt-5 max-w-[28em]">{hero.lead}</p>
+            <p className="mt-8">
+              <ActionLink to="/sunday-review" hash="subscribe" label={hero.action} />
+            </p>
+          </div>
+          <SampleIssue />
+        </div>
+        <LeadingFacts facts={hero.facts} />
+      </div>
+    </section>
+  );
+}
+
+/** One Sunday's issue, as it looks when it has arrived. */
+function SampleIssue() {
+  return (
+    <figure aria-label={issue.label} className="relative w-full max-w-[470px] lg:justify-self-end">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 translate-x-3 translate-y-3 rounded-panel border border-line bg-ground"
+      />
+      <div className="relative overflow-clip rounded-panel border border-line bg-surface">
+        <div className="relative h-24 border-b border-line">
+          <ChartPicture name="card-logistics" width={470} height={96} priority className="size-full object-cover" />
+        </div>
+        <div className="p-[clamp(1.25rem,2.2vw,2rem)]">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
+            <span>
+              {issue.sender}, {issue.time}
+            </span>
+            {/* The figure's own name says it to a screen reader. */}
+            <span aria-hidden="true">
+              <Chip tone="plain">{issue.label}</Chip>
+            </span>
+          </div>
+          <p className="mt-4 font-serif text-h3 font-heading">{issue.subject}</p>
+          <p className="mt-3 text-base text-ink-soft">{issue.opening}</p>
+          <dl className="mt-4 text-base">
+            {issue.parts.map(({ title, text }) => (
+              <div key={title} className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[7rem_1fr]">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="border-t border-line pt-4 font-serif text-md italic">{issue.signature}</p>
+        </div>
+      </div>
+    </figure>
+  );
+}
 
 const SundayReviewBody = deferredPart("never", () =>
   import("./sunday-review-body.tsx").then((part) => part.SundayReviewBody),

@@ -1,16 +1,143 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ChartFigure } from "../../../admin/chart-figure.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
 import { Note } from "../../../admin/note.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { leadTitle } from "../../leads/lead.ts";
-import { type Audience, type AudienceSpan, audienceSpans } from "../audience.ts";
+import { type Audience, type AudienceSpan, audienceSpans, type DayCount, type NamedCount } from "../audience.ts";
 import { fetchAudience } from "../overview.functions.ts";
-import { DayChart } from "./day-chart.tsx";
-import { dayNumbers } from "./day-numbers.ts";
-import { DayTable } from "./day-table.tsx";
-import { TopList } from "./top-list.tsx";
+
+/** What the home screen counts each day. */
+const dayNumbers = [
+  { name: "views", title: "Page views", label: "Pages" },
+  { name: "leads", title: "Leads", label: "Leads" },
+  { name: "subscribers", title: "New subscribers", label: "Subscribers" },
+] as const;
+
+type DayChartProps = {
+  title: string;
+  /** A number for each day, today last. */
+  values: readonly number[];
+  /** The days' names, in the same order. */
+  days: readonly string[];
+};
+
+const width = 360;
+const height = 96;
+
+/** A column for each day, with what it shows in words: the sum, and the best day. */
+function DayChart({ title, values, days }: DayChartProps) {
+  const sum = values.reduce((total, value) => total + value, 0);
+  const most = Math.max(...values, 1);
+  const best = values.indexOf(Math.max(...values));
+  const step = width / values.length;
+  const gap = step / 4;
+  const words =
+    sum === 0
+      ? `Nothing in the last ${days.length} days.`
+      : `Most on ${days[best] ?? ""}: ${(values[best] ?? 0).toLocaleString("en-GB")}.`;
+  return (
+    <ChartFigure
+      title={title}
+      total={sum}
+      width={width}
+      height={height}
+      label={`${title}, the last ${days.length} days: ${sum}. ${words}`}
+      days={days}
+      words={words}
+      drawing={values.map((value, index) => {
+        const tall = value === 0 ? 0 : Math.max(3, (value / most) * (height - 4));
+        return (
+          <rect
+            key={days[index]}
+            x={index * step + gap / 2}
+            y={height - tall}
+            width={step - gap}
+            height={tall}
+            className={index === values.length - 1 ? "fill-tide" : "fill-tide/55"}
+          />
+        );
+      })}
+    />
+  );
+}
+
+type DayTableProps = {
+  days: readonly DayCount[];
+  /** The days' names, in the same order. */
+  names: readonly string[];
+};
+
+/** The numbers of the charts as a table, today first. */
+function DayTable({ days, names }: DayTableProps) {
+  const rows = days.map((counts, index) => ({ ...counts, name: names[index] })).toReversed();
+  return (
+    <Folded summary="The numbers, day by day">
+      <table className="admin-table">
+        <caption className="sr-only">
+          Pages opened, leads and new subscribers on each of the last {days.length} days
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {dayNumbers.map(({ name, label }) => (
+              <th key={name} scope="col" className="is-number">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((counts) => (
+            <tr key={counts.day}>
+              <td>{counts.name}</td>
+              {dayNumbers.map(({ name, label }) => (
+                <td key={name} data-label={label} className="is-number">
+                  {counts[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Folded>
+  );
+}
+
+type TopListProps<Entry extends NamedCount> = {
+  title: string;
+  /** Largest first. */
+  entries: readonly Entry[];
+  /** A sentence in place of the list. */
+  empty?: string;
+  /** What an entry is shown as; its name where it is left out. */
+  of?: (entry: Entry) => ReactNode;
+};
+
+/** Names with how often each was counted. */
+function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopListProps<Entry>) {
+  return (
+    <div>
+      <h3 className="mb-1">{title}</h3>
+      {entries.length === 0 ? (
+        <Note>{empty ?? "Nothing yet."}</Note>
+      ) : (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.name} className="flex justify-between gap-4 border-t py-1.5 tabular-nums">
+              <span className="wrap-anywhere">{of ? of(entry) : entry.name}</span>
+              <span className="flex-none">{entry.count.toLocaleString("en-GB")}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
 
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 

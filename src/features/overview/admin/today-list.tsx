@@ -1,12 +1,46 @@
 import { Link } from "@tanstack/react-router";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/note.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { useChange } from "../../../admin/use-change.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../../leads/lead.ts";
 import { formatBytes, usedPercent } from "../disk-space.ts";
+import { dismissNotice } from "../notices/notices.admin.functions.ts";
+import type { OwnerNotice } from "../notices/owner-notice.ts";
 import type { AdminHome } from "../overview.ts";
-import { NoticeRows } from "./notice-rows.tsx";
 import { DraftRows, EmailRows, UnansweredRow } from "./waiting-rows.tsx";
+
+/** What has gone wrong and lasts, each with its page and a button that takes it off the list. */
+function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
+  const dismiss = useChange<string, AdminHome>({
+    run: (key) => dismissNotice({ data: { key } }),
+    changes: ["home"],
+    expect: (home, dismissed) => ({ ...home, notices: home.notices.filter(({ key }) => key !== dismissed) }),
+    failure: "The notice was not dismissed",
+  });
+  return notices.map(({ key, title, reason, action, times, since }) => (
+    <li key={key}>
+      <span>
+        <b>{title}</b>
+        <small>{reason}</small>
+        <small>
+          Since {formatDateTime(since)}
+          {times > 1 ? `, ${times} times` : ""}
+        </small>
+      </span>
+      <span className="admin-actions">
+        {action ? (
+          <a href={action.path} className={buttonClass({ kind: "secondary", size: "sm" })}>
+            {action.label}
+          </a>
+        ) : null}
+        <Button kind="secondary" size="sm" aria-label={`Dismiss: ${title}`} onClick={() => dismiss.mutate(key)}>
+          Dismiss
+        </Button>
+      </span>
+    </li>
+  ));
+}
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 

@@ -1,9 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
+import { type EmailContent, text } from "../../email/email-content.ts";
 import { queueEmail } from "../../email/emails.server.ts";
-import { ownerNoticeEmail } from "./emails.ts";
 import type { OwnerNotice } from "./owner-notice.ts";
+
+/** Tells the owner of a trouble that also waits on the home screen. */
+function ownerNoticeEmail(parts: {
+  title: string;
+  reason: string;
+  action: { label: string; href: string };
+}): EmailContent {
+  return {
+    subject: parts.title,
+    preview: parts.reason,
+    blocks: [
+      text(`${parts.title}. ${parts.reason}`),
+      text("This stays on the home screen of your admin area until it is over."),
+      { kind: "button", label: parts.action.label, href: parts.action.href },
+    ],
+    reason: "You’re receiving this email because you own this website.",
+  };
+}
 
 type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 

@@ -4,17 +4,21 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { RuledList } from "../../../ui/ruled-list.tsx";
+import { Indent, Section } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import {
   calculateRoi,
   homeDefaults,
+  industryDefaults,
   industryFigures,
   operationalCostOf,
   type RoiScenario,
   type RoiView,
 } from "../roi.ts";
-import { callLabels, roiCopy, viewNames } from "../roi-copy.ts";
+import { callLabels, industryNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { plainTexts, readField } from "../roi-fields.ts";
+import { roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, isWholeScenario, scenarioSearch, searchTexts } from "../scenario-search.ts";
 import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
@@ -23,10 +27,79 @@ import { RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
-import { paybackWords } from "./calculation-words.ts";
-import { MethodSection } from "./method-section.tsx";
-import { pageCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { ViewSwitch, ViewsSection } from "./views-section.tsx";
+import { calculations, paybackWords } from "./calculation-words.ts";
+import { methodCopy, pageCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
+
+const example: RoiScenario = { industry: "healthcare", ...industryDefaults("healthcare") };
+
+/** The formulas in words, with the visitor's own numbers once there are any, and the figures they rest on. */
+function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view: RoiView }) {
+  const numbers = calculations(scenario ?? example, scenario ? view : "expected");
+  const { mark, title, formulas, columns } = methodCopy;
+  return (
+    <Section mark={mark} title={title} rule={scenario !== null} className="print:hidden">
+      <Indent>
+        <RuledList
+          items={resultParts.map(({ key, label }) => ({
+            title: label,
+            text: (
+              <>
+                {formulas[key]}{" "}
+                <span className="block text-ink tabular-nums">
+                  {scenario ? null : `${methodCopy.example}: `}
+                  {numbers[key]}
+                </span>
+              </>
+            ),
+          }))}
+        />
+        <TableBox label={methodCopy.tableLabel} className="mt-12">
+          <table className="data-table">
+            <caption>{methodCopy.tableCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{columns.industry}</th>
+                <th scope="col" className="is-number">
+                  {columns.productivity}
+                </th>
+                <th scope="col" className="is-number">
+                  {columns.operation}
+                </th>
+                <th scope="col" className="is-number">
+                  {columns.onboarding}
+                </th>
+                <th scope="col" className="is-number">
+                  {columns.salary}
+                </th>
+                <th scope="col" className="is-number">
+                  {columns.perEmployee}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {roiIndustries.map((industry) => {
+                const figures = industryFigures[industry];
+                return (
+                  <tr key={industry}>
+                    <th scope="row">{industryNames[industry]}</th>
+                    <td className="is-number">+{figures.productivityIncrease}%</td>
+                    <td className="is-number">−{figures.operationalCostReduction}%</td>
+                    <td className="is-number">−{figures.onboardingTimeReduction}%</td>
+                    <td className="is-number">{formatDollars(figures.defaultAnnualSalary)}</td>
+                    <td className="is-number">{formatDollars(figures.defaultOperationalCostPerEmployee)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </TableBox>
+        <h3 className="mt-12 font-sans text-h4 font-semibold">{methodCopy.sourcesTitle}</h3>
+        <p className="mt-2 max-w-read text-ink-soft">{methodCopy.sources}</p>
+      </Indent>
+    </Section>
+  );
+}
 
 /** What the form starts with; a URL that names only the industry gets that industry's figures. */
 function startOf(search: RoiSearch): RoiStart {

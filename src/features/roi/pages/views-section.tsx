@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
@@ -6,7 +7,22 @@ import { calculateRoi, type RoiScenario, type RoiView, roiViews } from "../roi.t
 import { resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { percentages } from "./calculation-words.ts";
 import { viewsCopy } from "./roi-calculator-copy.ts";
-import { TableBox } from "./table-box.tsx";
+
+type TableBoxProps = { label: string; className?: string; children: ReactNode };
+
+/** Lets a wide table scroll sideways in its own box on a phone, by keyboard too. */
+export function TableBox({ label, className, children }: TableBoxProps) {
+  return (
+    <section
+      className={classNames("table-box", className)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+      aria-label={label}
+    >
+      {children}
+    </section>
+  );
+}
 
 const views = Object.keys(roiViews) as RoiView[];
 

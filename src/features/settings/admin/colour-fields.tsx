@@ -6,11 +6,12 @@ import {
   type AccentColours,
   accentProblem,
   accentsOf,
+  contrast,
   grounds,
+  isColour,
   nearestReadable,
   type Theme,
 } from "../colours/accent.ts";
-import { contrast, isColour } from "../colours/contrast.ts";
 import { type SettingGroup, type SettingValues, textOf } from "../setting.ts";
 
 type ColourFieldsProps = {

@@ -1,9 +1,170 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
+import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { Note } from "../../../admin/note.tsx";
 import { backClass, PageBar } from "../../../admin/page-bar.tsx";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../setting.ts";
+import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { fetchSiteSettings } from "../settings.admin.functions.ts";
-import { SettingsForm } from "./settings-form.tsx";
+import type { SettingsState } from "../settings-state.ts";
+import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
+import { LegalTexts } from "./legal-texts.tsx";
+import { SettingControl } from "./setting-control.tsx";
+import { SettingEntries } from "./setting-entries.tsx";
+import { comparedSettings } from "./setting-texts.ts";
+import { SettingVersions } from "./setting-versions-dialog.tsx";
+import { useSettings } from "./use-settings.ts";
+
+type SettingsSectionProps = {
+  id: SettingGroupName;
+  group: SettingGroup;
+  values: SettingValues;
+  /** Sentences by field. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (field: string, value: SettingValue) => void;
+  /** Puts an earlier state of the group into the form. */
+  onRestore: (values: SettingValues) => void;
+};
+
+/** One group of settings: its fields, then its lists. */
+function SettingsSection({ id, group, values, problems, onChange, onRestore }: SettingsSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={`${id}-title`} className="text-[length:var(--text-h3)]">
+          {group.title}
+        </h2>
+        <SettingVersions setting={id} title={group.title} onRestore={onRestore} />
+      </div>
+      <Note>{group.note}</Note>
+      {id === "colours" ? (
+        <ColourFields group={group} values={values} onChange={onChange} />
+      ) : (
+        <div className={settingFieldsClass}>
+          {group.fields.map((field) => (
+            <SettingControl
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              value={values[field.name] as string}
+              error={problems[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+            />
+          ))}
+        </div>
+      )}
+      {group.lists?.map((list) => (
+        <SettingEntries
+          key={list.name}
+          id={`${id}-${list.name}`}
+          list={list}
+          rows={values[list.name] as readonly SettingRow[]}
+          problems={problems}
+          onChange={(rows) => onChange(list.name, rows)}
+        />
+      ))}
+    </section>
+  );
+}
+
+const navLink = "inline-flex min-h-11 min-w-11 items-center text-ink-soft no-underline hover:text-tide";
+
+/** Every group of settings below each other, and one bar that saves them. */
+function SettingsForm({ state }: { state: SettingsState }) {
+  const settings = useSettings(state);
+  const { values, problems, changes, wrong, change, restore, save, discard, isBehind, conflict, drafts } = settings;
+  const form = useRef<HTMLFormElement>(null);
+  useUnsaved(changes > 0, "your settings");
+  useShortcut("s", save.run);
+
+  // A person who saves with something wrong is taken to it.
+  useEffect(() => {
+    if (wrong > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [wrong]);
+
+  return (
+    <>
+      {conflict ? (
+        <ConflictView
+          title="The settings were saved twice"
+          confirm="Save settings"
+          otherVersion="What was saved stays among the versions of its section."
+          conflict={conflict}
+          fields={comparedSettings}
+          isSection
+          isBusy={settings.resolve.busy}
+          onSave={settings.resolve.run}
+          onLater={settings.decideLater}
+        />
+      ) : null}
+      <div className="grid gap-8 xl:grid-cols-[11rem_1fr] xl:gap-12" hidden={conflict !== undefined}>
+        <nav aria-label="Settings" className="flex flex-wrap gap-x-5 gap-y-0 self-start xl:sticky xl:top-6 xl:flex-col">
+          {settingGroupNames.map((name) => (
+            <a key={name} href={`#${name}`} className={navLink}>
+              {settingGroups[name].title}
+            </a>
+          ))}
+          <a href="#legal" className={navLink}>
+            Legal texts
+          </a>
+        </nav>
+        <div className="grid min-w-0 gap-12">
+          <LocalDraftOffer
+            drafts={drafts.found}
+            content={drafts.content}
+            fields={comparedSettings}
+            onRestore={drafts.restore}
+            onChange={drafts.setFound}
+          />
+          <form
+            ref={form}
+            noValidate
+            className="grid min-w-0 gap-12"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save.run();
+            }}
+          >
+            {settingGroupNames.map((name: SettingGroupName) => (
+              <SettingsSection
+                key={name}
+                id={name}
+                group={settingGroups[name]}
+                values={values[name]}
+                problems={problems[name] ?? {}}
+                onChange={(field, value) => change(name, field, value)}
+                onRestore={(stored) => restore(name, stored)}
+              />
+            ))}
+            <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+              <p role="status" className="flex-[1_1_14rem] text-ink-soft">
+                {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
+                {isBehind
+                  ? " The settings were saved elsewhere after your text had begun: saving shows both versions side by side, to choose from."
+                  : null}
+                {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+              </p>
+              <Button kind="secondary" size="sm" disabled={changes === 0} onClick={discard}>
+                Discard changes
+              </Button>
+              <Button type="submit" size="sm" busy={save.busy} disabled={changes === 0}>
+                Save changes
+              </Button>
+            </div>
+          </form>
+          <LegalTexts />
+        </div>
+      </div>
+    </>
+  );
+}
 
 export const Route = createFileRoute("/admin/settings")({ component: SettingsPage });
 

@@ -4,6 +4,7 @@ import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { coloursCss, coloursId } from "../../../facts/colours.ts";
 import { replaceStoredFacts } from "../../../facts/stored-facts.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -13,7 +14,6 @@ import { storedFactsOf, wholeSettings } from "../setting-facts.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { saveSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
-import { applyColours } from "./apply-colours.ts";
 import {
   baseOf,
   comparedSettings,
@@ -23,6 +23,18 @@ import {
   versionsOf,
 } from "./setting-texts.ts";
 import { useTypedDraft } from "./use-typed-draft.ts";
+
+const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
+
+/** Shows the stored accent in this very page, whose own rules its policy lets no one rewrite. */
+function applyColours(): void {
+  // There are two where the browser has rendered the page afresh: React leaves the server's style elements in place.
+  for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${coloursId}"]`)) known.disabled = true;
+  if (!sheet) return;
+  sheet.replaceSync(coloursCss() ?? "");
+  if (!document.adoptedStyleSheets.includes(sheet))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
 
 type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
 

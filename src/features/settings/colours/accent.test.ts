@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accentProblem, accentsOf, coloursOf, defaultAccents, grounds, nearestReadable } from "./accent.ts";
-import { contrast, leastContrast } from "./contrast.ts";
+import {
+  accentProblem,
+  accentsOf,
+  coloursOf,
+  contrast,
+  defaultAccents,
+  grounds,
+  leastContrast,
+  nearestReadable,
+} from "./accent.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const themes = ["light", "dark"] as const;

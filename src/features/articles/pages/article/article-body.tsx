@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
 import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -9,10 +10,128 @@ import { EpisodeFigures } from "../../../episodes/ui/episode-figures.tsx";
 import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../article.ts";
 import { articlePicture, pictureSizes, secondPicture } from "../../article-picture.ts";
 import { ArticleCover } from "../article-cover.tsx";
+import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
-import { ArticleAuthor } from "./article-author.tsx";
-import { ArticleContents } from "./article-contents.tsx";
-import { ArticleNeighbours } from "./article-neighbours.tsx";
+import { usePart } from "../use-part.ts";
+
+/** The articles published just before and just after this one; nothing until they are known, for the list leads on too. */
+function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
+  const { data } = usePart(neighbours);
+  if (!data?.previous && !data?.next) return null;
+  const { label, previous, next } = articleCopy.neighbours;
+  return (
+    <nav aria-label={label} className="no-print mt-12 grid border-y border-line md:grid-cols-2">
+      {data.previous ? (
+        <Link
+          to="/blog/$slug"
+          params={{ slug: data.previous.slug }}
+          rel="prev"
+          className="grid content-start gap-1 wrap-anywhere py-4.5 text-ink no-underline hover:underline md:pr-6"
+        >
+          <span className="text-xs text-ink-soft">{previous}</span>
+          <b className="font-serif text-h4 font-heading text-balance">{data.previous.title}</b>
+        </Link>
+      ) : null}
+      {data.next ? (
+        <Link
+          to="/blog/$slug"
+          params={{ slug: data.next.slug }}
+          rel="next"
+          className="grid content-start gap-1 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t md:col-start-2 md:border-l md:pl-6"
+        >
+          <span className="text-xs text-ink-soft">{next}</span>
+          <b className="font-serif text-h4 font-heading text-balance">{data.next.title}</b>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The part of the window's height in which the heading of what is being read stands, or above it. */
+const readingLine = "100000px 0px -70% 0px";
+
+/** The last of these headings (by their ids, in the order of the page) that has been reached, without measuring anything. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const names = ids.join(" ");
+  useEffect(() => {
+    const reached = new Set<string>();
+    const order = names.split(" ");
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) reached.add(target.id);
+          else reached.delete(target.id);
+        }
+        setCurrent(order.findLast((id) => reached.has(id)));
+      },
+      { rootMargin: readingLine },
+    );
+    for (const id of order) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [names]);
+  return current;
+}
+
+/** An article is long from this many minutes and sections on; a shorter one is overseen at a glance. */
+const longReading = 4;
+const manySections = 3;
+
+/** The headings of a long article as links, in the margin or folded above the text; nothing for a short one. */
+function ArticleContents({ article: { headings, readingMinutes } }: { article: ReadableArticle }) {
+  const sections = headings.filter(({ level }) => level === 2).length;
+  const isLong = readingMinutes >= longReading && sections >= manySections;
+  const current = useCurrentSection(isLong ? headings.map(({ id }) => id) : []);
+  if (!isLong) return null;
+  return (
+    <nav aria-label={articleCopy.contentsTitle} className="toc no-print">
+      <details>
+        <summary>
+          {articleCopy.contentsTitle}
+          <ChevronDown className="size-5" aria-hidden="true" />
+        </summary>
+        <ol>
+          {headings.map(({ id, text, level }) => (
+            <li key={id} className={level === 3 ? "is-deeper" : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+/** Who wrote the article; the owner is introduced, a guest is named. */
+function ArticleAuthor({ author }: { author: string }) {
+  const isOwner = author === siteFacts.name;
+  const { title, owner, guest, aboutLink, newsletterLink } = articleCopy.author;
+  return (
+    <aside aria-label={title} className="mt-14 flex gap-5 border-t border-line pt-8">
+      <AuthorMark author={author} />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{title}</p>
+        <p className="font-serif text-h4 font-heading">{author}</p>
+        <p className="mt-2 text-base text-ink-soft">{isOwner ? `${siteFacts.role}. ${owner}` : guest}</p>
+        <p className="no-print mt-2 flex flex-wrap gap-x-6">
+          {isOwner ? (
+            <Link to="/about" className="inline-flex min-h-11 items-center">
+              {aboutLink}
+            </Link>
+          ) : null}
+          <Link to="/sunday-review" className="inline-flex min-h-11 items-center">
+            {newsletterLink}
+          </Link>
+        </p>
+      </div>
+    </aside>
+  );
+}
 
 type StoredHtmlProps = { html: string; episodes: EmbeddedEpisodes | undefined; className?: string };
 

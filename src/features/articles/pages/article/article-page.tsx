@@ -1,16 +1,68 @@
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import "./article.css";
+import { createFileRoute, type ErrorComponentProps, Link, notFound, redirect } from "@tanstack/react-router";
+import { errorMessage } from "../../../../lib/error-message.ts";
 import { articleCrumbs, articleData, articlePath } from "../../../../seo/article-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../../seo/structured-data.ts";
+import { MissingPage } from "../../../../site/missing-page.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { Spinner } from "../../../../ui/spinner.tsx";
 import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../articles.queries.ts";
+import { articleCopy, blogCopy } from "../blog-copy.ts";
+import { useTryAgain } from "../use-try-again.ts";
 import { ArticleBody } from "./article-body.tsx";
-import { ArticleError } from "./article-error.tsx";
 import { ArticleHeader } from "./article-header.tsx";
-import { ArticleMissing } from "./article-missing.tsx";
-import { ArticlePending } from "./article-pending.tsx";
-import { StandardCta } from "./standard-cta.tsx";
-import "./article.css";
+
+/** An article that could not be read shows 'Article Not Found' with the cause (spec 8). */
+function ArticleError({ error }: ErrorComponentProps) {
+  const { busy, tryAgain } = useTryAgain();
+  return (
+    <MissingPage title={articleCopy.missingTitle} text={errorMessage(error)}>
+      <Button busy={busy} onClick={tryAgain}>
+        {blogCopy.tryAgain}
+      </Button>
+      <Link to="/blog" className={buttonClass({ kind: "secondary" })}>
+        {articleCopy.returnToBlog}
+      </Link>
+    </MissingPage>
+  );
+}
+
+/** The block that closes every article page (spec 2). */
+function StandardCta() {
+  const { title, text, action } = articleCopy.standardCta;
+  return (
+    <Section ground="deep" title={title} lead={text} tight className="no-print">
+      <Indent>
+        <Link to="/contact" className={buttonClass()}>
+          {action}
+        </Link>
+      </Indent>
+    </Section>
+  );
+}
+
+/** Answered with status 404 for a slug that no article has (spec 2). */
+function ArticleMissing() {
+  return (
+    <MissingPage title={articleCopy.missingTitle} text={articleCopy.missingText}>
+      <Link to="/blog" className={buttonClass()}>
+        {articleCopy.returnToBlog}
+      </Link>
+    </MissingPage>
+  );
+}
+
+/** Shown while an article is on its way (spec 2: 'Loading spinner'). */
+function ArticlePending() {
+  return (
+    <div className="wrap grid min-h-[70vh] place-items-center pt-bar">
+      <Spinner label="Loading the article" />
+    </div>
+  );
+}
 
 const RelatedArticles = deferredPart("visible", () =>
   import("./related-articles.tsx").then((part) => part.RelatedArticles),

@@ -1,14 +1,212 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormLayout } from "../../../../admin/fields/form-layout.tsx";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { copyText } from "../../../../admin/copy-text.ts";
+import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
+import { FieldRow, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-states.tsx";
-import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
-import { fetchBookingSettings } from "../../bookings.admin.functions.ts";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { Problem } from "../../../../admin/states.tsx";
+import { useUnsaved } from "../../../../admin/unsaved.ts";
+import { useAction } from "../../../../admin/use-action.ts";
+import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import type { EventType } from "../../booking.ts";
+import { fetchBookingSettings, saveEventType, saveHours } from "../../bookings.admin.functions.ts";
+import { deleteCalendarFeed, fetchCalendarFeed, renewCalendarFeed } from "../../calendars/calendars.admin.functions.ts";
+import { hasFixedLength } from "../../event-types/event-type-length.ts";
+import { hoursProblem, type WeeklyHours } from "../../weekly-hours.ts";
 import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
-import { EventTypeCard } from "./event-type-card.tsx";
-import { FeedCard } from "./feed-card.tsx";
-import { HoursCard } from "./hours-card.tsx";
+import { eventTypeNumbers, readEventType, writtenEventType } from "./event-type-values.ts";
+import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
+import { QuestionsField } from "./questions-field.tsx";
+
+/** Whether two event types have the same rules, in whatever order their hours are. */
+const isSame = (one: EventType, other: EventType) =>
+  inOrder(one.hours) === inOrder(other.hours) &&
+  JSON.stringify(writtenEventType({ ...one, hours: null })) ===
+    JSON.stringify(writtenEventType({ ...other, hours: null }));
+
+type EventTypeCardProps = {
+  type: EventType;
+  /** The general hours, with which those of its own begin. */
+  general: readonly WeeklyHours[];
+};
+
+/** The rules of one kind of conversation. */
+function EventTypeCard({ type, general }: EventTypeCardProps) {
+  const [values, setValues] = useState(() => writtenEventType(type));
+  const { active, hours, numbers } = values;
+  const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
+  const invalidate = useInvalidate();
+  const written = readEventType(type.key, values);
+  useUnsaved(!isSame(written.type, type), `the settings of “${type.title}”`);
+
+  const save = useAction(async () => {
+    if (written.problem) throw new Error(written.problem);
+    await withSession(() => saveEventType({ data: written.type }));
+    await invalidate("bookings");
+    toast({ title: `${written.type.title} saved`, type: "success" });
+  });
+  return (
+    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at present."}>
+      <FieldsForm onSubmit={save.run}>
+        <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
+        <TextField
+          label="Meeting link or place"
+          help="Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you call or send a link before the start."
+          maxLength={500}
+          value={values.place}
+          onChange={(place) => change({ place })}
+        />
+        <FieldRow>
+          {eventTypeNumbers.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              type="number"
+              inputMode="numeric"
+              value={numbers[name]}
+              onChange={(value) => change({ numbers: { ...numbers, [name]: value } })}
+            />
+          ))}
+          {hasFixedLength(type.key) ? null : (
+            <TextField
+              label="Further lengths in minutes"
+              help="Such as 15, 60: visitors then choose. Empty: one length, no choice."
+              maxLength={60}
+              value={values.otherLengths}
+              onChange={(otherLengths) => change({ otherLengths })}
+            />
+          )}
+        </FieldRow>
+        <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
+        <Checkbox
+          label="Its own weekly hours"
+          help="Otherwise the weekly hours above. Days off count for both."
+          checked={hours !== null}
+          onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
+        />
+        {hours ? (
+          <fieldset>
+            <legend className="sr-only">Hours of {type.title.toLowerCase()}</legend>
+            <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
+          </fieldset>
+        ) : null}
+        <Checkbox
+          label="Visitors can book it"
+          checked={active}
+          onChange={({ target }) => change({ active: target.checked })}
+        />
+        <Problem text={save.problem} />
+        <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
+          Save {type.title.toLowerCase()}
+        </Button>
+      </FieldsForm>
+    </FormCard>
+  );
+}
+
+/** The URL with which the owner's own calendar shows the bookings. */
+function FeedCard() {
+  const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
+  const [asking, setAsking] = useState<"renew" | "delete">();
+  const invalidate = useInvalidate();
+  const url = data?.url;
+
+  async function change(what: "renew" | "delete") {
+    await withSession<unknown>(() => (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed()));
+    await invalidate("bookings", "feed");
+    toast({ title: what === "renew" ? "Calendar URL made" : "Calendar URL removed", type: "success" });
+  }
+  const make = useAction(() => change("renew"), "The calendar URL was not made");
+  return (
+    <FormCard
+      title="Bookings in your calendar"
+      note="Subscribe to this URL in Google Calendar, Outlook or Apple Calendar, and every booking to come is there. Anyone who has the URL can read them."
+    >
+      {url ? (
+        <>
+          <TextField
+            label="Calendar URL"
+            readOnly
+            value={url}
+            onChange={() => undefined}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="admin-actions">
+            <Button size="sm" kind="secondary" onClick={() => void copyText(url, "Calendar URL copied")}>
+              Copy URL
+            </Button>
+            <Button size="sm" kind="secondary" onClick={() => setAsking("renew")}>
+              Make a new one …
+            </Button>
+            <Button size="sm" kind="danger" onClick={() => setAsking("delete")}>
+              Remove …
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="admin-actions">
+          <Button size="sm" kind="secondary" busy={make.busy} disabled={!data} onClick={make.run}>
+            Make a calendar URL
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking === "delete" ? "Remove the calendar URL?" : "Make a new calendar URL?"}
+        confirm={asking === "delete" ? "Remove URL" : "Make a new URL"}
+        danger={asking === "delete"}
+        onConfirm={() => (asking ? change(asking) : undefined)}
+      >
+        The present URL stops working at once. Calendars that use it no longer show bookings.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}
+
+/** The hours of every weekday, in the owner's zone. */
+function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
+  const [zone, setZone] = useState(props.zone);
+  const [lines, setLines] = useState(() => props.hours.map(hoursLine));
+  const invalidate = useInvalidate();
+  const hours = hoursOf(lines);
+  useUnsaved(zone !== props.zone || inOrder(hours) !== inOrder(props.hours), "the weekly hours");
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
+
+  const save = useAction(async () => {
+    const found = hoursProblem(hours);
+    if (found) throw new Error(found);
+    await withSession(() => saveHours({ data: { zone, hours } }));
+    await invalidate("bookings");
+    toast({ title: "Hours saved", type: "success" });
+  });
+
+  return (
+    <FormCard title="Weekly hours">
+      <SelectField
+        label="Your time zone"
+        value={zone}
+        options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+        onChange={setZone}
+        className="max-w-80"
+      />
+      <HoursFields lines={lines} onChange={setLines} />
+      <Problem text={save.problem} />
+      <Button size="sm" busy={save.busy} onClick={save.run}>
+        Save hours
+      </Button>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/availability")({ component: AvailabilityPage });
 

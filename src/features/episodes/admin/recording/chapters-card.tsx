@@ -1,8 +1,13 @@
+import { Download, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { download } from "../../../../admin/download.ts";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
 import { Note } from "../../../../admin/note.tsx";
-import { exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
+import { Problem } from "../../../../admin/states.tsx";
+import { useAction } from "../../../../admin/use-action.ts";
+import { clockTime, exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { playTrack, positionOf, readPlayer, type Track, usePlayer } from "../../../player/player-store.ts";
@@ -14,13 +19,122 @@ import {
   entriesOf,
   sortRows,
 } from "../../companions/chapter-rows.ts";
-import type { ChaptersFile } from "../../companions/chapters-file.ts";
-import type { CompanionOwner } from "../../companions/companions.ts";
+import { type ChaptersFile, parseChaptersFile, writeChaptersFile } from "../../companions/chapters-file.ts";
+import type { CompanionOwner, Companions } from "../../companions/companions.ts";
 import { currentIndex } from "../../recording.ts";
-import { ChapterActions } from "./chapter-actions.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
-import type { ReadChapters } from "./read-stored-chapters.ts";
+import { FileButton } from "./file-button.tsx";
 import type { ChapterDraft, ChapterEditing } from "./use-chapter-draft.ts";
+
+/** Stored chapters as rows; `problem` says why a file that was put there by hand cannot be read. */
+type ReadChapters = {
+  rows: readonly ChapterRow[];
+  rest: Record<string, unknown>;
+  /** Empty for none. */
+  version: string;
+  problem?: string;
+};
+
+/** The rows of a stored chapters file; none where there is no file. */
+export function readStoredChapters(stored: Companions["chapters"]): ReadChapters {
+  if (!stored) return { rows: [], rest: {}, version: "" };
+  const { version } = stored;
+  try {
+    const { chapters, rest } = parseChaptersFile(stored.text);
+    return { rows: chapters.map(chapterRow), rest, version };
+  } catch (error) {
+    return { rows: [], rest: {}, version, problem: error instanceof Error ? error.message : "" };
+  }
+}
+
+type ChapterActionsProps = {
+  editing: ChapterEditing;
+  /** The version that is stored, empty for none. */
+  storedVersion: string;
+  /** What an export writes; undefined while something is wrong with it. */
+  file: ChaptersFile | undefined;
+  track: Track | null;
+  onAdd: () => void;
+  onImport: (file: ChaptersFile) => void;
+  /** What was unsaved is saved or discarded; its buttons go, and the keyboard goes on elsewhere. */
+  onEnd: () => void;
+};
+
+/** What can be done with all chapters: adding one, saving, and files; and what stopped the last attempt to save. */
+function ChapterActions(props: ChapterActionsProps) {
+  const { editing, file, track, onEnd } = props;
+  const { draft, failure } = editing;
+  const importing = useAction(async (chosen: File) => props.onImport(parseChaptersFile(await chosen.text())));
+  async function save(base?: string) {
+    if (await editing.save(base)) onEnd();
+  }
+  function discard() {
+    onEnd();
+    editing.change(undefined);
+  }
+  return (
+    <>
+      {failure?.isConflict ? (
+        <Notice tone="warning" role="alert" title="Changed elsewhere">
+          <p>{failure.message}</p>
+          <div className="admin-actions">
+            <Button size="sm" kind="secondary" onClick={discard}>
+              Show the stored ones
+            </Button>
+            <Button size="sm" onClick={() => void save(props.storedVersion)}>
+              Save mine
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Problem text={failure?.message} />
+      )}
+      <div className="admin-actions">
+        <Button kind="secondary" size="sm" onClick={props.onAdd}>
+          <Plus />
+          {track ? <AddHere track={track} /> : "Add a chapter"}
+        </Button>
+        {draft ? (
+          <>
+            <Button size="sm" busy={editing.isBusy} onClick={() => void save()}>
+              Save chapters
+            </Button>
+            <Button kind="quiet" size="sm" onClick={discard}>
+              Discard changes
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <div className="admin-actions items-start [&>.field]:max-w-full">
+        <FileButton
+          label="Import chapters (JSON)"
+          accept=".json,application/json"
+          problem={importing.problem}
+          onChoose={importing.run}
+        />
+        {file && file.chapters.length > 0 ? (
+          <Button
+            kind="secondary"
+            size="sm"
+            onClick={() => download("chapters.json", writeChaptersFile(file), "application/json")}
+          >
+            <Download />
+            Export
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function AddHere({ track }: { track: Track }) {
+  const at = usePlayer((state) => Math.floor(positionOf(state, track.id)));
+  return (
+    <span>
+      Add a chapter at <span className="tabular-nums">{clockTime(at)}</span>
+    </span>
+  );
+}
 
 type ChaptersCardProps = {
   owner: CompanionOwner;

@@ -1,10 +1,37 @@
+import { useState } from "react";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { truncate } from "../../../../lib/truncate.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Track } from "../../../player/player-store.ts";
-import type { Episode } from "../../episode.ts";
+import { type Episode, summaryLength } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
-import { ExpandableSummary } from "./episode-summary.tsx";
 import type { EpisodePlay } from "./episode-track.ts";
+
+/** The summary, cut at 300 characters until the visitor wants more (spec 4). */
+function ExpandableSummary({ text }: { text: string }) {
+  const [expanded, setExpanded] = useState(false);
+  const isLong = text.length > summaryLength;
+  return (
+    <div>
+      <p id="summary" className="text-md">
+        {expanded ? text : truncate(text, summaryLength)}
+      </p>
+      {isLong ? (
+        <Button
+          kind="secondary"
+          size="sm"
+          className="mt-4 min-h-11"
+          aria-expanded={expanded}
+          aria-controls="summary"
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? "Show Less" : "Read More"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 const EpisodePlayer = deferredPart("visible", () => import("./episode-player.tsx").then((part) => part.EpisodePlayer));
 

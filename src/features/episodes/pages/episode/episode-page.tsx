@@ -1,19 +1,55 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, Link, notFound } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useMediaConsent } from "../../../../embeds/media/use-media-consent.ts";
 import { truncate } from "../../../../lib/truncate.ts";
 import { podcastEpisodeData } from "../../../../seo/episode-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
+import { MissingPage } from "../../../../site/missing-page.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { usePlayer } from "../../../player/player-store.ts";
+import { PlayButton } from "../../../player/ui/play-button.tsx";
+import type { TrackState } from "../../../player/use-track.ts";
 import type { Episode, EpisodeNeighbours } from "../../episode.ts";
 import { episodeQuery } from "../../episodes.queries.ts";
 import type { EpisodeRecording } from "../../recording.ts";
+import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
+import { episodeMissingCopy } from "../../ui/episode-missing-copy.ts";
 import { EpisodesPending } from "../../ui/episodes-pending.tsx";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
-import { EpisodeMissing } from "./episode-missing.tsx";
 import { EpisodeNeighbours as NeighbourLinks } from "./episode-neighbours.tsx";
 import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
-import { PlayBar } from "./play-bar.tsx";
+
+/** The bar that stays at the foot of a phone's screen; it is in the page's flow, so it covers no text. */
+function PlayBar({ episode, play }: { episode: Episode; play: TrackState }) {
+  // Another episode that plays has its own bar there, and two would leave little of the page.
+  const another = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
+  if (another) return null;
+  return (
+    <aside
+      aria-label="This episode"
+      className="player-bar no-print flex items-center gap-3 px-gutter py-2.5 lg:hidden noscript:hidden"
+    >
+      <EpisodeArtwork episode={episode} className="w-11 flex-none" />
+      <p className="min-w-0 flex-1">
+        <b className="block truncate text-sm font-semibold">{episode.title}</b>
+        <span className="block truncate text-xs text-ink-soft">{episode.guestName}</span>
+      </p>
+      <PlayButton playing={play.playing} waiting={play.waiting} title={episode.title} onPress={play.toggle} small />
+    </aside>
+  );
+}
+
+/** For an id that no episode has, and when the episode could not be read (spec 2 and 8). */
+function EpisodeMissing() {
+  return (
+    <MissingPage title={episodeMissingCopy.missingTitle} text={episodeMissingCopy.missingText}>
+      <Link to="/episodes" className={buttonClass()}>
+        {episodeMissingCopy.backToEpisodes}
+      </Link>
+    </MissingPage>
+  );
+}
 
 /** The row that a path names: digits only, as the table's integer; undefined for anything else (spec 5). */
 function readId(text: string): number | undefined {

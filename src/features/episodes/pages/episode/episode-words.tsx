@@ -3,8 +3,7 @@ import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { guestParts, guestSlug } from "../../../guests/guest.ts";
 import { embeddedBy } from "../../embedded-episode.ts";
 import type { Episode } from "../../episode.ts";
-import { NotesText } from "../../ui/notes-text.tsx";
-import { TextList } from "../../ui/text-list.tsx";
+import { NotesText, TextList } from "../../ui/text-list.tsx";
 import { episodeCopy } from "./episode-copy.ts";
 
 /** Why the subject matters, and what came of the conversation. */

@@ -1,19 +1,32 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, Link, notFound } from "@tanstack/react-router";
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import { truncate } from "../../../../lib/truncate.ts";
 import { guestData, guestPath } from "../../../../seo/episode-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
+import { MissingPage } from "../../../../site/missing-page.tsx";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
 import { listItems } from "../../../episodes/episode.ts";
 import { EpisodeArtwork } from "../../../episodes/ui/episode-artwork.tsx";
 import { EpisodeGrid } from "../../../episodes/ui/episode-grid.tsx";
+import { episodeMissingCopy } from "../../../episodes/ui/episode-missing-copy.ts";
 import { EpisodesError } from "../../../episodes/ui/episodes-error.tsx";
 import { EpisodesPending } from "../../../episodes/ui/episodes-pending.tsx";
 import { TextList } from "../../../episodes/ui/text-list.tsx";
 import { guestQuery } from "../../guests.queries.ts";
 import { guestCopy } from "./guest-copy.ts";
-import { GuestMissing } from "./guest-missing.tsx";
+
+/** For a name that no episode has. */
+function GuestMissing() {
+  return (
+    <MissingPage title={guestCopy.missingTitle} text={guestCopy.missingText}>
+      <Link to="/episodes" className={buttonClass()}>
+        {episodeMissingCopy.backToEpisodes}
+      </Link>
+    </MissingPage>
+  );
+}
 
 /** Longest description that search engines show, in characters. */
 const descriptionLength = 155;

@@ -2,13 +2,88 @@ import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/marketing/form-embed.tsx";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
+import { Field } from "../../../../ui/field.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
+import type { FormShape } from "../../../forms/form-shape.ts";
 import { FormCard } from "../../../forms/ui/form-card.tsx";
 import { postRegistration } from "../../guest-handlers.functions.ts";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
-import { PortraitField } from "./portrait-field.tsx";
-import { registrationForm } from "./registration-form.ts";
+
+/** What a guest is asked before anyone decides. */
+const registrationForm: FormShape = {
+  form: "registration",
+  fields: [
+    { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that the reply should go to.",
+      autoComplete: "email",
+      half: true,
+    },
+    { name: "organisation", kind: "text", label: "Organisation and role", autoComplete: "organization" },
+    {
+      name: "bio",
+      kind: "textarea",
+      label: "Bio",
+      required: "Write two or three sentences about yourself.",
+      help: "Three sentences, as you would like to be introduced.",
+      maxLength: 2000,
+      rows: 4,
+    },
+    {
+      name: "expertise",
+      kind: "text",
+      label: "Expertise",
+      required: "Say what people ask you about.",
+      help: "What do people ask you about?",
+    },
+    {
+      name: "topics",
+      kind: "textarea",
+      label: "Topics",
+      required: "Name at least one topic.",
+      help: "What would you like to talk about? One line each is enough.",
+      maxLength: 2000,
+      rows: 4,
+    },
+    {
+      name: "links",
+      kind: "textarea",
+      label: "Where we can hear or read you",
+      help: "Addresses of talks, articles or profiles, one a line.",
+      maxLength: 1000,
+      rows: 3,
+    },
+  ],
+  notice:
+    "We use what you enter to decide about an episode with you and to prepare it. If there is none, we erase it within a year, and sooner if you ask.",
+};
+
+/** The portrait of a guest; the server checks the file's content, whatever its name. */
+function PortraitField() {
+  return (
+    <Field
+      id="registration-portrait"
+      label="Portrait"
+      optional
+      help="JPEG, PNG, WebP or AVIF, up to 6 MB. It appears beside the episode, should there be one."
+      className="sm:col-span-full"
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name="portrait"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className="input"
+        />
+      )}
+    </Field>
+  );
+}
 
 const RegistrationBanner = deferredPart("never", () =>
   import("./registration-parts.tsx").then((part) => part.RegistrationBanner),

@@ -1,18 +1,87 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/marketing/form-embed.tsx";
+import { classNames } from "../../../../lib/class-names.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
+import { ActionLink } from "../../../../site/action-link.tsx";
+import { BookCover } from "../../../../site/book-cover.tsx";
+import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { FormCard } from "../../../forms/ui/form-card.tsx";
-import type { RoiIndustry } from "../../../roi/roi-industry.ts";
+import { type RoiIndustry, roiIndustries } from "../../../roi/roi-industry.ts";
+import { IndustryChooser } from "../../../roi/ui/industry-chooser.tsx";
+import { VisibleRoiCalculator } from "../../../roi/ui/visible-roi-calculator.ts";
 import { ebookForm } from "../../ebook-form.ts";
 import { postLead } from "../../leads.functions.ts";
-import { CalculationSection } from "./calculation-section.tsx";
-import { anchors, downloadCopy } from "./ebook-copy.ts";
-import { EbookHero } from "./ebook-hero.tsx";
+import { anchors, downloadCopy, heroCopy, roiSectionCopy } from "./ebook-copy.ts";
 import { ebookMeta } from "./ebook-meta.ts";
-import { readEbookSearch } from "./ebook-search.ts";
 import { IndustrySection } from "./industry-section.tsx";
+
+/** The book on the dark water, with the way to a copy. */
+function EbookHero() {
+  const { mark, title, lead, action, secondAction } = heroCopy;
+  return (
+    <section
+      aria-labelledby="ebook-title"
+      className="on-deep relative overflow-clip pt-[calc(var(--bar)+clamp(32px,5vw,88px))] pb-[clamp(56px,7vw,112px)]"
+    >
+      <div className="pointer-events-none absolute inset-0">
+        <ChartPicture
+          name="banner"
+          width={1440}
+          height={560}
+          priority
+          className="size-full object-cover object-right mask-t-from-30% mask-t-to-60% lg:mask-l-from-42% lg:mask-t-from-100% lg:mask-t-to-100% lg:mask-l-to-66%"
+        />
+      </div>
+      <div className="wrap relative grid items-center gap-x-24 gap-y-14 lg:grid-cols-[7fr_4fr]">
+        <div>
+          <p className="mark">{mark}</p>
+          <h1 id="ebook-title" className="mt-4 max-w-[9em]">
+            {title}
+          </h1>
+          <p className="lead mt-5 max-w-[28em]">{lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ActionLink to="/ebook" hash={anchors.download} label={action} />
+            <ActionLink to="/ebook" hash={anchors.industries} label={secondAction} kind="quiet" />
+          </div>
+        </div>
+        <BookCover className="max-lg:mx-auto lg:w-[min(19rem,66vw)] lg:justify-self-center" />
+      </div>
+    </section>
+  );
+}
+
+type CalculationSectionProps = {
+  industry: RoiIndustry | undefined;
+  onChooseIndustry: (industry: RoiIndustry) => void;
+};
+
+const { mark, title, lead, choose } = roiSectionCopy;
+
+/** The calculator of the picked industry; before one is picked, buttons to choose it. */
+function CalculationSection({ industry, onChooseIndustry }: CalculationSectionProps) {
+  return (
+    <Section id={anchors.roi} mark={mark} title={title} lead={lead}>
+      {industry ? null : <p className="indent mb-4 font-semibold">{choose}</p>}
+      <div className={classNames("grid gap-5", !industry && "indent")}>
+        <IndustryChooser chosen={industry} onChoose={onChooseIndustry} />
+        {industry ? <VisibleRoiCalculator variant="industry" industry={industry} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+/** What the URL of the page says: the industry that was picked. */
+type EbookSearch = { industry?: RoiIndustry | undefined };
+
+/**
+ * Reads the picked industry from a URL. Everything but the three counts as none; the key is always there,
+ * because the router lets a parameter through that the answer does not name.
+ */
+export function readEbookSearch(raw: { industry?: unknown }): EbookSearch {
+  return { industry: roiIndustries.find((known) => known === raw.industry) };
+}
 
 const ClosingBanner = deferredPart("never", () => import("./ebook-parts.tsx").then((part) => part.ClosingBanner));
 const LearnSection = deferredPart("never", () => import("./ebook-parts.tsx").then((part) => part.LearnSection));

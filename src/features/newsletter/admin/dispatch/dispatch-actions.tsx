@@ -1,19 +1,55 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
 import { Note } from "../../../../admin/note.tsx";
 import { useAction } from "../../../../admin/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
 import {
   cancelNewsletterIssue,
   pauseNewsletterIssue,
   resumeNewsletterIssue,
+  setNewsletterRate,
 } from "../../dispatch/dispatch.admin.functions.ts";
-import type { IssueProgress } from "../../dispatch/dispatch.ts";
+import { type IssueProgress, rateLimits } from "../../dispatch/dispatch.ts";
 import { dispatchTime } from "./dispatch-time.ts";
-import { RateDialog } from "./rate-dialog.tsx";
 import { useDispatchChange } from "./use-dispatch-change.ts";
+
+/** Asks how many copies leave in a minute. */
+function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: () => void }) {
+  const { id, ratePerMinute } = progress;
+  const [text, setText] = useState(String(ratePerMinute));
+  const change = useDispatchChange();
+  const save = useAction(async () => {
+    await change(() => setNewsletterRate({ data: { id, ratePerMinute: Number(text.trim() || Number.NaN) || 0 } }));
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title="Change the rate">
+      <FieldsForm onSubmit={save.run}>
+        <TextField
+          label="Copies a minute"
+          inputMode="numeric"
+          value={text}
+          onChange={setText}
+          error={save.problem}
+          help={`From ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}. Ask your mail provider what it accepts.`}
+        />
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" busy={save.busy}>
+            Save rate
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}
 
 const heads: Partial<Record<IssueProgress["status"], string>> = {
   sending: "on its way",

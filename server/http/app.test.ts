@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compressResponse } from "./app.ts";
+
+const page = "<p>A chart for every voyage.</p>".repeat(200);
+
+const ask = (encoding: string, response: Response) =>
+  compressResponse(new Request("http://site.example/login", { headers: { "accept-encoding": encoding } }), response);
+const html = (headers: Record<string, string> = {}, body = page) =>
+  new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+
+test("a page for one request is sent in the best form that the client reads", async () => {
+  const brotli = await ask("gzip, br", html());
+  expect(brotli.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(page);
+  const gzip = await ask("gzip, br;q=0", html({ Vary: "Accept" }));
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  expect(gzip.headers.get("vary")).toBe("Accept, Accept-Encoding");
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(page);
+  const plain = await ask("identity", html());
+  expect([plain.headers.get("content-encoding"), plain.headers.get("vary")]).toEqual([null, "Accept-Encoding"]);
+  expect(await plain.text()).toBe(page);
+});
+
+test("status and cookies stay", async () => {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  headers.append("Set-Cookie", "a=1");
+  headers.append("Set-Cookie", "b=2");
+  const answer = await ask("br", new Response(JSON.stringify({ page }), { status: 422, headers }));
+  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([422, "br"]);
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+test.each([
+  ["short text", html({}, "short")],
+  ["a picture", html({ "Content-Type": "image/png" })],
+  ["what is compressed already", html({ "Content-Encoding": "br" })],
+  ["a file that is asked for in ranges", html({ "Accept-Ranges": "bytes", "Content-Type": "text/vtt" })],
+])("%s is left as it is", async (_, response) => {
+  const before = response.headers.get("content-encoding");
+  expect((await ask("br, gzip", response)).headers.get("content-encoding")).toBe(before);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { watchDisk } from "./background.ts";
+
+const day = 24 * 3_600_000;
+
+test("a disk that runs out of space is told once a day, and when it has space again", async () => {
+  const told: string[] = [];
+  let freeBytes = 500;
+  let time = 0;
+  const logger = {
+    info: (_: object, text: string) => void told.push(`info ${text}`),
+    warn: (_: object, text: string) => void told.push(`warn ${text}`),
+  };
+  const look = watchDisk(
+    async () => ({ freeBytes, totalBytes: 1000 }),
+    logger,
+    () => time,
+  );
+  const after = async (free: number, at: number) => {
+    freeBytes = free;
+    time = at;
+    await look();
+    return told.splice(0);
+  };
+  expect(await after(500, 0)).toEqual([]);
+  expect(await after(100, 1)).toEqual(["warn the disk of DATA_DIR is nearly full: 0 MB left; make space"]);
+  expect(await after(50, 2)).toEqual([]);
+  expect(await after(50, 1 + day)).toHaveLength(1);
+  expect(await after(500, 2 + day)).toEqual(["info the disk has space again"]);
+  expect(await after(500, 3 + day)).toEqual([]);
+  expect(await after(10, 4 + day)).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type DocumentBlock, divideSections } from "./import-article.ts";
+
+const text = (html: string): DocumentBlock => ({ html, heading: null });
+const heading = (words: string): DocumentBlock => ({ html: `<${words}>`, heading: words });
+
+test("what is before the first heading is the introduction, and a last heading that says so the conclusion", () => {
+  const blocks = [text("i"), heading("A"), text("a"), heading("B"), text("b"), heading("Conclusion"), text("c")];
+  expect(divideSections(blocks)).toEqual({
+    introduction: "i",
+    section1: "<A>a",
+    section2: "<B>b",
+    section3: "",
+    conclusion: "<Conclusion>c",
+  });
+});
+
+test("many headings are three runs, and none is lost", () => {
+  const divided = divideSections("ABCDEFG".split("").map(heading));
+  expect([divided.section1, divided.section2, divided.section3]).toEqual(["<A><B><C>", "<D><E><F>", "<G>"]);
+});
+
+test("without a heading the first block is the introduction", () => {
+  expect(divideSections([text("i"), text("a"), text("b")])).toMatchObject({ introduction: "i", section1: "ab" });
+  expect(divideSections([])).toMatchObject({ introduction: "", section1: "" });
+});

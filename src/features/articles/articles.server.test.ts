@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { searchExcerpt } from "./articles.server.ts";
+
+const filler = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";
+
+describe("search excerpt", () => {
+  it("shows a short text whole", () => {
+    expect(searchExcerpt("<p>The <em>night</em> shift</p>", "NIGHT")).toBe("The night shift");
+  });
+
+  it("cuts at words and says so", () => {
+    const excerpt = searchExcerpt(`<p>${filler} needle ${filler}</p>`, "needle") ?? "";
+    expect(excerpt).toMatch(/^… \w+ .* needle .* \w+ …$/);
+    expect(excerpt.length).toBeLessThan(160);
+    for (const word of excerpt.replaceAll("…", "").trim().split(" "))
+      expect(`${filler} needle`.split(" ")).toContain(word);
+  });
+
+  it("finds signs that HTML escapes, and takes those of patterns literally", () => {
+    expect(searchExcerpt("<p>R&amp;D is 100%_sure</p>", "r&d")).toBe("R&D is 100%_sure");
+    expect(searchExcerpt("<p>R&amp;D is 100%_sure</p>", "0%_s")).toBe("R&D is 100%_sure");
+  });
+
+  it("finds nothing in tags and their attributes", () => {
+    expect(searchExcerpt('<a href="/needle">word</a>', "needle")).toBeUndefined();
+  });
+
+  it("survives letters that change their length in lower case", () => {
+    expect(searchExcerpt("<p>İstanbul needle</p>", "needle")).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { audioEmbed, videoEmbed } from "../../../../lib/player-url.ts";
+import { EpisodeMedia } from "./episode-embed.tsx";
+
+const render = (embed: ReturnType<typeof audioEmbed>) =>
+  renderToStaticMarkup(<EpisodeMedia id="listen" label="Audio player" verb="Listen at" title="A talk" embed={embed} />);
+
+test.each([
+  ["a video", videoEmbed("https://youtu.be/abcdef12345")],
+  ["music streaming", audioEmbed("https://open.spotify.com/episode/abc")],
+  ["audio hosting", audioEmbed("https://soundcloud.com/show/talk")],
+])("of %s nothing is loaded by the page itself", (_, embed) => {
+  const html = render(embed);
+  expect(html).toContain('aria-label="Audio player"');
+  expect(html).not.toMatch(/<(iframe|script|img|audio|video|link)\b/);
+});
+
+test("a URL of another site becomes the way there", () => {
+  expect(render(audioEmbed("https://www.cdn.example.com/a.mp3"))).toMatch(
+    /<a href="https:\/\/www\.cdn\.example\.com\/a\.mp3"[^>]*>Listen at cdn\.example\.com/,
+  );
+});
+
+test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("%j leads nowhere and is not shown", (url) => {
+  expect(render(audioEmbed(url))).toBe("");
+});

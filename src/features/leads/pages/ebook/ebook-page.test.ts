@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { roiIndustries } from "../../../roi/roi-industry.ts";
+import { readEbookSearch } from "./ebook-page.tsx";
+
+test.each(roiIndustries)("reads %s", (industry) => {
+  expect(readEbookSearch({ industry })).toEqual({ industry });
+});
+
+test.each([undefined, null, "", "manufacturing", "Healthcare", 7, ["healthcare"], { healthcare: true }, "__proto__"])(
+  "leaves out %j",
+  (industry) => {
+    expect(readEbookSearch({ industry })).toStrictEqual({ industry: undefined });
+  },
+);

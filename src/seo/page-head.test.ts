@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { siteFacts } from "../facts/site-facts.ts";
+import { cardPage, cardPath } from "./card-path.ts";
+import { metaTags, pageMetadata } from "./page-head.ts";
+
+const origin = "https://www.example.com";
+const facts = { title: "Home", description: "What it is about.", path: "/" };
+
+test("a plain page is a website with the owner's name in its title, a canonical URL and a card", () => {
+  expect(pageMetadata(facts, origin)).toMatchObject({
+    fullTitle: `Home - ${siteFacts.name}`,
+    type: "website",
+    robots: "index, follow",
+    canonical: `${origin}/`,
+    image: { url: `${origin}/cards/home.png`, width: 1200, height: 630 },
+    linkedinTitle: "Home",
+    linkedinDescription: facts.description,
+  });
+  expect(pageMetadata(facts, origin).keywords).toContain("knowledge");
+});
+
+test("the owner's name is added once", () => {
+  expect(pageMetadata({ ...facts, title: `Home - ${siteFacts.name}` }, origin).fullTitle).toBe(
+    `Home - ${siteFacts.name}`,
+  );
+});
+
+test("a picture of the page's own is made absolute; anything that is no URL gives way to the card", () => {
+  expect(pageMetadata({ ...facts, image: "/media/a.png" }, origin).image.url).toBe(`${origin}/media/a.png`);
+  expect(pageMetadata({ ...facts, image: "javascript:alert(1)" }, origin).image.url).toBe(`${origin}/cards/home.png`);
+});
+
+test("the tags are complete, each name once, and an article brings its dates and author", () => {
+  const page = pageMetadata(
+    {
+      ...facts,
+      path: "/blog/a",
+      type: "article",
+      publishedTime: "2026-01-02T00:00:00.000Z",
+      author: "An Author",
+      noindex: true,
+    },
+    origin,
+  );
+  const tags = metaTags(page);
+  const names = tags.map((tag) => ("name" in tag ? tag.name : "property" in tag ? tag.property : "title"));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(["title", "description", "robots", "og:title", "og:image", "og:url", "twitter:card"]),
+  );
+  expect(tags).toContainEqual({ property: "article:published_time", content: "2026-01-02T00:00:00.000Z" });
+  expect(tags).toContainEqual({ property: "article:author", content: "An Author" });
+  expect(tags).toContainEqual({ name: "robots", content: "noindex, follow" });
+  expect(names).not.toContain("article:modified_time");
+});
+
+test("a page without a description has no empty tags", () => {
+  const tags = metaTags(pageMetadata({ ...facts, description: "" }, origin));
+  expect(tags.filter((tag) => "content" in tag && tag.content === "")).toEqual([]);
+  expect(tags).toContainEqual({ name: "twitter:title", content: `Home - ${siteFacts.name}` });
+});
+
+test.each([
+  ["/", "/cards/home.png", "/"],
+  ["/blog/a-slug", "/cards/blog/a-slug.png", "/blog/a-slug"],
+  ["/blog?page=2", "/cards/blog.png", "/blog"],
+])("the card of %s is %s", (page, card, back) => {
+  expect(cardPath(page)).toBe(card);
+  expect(cardPage(card)).toBe(back);
+});

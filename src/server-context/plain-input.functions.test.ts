@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { inputFault } from "./plain-input.functions.ts";
+
+test.each([
+  [undefined],
+  [null],
+  ["text"],
+  [Number.NaN],
+  [{ id: 1, state: undefined, ids: [1, 2], on: true, content: { title: "Tides" } }],
+  [Object.assign(Object.create(null) as object, { q: "handover" })],
+])("plain data has no fault: %j", (input) => {
+  expect(inputFault(input)).toBeUndefined();
+});
+
+test.each<[string, unknown]>([
+  ["a map", new Map([["a", 1]])],
+  ["a set", new Set([1])],
+  ["a date", new Date(0)],
+  ["a pattern", /a/],
+  ["bytes", new Uint8Array(4)],
+  ["a buffer", new ArrayBuffer(4)],
+  ["a promise", Promise.resolve(1)],
+  ["a stream", new ReadableStream()],
+  ["an error", new Error("x")],
+  ["a boxed text", Object("x")],
+  ["a large integer", 1n],
+  ["a symbol", Symbol.iterator],
+  ["a function", () => undefined],
+  ["a named symbol", { [Symbol.toStringTag]: "x" }],
+])("%s is a fault of structure, wherever it is", (_what, value) => {
+  expect(inputFault(value)).toBe("structure");
+  expect(inputFault({ list: [{ value }] })).toBe("structure");
+});
+
+test("a NUL character is a fault in values and names, and one of structure counts more", () => {
+  expect(inputFault({ notes: ["a\0b"] })).toBe("control characters");
+  expect(inputFault({ "a\0": 1 })).toBe("control characters");
+  expect(inputFault(["a\0b", new Date(0)])).toBe("structure");
+});
+
+test("an object that is met twice is a fault of structure", () => {
+  const shared = {};
+  expect(inputFault([shared, shared])).toBe("structure");
+  const cyclic: { self?: unknown } = {};
+  cyclic.self = cyclic;
+  expect(inputFault(cyclic)).toBe("structure");
+});
+
+test("references that would be more paths than a process can walk are told at once", () => {
+  let level: unknown = [];
+  for (let depth = 0; depth < 28; depth++) level = [level, level, level];
+  expect(inputFault(level)).toBe("structure");
+});
+
+test("what is deeper or larger than anything that the site sends is a fault of structure", () => {
+  let deep: unknown = "x";
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep];
+  expect(inputFault(deep)).toBe("structure");
+  expect(inputFault(Array.from({ length: 20_000 }, () => 1))).toBe("structure");
+  expect(inputFault(Array.from({ length: 5_000 }, () => 1))).toBeUndefined();
+});
