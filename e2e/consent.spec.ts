@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { everyPage } from "./every-page.ts";
 import { everyService } from "./support/every-service.ts";
 import { type FakeService, startFakeService } from "./support/fake-service.ts";
 import { inTabs } from "./support/in-tabs.ts";
@@ -23,17 +24,6 @@ test.afterAll(async () => {
 
 test.beforeEach(() => void fake.requests.splice(0));
 
-/** Every page that the sitemap names, as paths. */
-async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
-  const read = async (url: string): Promise<string[]> => {
-    const xml = await (await request.get(url)).text();
-    const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
-    if (!xml.includes("<sitemapindex")) return found;
-    return (await Promise.all(found.map((path) => read(origin + path)))).flat();
-  };
-  return [...new Set(await read(`${origin}/sitemap.xml`))];
-}
-
 const placeholder = (page: Page) => page.getByRole("region", { name: "The form of this page" });
 const serviceForm = (page: Page) => page.getByRole("button", { name: "Send to the service" });
 const note = (page: Page) => page.evaluate(() => localStorage.getItem("outside-services"));
@@ -52,8 +42,8 @@ test("no page asks anyone else for anything, or sets a cookie, before a click", 
     const { origin, protocol } = new URL(asked.url());
     if (origin !== site.origin && protocol !== "data:") elsewhere.push(`${asked.frame().url()} -> ${asked.url()}`);
   });
-  const paths = await sitemapPaths(request, site.origin);
-  expect(paths.length).toBeGreaterThan(50);
+  const paths = await everyPage(request, site.origin);
+  expect(paths.length).toBeGreaterThan(25);
   await inTabs(context, paths, async (tab, path) => {
     await tab.goto(site.origin + path, { waitUntil: "networkidle" });
     expect(await context.cookies(), path).toEqual([]);
@@ -64,16 +54,10 @@ test("no page asks anyone else for anything, or sets a cookie, before a click", 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("a site that uses no outside service allows none on any page", async ({ request, baseURL }) => {
-  const origin = new URL(baseURL ?? "").origin;
-  for (const path of await sitemapPaths(request, origin)) {
-    const response = await request.get(origin + path);
-    expect(response.headers()["content-security-policy"], path).not.toMatch(/https?:/);
-    expect(response.headers()["set-cookie"], path).toBeUndefined();
-  }
-});
-
-test("the placeholder says who it is, what it receives and where to read on", async ({ page, checkAccessibility }) => {
+test("the placeholder says who it is and what it receives; allowed once, a service loads once and is asked for again", async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto(`${site.origin}/contact`);
   await expect(placeholder(page)).toContainText("Not loaded yet: HubSpot");
   await expect(placeholder(page)).toContainText("HubSpot receives your IP address");
@@ -82,10 +66,6 @@ test("the placeholder says who it is, what it receives and where to read on", as
     /^https:\/\/legal\.hubspot\.com\//,
   );
   await checkAccessibility();
-});
-
-test("allowed once, a service loads once and is asked for again", async ({ page }) => {
-  await page.goto(`${site.origin}/contact`);
   await placeholder(page).getByRole("button", { name: "Load the form" }).click();
   await expect(serviceForm(page)).toBeVisible();
   expect(await note(page)).toBeNull();
@@ -93,25 +73,31 @@ test("allowed once, a service loads once and is asked for again", async ({ page 
   await page.reload();
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);
+
+  // The same after a link inside the site.
+  await page.goto(`${site.origin}/`);
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/contact`);
+  await placeholder(page).getByRole("button", { name: "Load the form" }).click();
+  await expect(serviceForm(page)).toBeVisible();
 });
 
-test("always allowed, it loads by itself from then on; others still ask", async ({ page }) => {
-  await page.goto(`${site.origin}/contact`);
-  await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
-  await expect(serviceForm(page)).toBeVisible();
-  expect(Object.keys(JSON.parse((await note(page)) ?? "{}") as object)).toEqual(["hubspot"]);
-  await page.goto(`${site.origin}/ebook`);
-  await expect(serviceForm(page)).toBeVisible();
-  await page.goto(`${site.origin}/schedule-interview`);
-  await expect(page.getByRole("button", { name: "Show free times" })).toBeVisible();
-});
-
-test("a consent is withdrawn in the privacy settings, and what was loaded is gone", async ({
+test("always allowed, a service loads by itself and others still ask, until the consent is withdrawn in the settings", async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto(`${site.origin}/contact`);
   await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
+  await expect(serviceForm(page)).toBeVisible();
+  expect(Object.keys(JSON.parse((await note(page)) ?? "{}") as object)).toEqual(["hubspot"]);
+  await page.goto(`${site.origin}/schedule-interview`);
+  await expect(page.getByRole("button", { name: "Show free times" })).toBeVisible();
+  await page.goto(`${site.origin}/ebook`);
+  await expect(serviceForm(page)).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/contact`);
   await expect(serviceForm(page)).toBeVisible();
   const dialog = await openSettings(page);
   await expect(dialog.getByRole("listitem")).toHaveCount(8);
@@ -172,49 +158,15 @@ test("where the browser forbids storage, a choice holds until the visitor leaves
   await expect(placeholder(page)).toBeVisible();
 });
 
-test("a visitor who came by a link inside the site clicks once, too", async ({ page }) => {
-  await page.goto(`${site.origin}/`);
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page).toHaveURL(`${site.origin}/contact`);
-  await placeholder(page).getByRole("button", { name: "Load the form" }).click();
-  await expect(serviceForm(page)).toBeVisible();
-  await page.reload();
-  await expect(placeholder(page)).toBeVisible();
-});
-
-test("always allowed, a service also loads for a visitor who comes by a link inside the site", async ({ page }) => {
-  await page.goto(`${site.origin}/contact`);
-  await placeholder(page).getByRole("button", { name: "Always allow HubSpot" }).click();
-  await expect(serviceForm(page)).toBeVisible();
-  await page.goto(`${site.origin}/`);
-  await hydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(serviceForm(page)).toBeVisible();
-});
-
-test("the place keeps its height when the calendar takes it", async ({ page }) => {
-  await page.goto(`${site.origin}/schedule-interview`);
-  const place = page.locator("[data-service=scheduling]");
-  const show = place.getByRole("button", { name: "Show free times" });
-  await expect(show).toBeVisible();
-  const before = await place.boundingBox();
-  await show.click();
-  await expect(place.locator("iframe")).toBeVisible();
-  expect((await place.boundingBox())?.height).toBe(before?.height);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the site's own form stands in its place, and nothing is asked of anyone else", async ({ page }) => {
+  test("the site's own form is there, nothing is asked of anyone else, and the privacy settings lead to the cookie policy", async ({
+    page,
+  }) => {
     await page.goto(`${site.origin}/contact`);
     await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
     expect(fake.requests).toEqual([]);
-  });
-
-  test("the privacy settings lead to their section of the cookie policy", async ({ page }) => {
-    await page.goto(`${site.origin}/contact`);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" }).click();
     await expect(page).toHaveURL(`${site.origin}/cookie-policy#privacy-settings`);
     await expect(page.getByRole("heading", { name: "Privacy settings" })).toBeInViewport();

@@ -15,8 +15,7 @@ let site: OwnSite;
 
 /** An episode that lies at a video service and at a service for music, and has no recording of ours. */
 test.beforeAll(async () => {
-  site = await startOwnSite({});
-  await site.pause(async (dataDir) => {
+  site = await startOwnSite({}, async (dataDir) => {
     const file = path.join(dataDir, "elsewhere.ndjson");
     const row = {
       id: 301,

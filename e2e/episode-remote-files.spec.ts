@@ -18,8 +18,7 @@ let site: OwnSite;
 
 /** Episodes whose files lie on other hosts, and one that has neither a file nor a service. */
 test.beforeAll(async () => {
-  site = await startOwnSite({});
-  await site.pause(async (dataDir) => {
+  site = await startOwnSite({}, async (dataDir) => {
     const file = path.join(dataDir, "files.ndjson");
     const rows = [
       { id: 301, blog_title: title, audio_player: audio },
@@ -129,7 +128,10 @@ test("who comes by a link within the site hears the file too: the page is loaded
 }) => {
   const asked = await serveFiles(page);
   await open(page, "/episodes");
+  // What is pressed before the page is loaded anew goes with the page of before.
+  const loaded = page.waitForEvent("load");
   await page.getByRole("link", { name: title }).click();
+  await loaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await player(page).getByRole("button", { name: "Play the recording" }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -178,23 +180,6 @@ test("any other https page is framed unchanged after consent for its host, with 
   await expect.poll(() => asked).toEqual(["https://host.invalid/listen/303"]);
   await expect(link).toBeVisible();
   await expect(page.getByRole("link", { name: "Download" })).toHaveCount(0);
-});
-
-test("the policy names the host on its own page only, the privacy policy lists it, and the feed encloses the file", async ({
-  request,
-}) => {
-  const policy = async (url: string) =>
-    (await request.get(`${site.origin}${url}`)).headers()["content-security-policy"];
-  expect(await policy("/episode/301")).toContain("media-src 'self' http://cdn.invalid;");
-  expect(await policy("/episode/302")).toContain("media-src 'self' http://video.invalid;");
-  for (const other of ["/episode/303", "/episodes", "/privacy-policy"]) {
-    expect(await policy(other)).toContain("media-src 'self';");
-  }
-  const privacy = await (await request.get(`${site.origin}/privacy-policy`)).text();
-  expect(privacy).toContain("<h3>cdn.invalid</h3>");
-  expect(privacy).toContain("<h3>video.invalid</h3>");
-  const feed = await (await request.get(`${site.origin}/podcast/feed.xml`)).text();
-  expect(feed).toContain(`<enclosure url="${audio}" length="0" type="audio/mpeg"/>`);
 });
 
 test.describe("without JavaScript", () => {

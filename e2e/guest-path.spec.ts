@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -9,21 +8,19 @@ import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
-/** Says yes to anyone who has registered, as the owner does, and returns the personal link of the email. */
-async function accept(site: OwnSite): Promise<string> {
-  let link = "";
-  await site.pause(async (dataDir) => {
-    const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
-    const { rows } = await database.query<{ reference: string }>(
-      "update guests set status = 'accepted', decided_at = now(), decided_by = 'owner@example.com' returning reference",
-    );
-    await database.close();
-    const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
-    const subject = Buffer.from(rows[0]?.reference ?? "").toString("base64url");
-    const body = `${subject}.${Math.floor(Date.now() / 1000 + 86_400).toString(36)}`;
-    link = `/guest-space/${body}.${createHmac("sha256", secret).update(`guest\n${body}`).digest("base64url").slice(0, 32)}`;
-  });
-  return link;
+/** Writes a guest whom the owner has accepted, and returns the personal link of the email. */
+async function acceptGuest(dataDir: string, secret: string): Promise<string> {
+  const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
+  const { rows } = await database.query<{ reference: string }>(
+    `insert into guests (name, email, bio, expertise, topics, status, consent_text, consented_at, decided_at, decided_by)
+      values ('Sample Guest', 'guest@example.com', 'Runs a port.', 'Tides', 'What nobody wrote down', 'accepted',
+        'As the form says', now(), now(), 'owner@example.com')
+      returning reference`,
+  );
+  await database.close();
+  const subject = Buffer.from(rows[0]?.reference ?? "").toString("base64url");
+  const body = `${subject}.${Math.floor(Date.now() / 1000 + 86_400).toString(36)}`;
+  return `/guest-space/${body}.${createHmac("sha256", secret).update(`guest\n${body}`).digest("base64url").slice(0, 32)}`;
 }
 
 let site: OwnSite;
@@ -31,22 +28,11 @@ let link: string;
 
 test.describe.configure({ mode: "serial" });
 
-test.beforeAll(async ({ browser }) => {
-  site = await startOwnSite({ SAMPLE_CONTENT: "none" });
-  const page = await browser.newPage({ baseURL: site.origin });
-  await page.goto("/podcast-registration");
-  await hydrated(page);
-  const form = page.locator("#registration");
-  await form.getByLabel("Name", { exact: true }).fill("Sample Guest");
-  await form.getByLabel("Email").fill("guest@example.com");
-  await form.getByLabel("Bio").fill("Runs a port.");
-  await form.getByLabel("Expertise").fill("Tides");
-  await form.getByLabel("Topics").fill("What nobody wrote down");
-  await waitLikeAReader(page);
-  await form.getByRole("button", { name: "Send your registration" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
-  await page.close();
-  link = await accept(site);
+test.beforeAll(async () => {
+  const secret = "a secret of this site and of no other";
+  site = await startOwnSite({ SAMPLE_CONTENT: "none", SITE_SECRET: secret }, async (dataDir) => {
+    link = await acceptGuest(dataDir, secret);
+  });
 });
 test.afterAll(() => site.close());
 

@@ -6,6 +6,9 @@ import { type LongWordSite, startLongWordSite } from "./support/long-word-site.t
 import { textOverflow } from "./support/text-overflow.ts";
 import { expect, hydrated, test } from "./test.ts";
 
+// One site for all of them.
+test.describe.configure({ mode: "default" });
+
 let own: LongWordSite;
 
 test.use({ viewport: { width: 320, height: 1600 } });

@@ -34,8 +34,14 @@ async function openMenu(page: Page, path = "/contact") {
   await expect(menu(page)).toBeVisible();
 }
 
-test("holds every group and its pages, one group open at a time", async ({ page }) => {
+test("holds every group and its pages, one group open at a time, and fits the smallest phone", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 568 });
   await openMenu(page);
+  await expect(menu(page).getByText("Account")).toHaveCount(0);
   await expect(menu(page).locator("summary")).toHaveText(Object.keys(groups));
   for (const [group, links] of Object.entries(groups)) {
     await fold(page, group).locator("summary").click();
@@ -44,21 +50,20 @@ test("holds every group and its pages, one group open at a time", async ({ page 
     for (const [name, href] of Object.entries(links)) {
       await expect(fold(page, group).getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
     }
+    expect(await menu(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
   }
-  await fold(page, "About").locator("summary").click();
-  await expect(menu(page).locator("details[open]")).toHaveCount(0);
-});
-
-test("is accessible, in light and dark", async ({ page, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openMenu(page);
-  await fold(page, "Industries").locator("summary").click();
   await checkAccessibility();
   await page.emulateMedia({ colorScheme: "dark" });
   await checkAccessibility();
+  await fold(page, "About").locator("summary").click();
+  await expect(menu(page).locator("details[open]")).toHaveCount(0);
+  await menu(page).getByRole("link", { name: "Schedule a Consultation" }).click();
+  await expect(page).toHaveURL("/contact");
 });
 
-test("closes when a link is tapped, and keeps the page behind it still until then", async ({ page }) => {
+test("closes when a link is tapped, on every route change and in a wide window, and keeps the page still until then", async ({
+  page,
+}) => {
   await openMenu(page);
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await fold(page, "Industries").locator("summary").click();
@@ -68,27 +73,32 @@ test("closes when a link is tapped, and keeps the page behind it still until the
   await expect(page).toHaveURL("/services/manufacturing");
   await expect(menu(page)).toBeHidden();
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
-});
 
-test("closes when a link leads to the page it stands on", async ({ page }) => {
-  await openMenu(page);
-  await fold(page, "About").locator("summary").click();
+  // A link to the very page closes it, too.
+  const open = page.getByRole("button", { name: "Open the menu" });
+  await open.click();
+  await fold(page, "Industries").locator("summary").click();
   await menu(page)
-    .getByRole("link", { name: /^Contact/ })
+    .getByRole("link", { name: /^Manufacturing/ })
     .click();
   await expect(menu(page)).toBeHidden();
-});
 
-test("closes on every route change, the browser's own buttons included", async ({ page }) => {
-  await page.goto("/about");
-  await openMenu(page, "/about");
+  // And the browser's own buttons do.
+  await open.click();
   await menu(page).getByRole("link", { name: "Your Name, home" }).click();
   await expect(page).toHaveURL("/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await open.click();
   await expect(menu(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL("/about");
+  await expect(page).toHaveURL("/services/manufacturing");
   await expect(menu(page)).toBeHidden();
+
+  await open.click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+  await expect(page.getByRole("button", { name: "Industries" })).toBeVisible();
 });
 
 test("keeps the focus inside, and Escape gives it back to the button", async ({ page }) => {
@@ -105,24 +115,6 @@ test("keeps the focus inside, and Escape gives it back to the button", async ({ 
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
-});
-
-test("gives way to the wide menu when the window grows", async ({ page }) => {
-  await openMenu(page);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(menu(page)).toBeHidden();
-  await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
-  await expect(page.getByRole("button", { name: "Industries" })).toBeVisible();
-});
-
-test("fits the smallest phone and shows no account to a visitor", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openMenu(page);
-  await fold(page, "Resources").locator("summary").click();
-  expect(await menu(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
-  await expect(menu(page).getByText("Account")).toHaveCount(0);
-  await menu(page).getByRole("link", { name: "Schedule a Consultation" }).click();
-  await expect(page).toHaveURL("/contact");
 });
 
 test.describe("without scripts", () => {

@@ -15,17 +15,22 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("a recording goes on while the visitor reads elsewhere, and every Play button tells the same", async ({
+test("a recording is loaded when it is played, goes on while the visitor reads elsewhere, and every Play button tells the same", async ({
   page,
   checkAccessibility,
 }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  const ofPlayer = () => scripts.filter((path) => /now-playing|play-engine/.test(path));
   await open(page, "/episode/14");
   await expect(page.locator("audio")).toHaveCount(0);
+  expect(ofPlayer()).toEqual([]);
   await page
     .getByRole("button", { name: `Play ${henrike}` })
     .first()
     .click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+  expect(ofPlayer().length).toBeGreaterThan(0);
   await expect(player(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
   await expect(bar(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
   await expect(page.getByRole("button", { name: `Play ${henrike}` })).toHaveCount(0);
@@ -125,7 +130,7 @@ test("everything can be done by keyboard: play, seek, skip, speed, loudness, cha
   await expect(page.getByText(/^1:02 ?play from hereHenrike Voss/)).toHaveAttribute("aria-current", "true");
 });
 
-test("the place, the speed and the loudness are kept on this device, and only after something was played", async ({
+test("the place and the speed are kept on this device once something was played, until it was heard to its end", async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem("player"));
@@ -157,20 +162,13 @@ test("the place, the speed and the loudness are kept on this device, and only af
     .first()
     .click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(40);
-});
 
-test("a recording heard to its end begins anew", async ({ page }) => {
-  await open(page, "/episode/14");
-  await player(page)
-    .getByRole("button", { name: `Play ${henrike}` })
-    .click();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
   await page.locator("audio").evaluate((sound: HTMLAudioElement) => {
     sound.currentTime = sound.duration - 0.3;
   });
   await expect(player(page).getByRole("button", { name: `Play ${henrike}` })).toBeVisible();
   await expect(player(page).getByText("0:00 / 1:28")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("player"))).toContain('"positions":[]');
+  expect(await stored()).toContain('"positions":[]');
 });
 
 test("the device's own controls know what plays and steer it", async ({ page }) => {
@@ -206,7 +204,9 @@ test("the device's own controls know what plays and steer it", async ({ page }) 
   await expect(player(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
 });
 
-test("the transcript can be searched, and each paragraph has a URL that waits at its time", async ({ page }) => {
+test("the transcript can be searched, each paragraph has a URL that waits at its time, and the player can be closed", async ({
+  page,
+}) => {
   await open(page, "/episode/14");
   const box = page.getByRole("searchbox", { name: "Search the transcript" });
   await box.fill("DISPATCHERS");
@@ -226,6 +226,11 @@ test("the transcript can be searched, and each paragraph has a URL that waits at
     .first()
     .click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(47);
+
+  await bar(page).getByRole("button", { name: "Close the player" }).click();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await isPaused(page)).toBe(true);
+  await expect(player(page).getByText(/^0:[45]\d \/ 1:28$/)).toBeVisible();
 });
 
 test("a chapter that is followed before its list answers has the player wait there", async ({ page }) => {
@@ -237,16 +242,6 @@ test("a chapter that is followed before its list answers has the player wait the
   await expect(player(page).getByText("0:16 / 1:28")).toBeVisible();
   await expect(page.locator("audio")).toHaveCount(0);
   release();
-});
-
-test("the player can be closed, and its place is kept", async ({ page }) => {
-  await open(page, "/episode/14");
-  await page.getByRole("link", { name: "The second system" }).click();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(16);
-  await bar(page).getByRole("button", { name: "Close the player" }).click();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await isPaused(page)).toBe(true);
-  await expect(player(page).getByText(/^0:1\d \/ 1:28$/)).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -307,19 +302,4 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/#t=47$/);
     await expect(page.getByText("You said dispatchers know the port better")).toBeInViewport();
   });
-});
-
-test("pages without an episode load nothing of the player before something plays", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await open(page, "/");
-  const names = () => scripts.filter((path) => /now-playing|play-engine/.test(path));
-  expect(names()).toEqual([]);
-  await open(page, "/episode/14");
-  expect(names()).toEqual([]);
-  await player(page)
-    .getByRole("button", { name: `Play ${henrike}` })
-    .click();
-  await expect(bar(page)).toBeVisible();
-  expect(names().length).toBeGreaterThan(0);
 });

@@ -1,20 +1,37 @@
 import { expect, hydrated, test } from "./test.ts";
+import { unlistedPages } from "./unlisted-pages.ts";
 
-/** Words on the page as they were written: what stands there for one of the two kinds of browser only does not count. */
-const readText = () =>
-  ["main", "footer"]
+// What a forged link opens, and a page that is not there, say so by their status.
+test.use({ expectedMessages: ["status of 4"] });
+
+/** Words of a page as they were written: what stands there for one of the two kinds of browser only does not count. */
+const readText = (html?: string) => {
+  // Parsed without scripting, as by a browser that has none.
+  const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+  return ["main", "footer"]
     .map((part) => {
-      const copy = document.querySelector(part)?.cloneNode(true) as HTMLElement | undefined;
+      const copy = root.querySelector(part)?.cloneNode(true) as HTMLElement | undefined;
       for (const element of copy?.querySelectorAll("noscript") ?? []) element.remove();
       return (copy?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
     })
     .join("");
+};
+
+/** Links that say that they lead to the current page and do not. */
+const wrongCurrentLinks = () =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('a[aria-current="page"]')).flatMap((link) => {
+    const { pathname, search } = new URL(link.href);
+    return pathname + search === location.pathname + location.search ? [] : [link.outerHTML.slice(0, 200)];
+  });
 
 /** How long ago something was is told anew in the browser. */
 const withoutAges = (text: string) =>
   text.replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago");
 
-test("every page says the same with JavaScript and without", async ({ browser, request, baseURL }) => {
+test("every page says the same with JavaScript and without, and no link takes another page for the current one", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => {
@@ -22,18 +39,20 @@ test("every page says the same with JavaScript and without", async ({ browser, r
     return pathname + search;
   });
   expect(urls.length).toBeGreaterThan(60);
-  const options = baseURL === undefined ? {} : { baseURL };
-  const without = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage();
-  const withScript = await (await browser.newContext(options)).newPage();
   const different: string[] = [];
-  for (const url of urls) {
-    await Promise.all([without.goto(url), withScript.goto(url)]);
-    await hydrated(withScript);
-    const plain = withoutAges(await without.evaluate(readText));
-    const scripted = withoutAges(await withScript.evaluate(readText));
+  const wrong: string[] = [];
+  const nested = ["/blog?page=2", "/blog/category/Logistics?search=the", "/about/company", "/episodes?search=none"];
+  for (const url of [...urls, ...nested, ...unlistedPages]) {
+    const response = await page.goto(url);
+    await hydrated(page);
+    wrong.push(...(await page.evaluate(wrongCurrentLinks)).map((link) => `${url}: ${link}`));
+    if (!urls.includes(url)) continue;
+    const plain = withoutAges(await page.evaluate(readText, await response?.text()));
+    const scripted = withoutAges(await page.evaluate(readText, undefined));
     if (plain !== scripted) different.push(`${url}: ${firstDifference(plain, scripted)}`);
   }
   expect(different).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 function firstDifference(one: string, other: string): string {

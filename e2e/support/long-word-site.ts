@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -13,7 +13,8 @@ import { type OwnSite, startOwnSite } from "./own-site.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 export type LongWordSite = {
-  site: OwnSite /** Paths of pages that only a signed link opens. */;
+  site: OwnSite;
+  /** Paths of pages that only a signed link opens. */
   signedPaths: string[];
 };
 
@@ -41,7 +42,7 @@ async function addRecording(dataDir: string): Promise<void> {
   for (const [name, text] of Object.entries(longRecordingFiles)) await writeFile(path.join(folder, name), text);
 }
 
-async function addRows(dataDir: string): Promise<string[]> {
+async function addRows(dataDir: string, secret: string): Promise<string[]> {
   const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
   await database.exec(longRowsSql);
   const { rows } = await database.query<{ guest: string; booking: string; subscriber: string }>(
@@ -49,7 +50,6 @@ async function addRows(dataDir: string): Promise<string[]> {
       from guests, bookings, subscribers`,
   );
   await database.close();
-  const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
   const sign = (purpose: string, subject = "") => {
     const expires = Math.floor(Date.now() / 1000 + 86_400).toString(36);
     const body = `${Buffer.from(subject).toString("base64url")}.${expires}`;
@@ -68,16 +68,20 @@ async function addRows(dataDir: string): Promise<string[]> {
 
 /** A site in which every text of others is one word of 60 letters. */
 export async function startLongWordSite(): Promise<LongWordSite> {
-  const site = await startOwnSite({
-    SAMPLE_CONTENT: "none",
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  });
+  const secret = "a secret of this site and of no other";
   let signedPaths: string[] = [];
-  await site.pause(async (dataDir) => {
-    await importContent(dataDir);
-    await addRecording(dataDir);
-    signedPaths = await addRows(dataDir);
-  });
+  const site = await startOwnSite(
+    {
+      SAMPLE_CONTENT: "none",
+      SITE_SECRET: secret,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+    async (dataDir) => {
+      await importContent(dataDir);
+      await addRecording(dataDir);
+      signedPaths = await addRows(dataDir, secret);
+    },
+  );
   return { site, signedPaths };
 }

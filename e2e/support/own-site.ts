@@ -6,10 +6,7 @@ import { createInterface } from "node:readline";
 import { copyPrepared } from "./prepared-data.ts";
 
 export type OwnSite = {
-  /** Another one after a pause. */
   origin: string;
-  /** Stops the site, lets `work` have its data directory, and starts it again. */
-  pause: (work: (dataDir: string) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -47,16 +44,9 @@ export async function startOwnSite(
   const dataDir = await mkdtemp(path.join(tmpdir(), "own-site-"));
   await copyPrepared(settings.SAMPLE_CONTENT === "none" ? "migrated" : "sample", dataDir);
   await prepare?.(dataDir);
-  let running = await start(dataDir, settings);
+  const running = await start(dataDir, settings);
   return {
-    get origin() {
-      return running.origin;
-    },
-    async pause(work) {
-      await running.stop();
-      await work(dataDir);
-      running = await start(dataDir, settings);
-    },
+    origin: running.origin,
     async close() {
       await running.stop();
       await rm(dataDir, { recursive: true, maxRetries: 10 });
