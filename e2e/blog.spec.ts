@@ -249,6 +249,7 @@ test("the link is copied with a word of confirmation or failure, and the network
   await page.evaluate(() =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }),
   );
+  await page.getByText("Share", { exact: true }).click();
   await page.getByRole("button", { name: "Copy Link" }).click();
   await expect(page.getByText("Failed to copy link")).toBeVisible();
 });
