@@ -1,19 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { createHmac } from "node:crypto";
 import { signInByForm } from "./administrator.ts";
+import { codeOf } from "./support/totp-code.ts";
 import { expect, test } from "./test.ts";
-
-/** The six digits of now for a key in base 32 (RFC 6238). */
-function codeOf(key: string): string {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac("sha1", bytes).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 /** An administrator of this journey's own, made by the command line beside the running server. */
 function createAdministrator(email: string, password: string): void {

@@ -28,11 +28,13 @@ export const test = base.extend<Fixtures>({
   consoleWatch: [
     async ({ page, expectedMessages }, use) => {
       const noise: string[] = [];
-      const note = (text: string) => {
-        if (!expectedMessages.some((part) => text.includes(part))) noise.push(text);
+      // What could not be loaded is named by the place of the message only.
+      const note = (text: string, place = "") => {
+        if (!expectedMessages.some((part) => text.includes(part))) noise.push(`${text} ${place}`.trim());
       };
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") note(message.text());
+        const isFault = message.type() === "error" || message.type() === "warning";
+        if (isFault) note(message.text(), message.location().url);
       });
       page.on("pageerror", (error) => note(error.message));
       // Not as a script of every frame: those that show emails run none, and say so.

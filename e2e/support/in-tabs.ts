@@ -16,7 +16,7 @@ export async function inTabs(
   const walk = async () => {
     const page = await context.newPage();
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) noise.push(message.text());
+      if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => noise.push(error.message));
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await look(page, path);

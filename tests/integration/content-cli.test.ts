@@ -87,7 +87,7 @@ const episodes = [
   },
 ];
 
-test("import and export are each other's inverse, whatever the file's line ends, and keep ids, dates and umlauts", async () => {
+test("what was imported is exported with its ids, dates and umlauts, and is known when it is imported again", async () => {
   const articleFile = await write(
     "articles.ndjson",
     `\uFEFF${articles.map((row) => JSON.stringify(row)).join("\r\n")}`,
@@ -112,6 +112,7 @@ test("import and export are each other's inverse, whatever the file's line ends,
   const [episode] = await readRows(inFolder("export-1/episodes.ndjson"));
   expect(episode).toMatchObject({ ...episodes[0], created_at: "2023-12-31T22:30:00.000Z" });
 
+  // A first import of these files elsewhere is tests/integration/import-export.test.ts.
   const exported = [
     "--articles",
     inFolder("export-1/articles.ndjson"),
@@ -122,17 +123,14 @@ test("import and export are each other's inverse, whatever the file's line ends,
     "articles: 2 read, 0 added, 0 updated, 2 already the same",
     "episodes: 1 read, 0 added, 0 updated, 1 already the same",
   ]);
-  await succeed("second", "import", ...exported);
-  await succeed("second", "export", inFolder("export-2"));
-  for (const name of ["articles.ndjson", "episodes.ndjson"]) {
-    expect(await readFile(inFolder("export-2", name))).toEqual(await readFile(inFolder("export-1", name)));
-  }
 });
 
 test("what exists is updated and never doubled, broken rows are all named and change nothing", async () => {
-  await succeed("site", "import", "--articles", await write("first.ndjson", toLines(articles)));
-  const episodeFile = await write("episodes.ndjson", toLines(episodes));
-  await succeed("site", "import", "--episodes", episodeFile);
+  await succeed(
+    "site",
+    ...["import", "--articles", await write("first.ndjson", toLines(articles))],
+    ...["--episodes", await write("episodes.ndjson", toLines(episodes))],
+  );
 
   const update = [
     { slug: "über-die-übergabe", title: "Known by its slug" },
@@ -149,12 +147,6 @@ test("what exists is updated and never doubled, broken rows are all named and ch
     "articles: 2 read, 0 added, 2 updated, 0 already the same",
     "episodes: 1 read, 0 added, 1 updated, 0 already the same",
   ]);
-  await succeed("site", "export", inFolder("before"));
-  const rows = await readRows(inFolder("before/articles.ndjson"));
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatchObject({ id: 7, slug: "über-die-übergabe", title: "Known by its slug" });
-  expect(rows[1]).toMatchObject({ id: 8, slug: "a-better-address", previous_slugs: ["only-what-is-needed"] });
-  expect(await readRows(inFolder("before/episodes.ndjson"))).toMatchObject([{ id: 41, blog_title: "Another title" }]);
 
   const broken = await write(
     "broken.ndjson",
@@ -191,9 +183,13 @@ test("what exists is updated and never doubled, broken rows are all named and ch
   expect(stderr).not.toMatch(/^\s+at /m);
 
   await succeed("site", "export", inFolder("after"));
-  for (const name of ["articles.ndjson", "episodes.ndjson"]) {
-    expect(await readFile(inFolder("after", name))).toEqual(await readFile(inFolder("before", name)));
-  }
+  const rows = await readRows(inFolder("after/articles.ndjson"));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ id: 7, slug: "über-die-übergabe", title: "Known by its slug" });
+  expect(rows[1]).toMatchObject({ id: 8, slug: "a-better-address", previous_slugs: ["only-what-is-needed"] });
+  const kept = await readRows(inFolder("after/episodes.ndjson"));
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ id: 41, blog_title: "Another title" });
 });
 
 test("while another process holds the directory, the command says who", async () => {

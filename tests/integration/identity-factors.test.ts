@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { codeOf } from "../../e2e/support/totp-code.ts";
 import { adminGuard } from "../../server/identity/admin-guard.ts";
 import { createAdministrator, resetPassword } from "../../server/identity/administrators.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
-import { codeOf } from "./support/totp-code.ts";
 
 describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
   let store: Store;

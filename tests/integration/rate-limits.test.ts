@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf } from "../../e2e/support/totp-code.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createClientNetwork } from "../../server/http/connection/client-network.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
@@ -9,7 +10,6 @@ import { renewFeedUrl } from "../../src/features/bookings/calendars/calendar-fee
 import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { testStore } from "./support/site-context.ts";
-import { codeOf } from "./support/totp-code.ts";
 
 const siteUrl = "https://www.example.com";
 const email = "owner@example.com";

@@ -99,41 +99,10 @@ test("a port that is taken stops the start with one sentence that says what to d
   }
 });
 
-test.each([
-  ["PORT", "eighty", 'The variable PORT "eighty" is not a number; use for example PORT=3000.'],
-  [
-    "SITE_URL",
-    "www.example.com",
-    'The variable SITE_URL "www.example.com" is not an address starting with http:// or https://; use for example SITE_URL=https://www.example.com.',
-  ],
-  [
-    "SAMPLE_CONTENT",
-    "yes",
-    'The variable SAMPLE_CONTENT "yes" is neither demo nor none; use for example SAMPLE_CONTENT=demo.',
-  ],
-  [
-    "DATABASE_URL",
-    "mysql://site:secret@localhost/site",
-    "The variable DATABASE_URL is not an address starting with postgres:// or postgresql://; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
-  ],
-  [
-    "DATABASE_URL",
-    "postgres://site:secret@first.example:5432,second.example:5432/site",
-    "The variable DATABASE_URL names several hosts, of which the site would use none or one only; name the one that accepts writes, or a proxy that leads there; use for example DATABASE_URL=postgres://user:password@localhost:5432/site.",
-  ],
-  [
-    "SUPABASE_URL",
-    "https://project.supabase.example",
-    "supabaseKey is required. Set SUPABASE_ANON_KEY to the public key of the project, or remove SUPABASE_URL to use the database of the site.",
-  ],
-  [
-    "SUPABASE_ANON_KEY",
-    "public-key",
-    "supabaseUrl is required. Set SUPABASE_URL to the address of the project, or remove SUPABASE_ANON_KEY to use the database of the site.",
-  ],
-])("a wrong %s stops the start with its sentence, before anything is made", async (name, value, sentence) => {
-  const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, [name]: value });
-  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: `${sentence}\n` });
+test("a wrong variable stops the start with its sentence, before anything is made", async () => {
+  const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, PORT: "eighty" });
+  const sentence = 'The variable PORT "eighty" is not a number; use for example PORT=3000.\n';
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: sentence });
   expect(await readdir(dataDir)).toEqual([]);
 });
 

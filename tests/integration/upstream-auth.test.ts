@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "../../e2e/support/totp-code.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
 import { openAuth } from "../../server/identity/open-auth.ts";
 import { sessionSecrets } from "../../server/identity/session-secrets.ts";
 import { endPendingAccess } from "../../server/upstream/auth-verifications.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore } from "./support/stores.ts";
-import { codeOf } from "./support/totp-code.ts";
 
 const secret = "s".repeat(40);
 

@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
 
-/** The six digits for the secret of an otpauth address (RFC 6238), now or some steps of 30 seconds from now. */
-export function codeOf(totpUri: string, steps = 0): string {
-  const secret = new URL(totpUri).searchParams.get("secret") ?? "";
+/**
+ * The six digits for a key in base 32, or for the one of an otpauth address (RFC 6238), now or some steps of 30 seconds from
+ * now. Integration tests use it, too.
+ */
+export function codeOf(keyOrUri: string, steps = 0): string {
+  const secret = keyOrUri.startsWith("otpauth:") ? (new URL(keyOrUri).searchParams.get("secret") ?? "") : keyOrUri;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
