@@ -1,4 +1,4 @@
-import { codeOf } from "../../tests/integration/support/totp-code.ts";
+import { codeOf } from "../../e2e/support/totp-code.ts";
 import { owner } from "../administrator.ts";
 import { type AttackedSite, counted, type Finding, inLanes, networkOf, timed } from "./attack.ts";
 
