@@ -62,14 +62,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until nothing changes its colour or place any more: axe measures what it finds, were it half way. */
+/** Brings whatever changes its colour or place to where it is going: axe measures what it finds, were it half way. */
 export async function atRest(page: Page): Promise<void> {
-  const moving = () =>
-    document.getAnimations().filter(({ playState, timeline, effect }) => {
+  const finish = () => {
+    const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const ends = effect?.getComputedTiming().endTime !== Infinity;
       return playState === "running" && timeline instanceof DocumentTimeline && ends;
-    }).length;
-  await expect.poll(() => page.evaluate(moving), "what moves on the page").toBe(0);
+    });
+    for (const animation of moving) animation.finish();
+    return moving.length;
+  };
+  await expect.poll(() => page.evaluate(finish), { message: "what moves on the page", intervals: [0] }).toBe(0);
 }
 
 /** Waits until React has hydrated what a selector finds first, or the static part that it is in. */
