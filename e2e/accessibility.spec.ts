@@ -36,7 +36,7 @@ test("axe reports on no page more than the accessibility statement does: light, 
     await page.goto(url);
     await hydrated(page);
     for (const { name, colorScheme, width } of looks) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await atRest(page);
       for (const { id, nodes } of await violationsOn(page)) {
