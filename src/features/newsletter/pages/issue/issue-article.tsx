@@ -58,7 +58,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
             <IssueNeighbours issue={issue} />
             {count > 0 ? (
               <p className="mt-4">
-                <Link to="/sunday-review" hash="issues" className={goClass}>
+                <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={goClass}>
                   {issueCopy.all(count)} <GoArrow />
                 </Link>
               </p>

@@ -59,7 +59,7 @@ function IssuePage() {
 function IssueMissing() {
   return (
     <MissingPage title={issueCopy.missingTitle} text={issueCopy.missingText}>
-      <Link to="/sunday-review" hash="issues" className={buttonClass()}>
+      <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={buttonClass()}>
         {issueCopy.missingAction}
       </Link>
     </MissingPage>
