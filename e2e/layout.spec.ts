@@ -9,6 +9,7 @@ for (const width of [390, 1280]) {
     request,
   }) => {
     test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
@@ -22,7 +23,6 @@ for (const width of [390, 1280]) {
     const moved: string[] = [];
     const wide: string[] = [];
     for (const path of await everyPage(request)) {
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await hydrated(page);
@@ -41,7 +41,6 @@ for (const width of [390, 1280]) {
       });
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
       if (shifts.length > 0) moved.push(`${path}: ${shifts.join("; ")}`);
-      await page.emulateMedia({ reducedMotion: "no-preference" });
       // Each load sees half of the widths.
       for (const other of sizes.filter((each) => each < 600 === width < 600)) {
         await page.setViewportSize({ width: other, height: 900 });
