@@ -30,19 +30,20 @@ test("a long article lists its sections, marks the one being read and its own he
 
   const anchor = page.getByRole("heading", { name: "From talk to draft" }).getByRole("link");
   const sign = () => anchor.evaluate((link) => getComputedStyle(link, "::after").opacity);
-  expect(await sign()).toBe("0");
+  await expect.poll(sign).toBe("0");
   await anchor.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await expect(anchor).toBeFocused();
-  expect(await sign()).toBe("1");
+  await expect.poll(sign).toBe("1");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#from-talk-to-draft$/);
 
   // A sample does not claim to have been updated.
   await expect(page.locator("article header").getByText(/^Updated/)).toHaveCount(0);
 
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
+  await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { name: "Pitfalls" })).toBeVisible();
   for (const name of ["In this article", "Previous and next article"]) {
     await expect(page.getByRole("navigation", { name })).toBeHidden();

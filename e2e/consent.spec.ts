@@ -99,6 +99,8 @@ test("always allowed, a service loads by itself and others still ask, until the 
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL(`${site.origin}/contact`);
   await expect(serviceForm(page)).toBeVisible();
+
+  await page.goto(`${site.origin}/contact`);
   const dialog = await openSettings(page);
   await expect(dialog.getByRole("listitem")).toHaveCount(8);
   const row = dialog.getByRole("listitem").filter({ hasText: "HubSpot" });

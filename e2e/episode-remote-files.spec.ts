@@ -128,10 +128,7 @@ test("who comes by a link within the site hears the file too: the page is loaded
 }) => {
   const asked = await serveFiles(page);
   await open(page, "/episodes");
-  // What is pressed before the page is loaded anew goes with the page of before.
-  const loaded = page.waitForEvent("load");
   await page.getByRole("link", { name: title }).click();
-  await loaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await player(page).getByRole("button", { name: "Play the recording" }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -74,10 +74,9 @@ test("closes when a link is tapped, on every route change and in a wide window, 
   await expect(menu(page)).toBeHidden();
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 
-  // A link to the very page closes it, too.
+  // A link to the very page closes it, too; the group is still open.
   const open = page.getByRole("button", { name: "Open the menu" });
   await open.click();
-  await fold(page, "Industries").locator("summary").click();
   await menu(page)
     .getByRole("link", { name: /^Manufacturing/ })
     .click();
