@@ -67,7 +67,7 @@ test("a deleted article is found in the bin, and comes back at a new URL when th
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("several leads are restored at once, and a lead's own page leads to the bin", async ({ page, email }) => {
+test("several leads are set to done, deleted and restored at once, and a lead's own page leads to the bin", async ({ page, email }) => {
   const [user = ""] = email.split("@");
   for (const name of ["First", "Second"]) {
     await sendForm(page, "/contact", {
@@ -79,7 +79,12 @@ test("several leads are restored at once, and a lead's own page leads to the bin
   }
   await signIn(page, `/admin/leads?search=${user}`);
   const url = await page.getByRole("link", { name: "First" }).getAttribute("href");
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  await all.check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByRole("cell", { name: "Done" })).toHaveCount(2);
+  await all.check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("2 leads deleted")).toBeVisible();
 

@@ -57,22 +57,6 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await checkAccessibility();
 });
 
-test("several leads are set to done at once", async ({ page, email }) => {
-  for (const name of ["First", "Second"]) {
-    await sendForm(page, "/contact", {
-      form: "contact",
-      name,
-      email: email.replace("@", `+${name}@`),
-      message: "Hello",
-    });
-  }
-  await signIn(page, `/admin/leads?search=${email.split("@")[0]}`);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Done", exact: true }).click();
-  await expect(page.getByRole("cell", { name: "Done" })).toHaveCount(2);
-});
-
 test("unsaved notes are not left without a question", async ({ page, email, checkAccessibility }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
   await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
