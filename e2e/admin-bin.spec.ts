@@ -67,7 +67,10 @@ test("a deleted article is found in the bin, and comes back at a new URL when th
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("several leads are set to done, deleted and restored at once, and a lead's own page leads to the bin", async ({ page, email }) => {
+test("several leads are set to done, deleted and restored at once, and a lead's own page leads to the bin", async ({
+  page,
+  email,
+}) => {
   const [user = ""] = email.split("@");
   for (const name of ["First", "Second"]) {
     await sendForm(page, "/contact", {
