@@ -76,7 +76,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         acknowledge(content);
         if (current.state === "draft" && !autosave.isBehind) origin = content;
         const { base: newBase, others, isBehind, isGone } = autosave;
-        set({ base: newBase, others, isBehind, isGone });
+        set({ base: newBase, others, isBehind, isGone, acknowledgements: current.acknowledgements + 1 });
         ({ savedAt } = autosave);
         events.onAutosaved(autosave.id);
       } catch {
@@ -152,6 +152,8 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         conflict: undefined,
         isBehind: false,
         isGone: false,
+        isStored: true,
+        acknowledgements: current.acknowledgements + 1,
       });
       if (settle()) set({ autosave: { at: "untouched" } });
       events.onStored(result.value.id, intent);
@@ -254,6 +256,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         autosave: { at: "untouched" },
         problems: {},
         revision: current.revision + 1,
+        acknowledgements: current.acknowledgements + 1,
       });
       events.onAutosaved(current.id);
       return content;

@@ -33,6 +33,10 @@ export type EditingState<Content> = {
   busy: SaveIntent | undefined;
   /** Grows when other words are put into the form from outside. */
   revision: number;
+  /** Counts what the server acknowledged: autosaves, saves and discarded drafts. */
+  acknowledgements: number;
+  /** A button of this window has saved it. */
+  isStored: boolean;
   /** The item was changed elsewhere after this work had begun. */
   isBehind: boolean;
   /** The item was deleted meanwhile. */
@@ -93,6 +97,8 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   conflict: undefined,
   busy: undefined,
   revision: 0,
+  acknowledgements: 0,
+  isStored: false,
   isBehind: opened.draft !== null && opened.draft.base !== opened.base,
   isGone: false,
 });

@@ -86,7 +86,6 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   fields: readonly ComparedField[];
   /** Fields that stay as they are when a version is restored. */
   settingFields: readonly (keyof Content & string)[];
-  onAutosaved?: () => void;
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   /** What has to be known before publishing, beside the button. */
@@ -121,9 +120,6 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     opened,
     dateField,
     functions,
-    onCreated: props.onCreated,
-    onStored: props.onStored,
-    onAutosaved: props.onAutosaved,
   });
   const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
@@ -164,7 +160,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       </>
     );
   }
-  const shown = { id, content, problems, onChange: editing.change };
+  const { acknowledgements, isStored } = editing;
+  const shown = { id, content, problems, onChange: editing.change, acknowledgements, isStored };
   const nextStep = (
     <NextStep
       step={steps.next}

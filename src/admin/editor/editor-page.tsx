@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
-import type { Editable, SaveIntent } from "../../features/content-drafts/editing.ts";
+import type { Editable } from "../../features/content-drafts/editing.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { toast } from "../../ui/toast-store.ts";
 import { PageBar } from "../page-bar.tsx";
-import { queryName, recordKinds } from "../record/record-kinds.ts";
+import { recordKinds } from "../record/record-kinds.ts";
 import { withSession } from "../sign-in-again.ts";
-import type { EditedKind, OpenedForm } from "./editor-view.ts";
+import { CreatedItem, type EditedKind, type OpenedForm } from "./editor-view.ts";
 
 /** A form that began as a new item and has a URL of its own by now. */
 type Created = { openKey: string; count: number; name: string; hasArrived: boolean };
@@ -51,13 +50,6 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
   };
 }
 
-const confirmations: Record<SaveIntent, string> = {
-  draft: "Saved as a draft",
-  publish: "Published",
-  schedule: "Scheduled: it appears automatically",
-  update: "Saved",
-};
-
 type EditorPageProps<Content> = {
   kind: EditedKind;
   /** In the URL: an id, or "new". */
@@ -69,7 +61,6 @@ type EditorPageProps<Content> = {
 /** One form for a new item and for every other one. */
 export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<Content>) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { opened, isPending, openKey, becomes } = useOpenedItem(kind, name, (id) => open({ data: { id } }));
   const { one: title, list, page } = recordKinds[kind];
 
@@ -83,10 +74,6 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
       ignoreBlocker: true,
       state: { keepsFocus: true },
     });
-  }
-  function stored(_id: number, intent: SaveIntent) {
-    toast({ title: confirmations[intent], type: "success" });
-    void queryClient.invalidateQueries({ queryKey: ["admin", queryName(kind)] });
   }
 
   if (isPending) {
@@ -113,5 +100,9 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
       </>
     );
   }
-  return <Form key={openKey} opened={opened} onCreated={created} onStored={stored} />;
+  return (
+    <CreatedItem value={created}>
+      <Form key={openKey} opened={opened} />
+    </CreatedItem>
+  );
 }

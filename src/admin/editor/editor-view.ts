@@ -1,4 +1,5 @@
-import type { Editable, SaveIntent, VersionList } from "../../features/content-drafts/editing.ts";
+import { createContext } from "react";
+import type { Editable, VersionList } from "../../features/content-drafts/editing.ts";
 import type { ForIds } from "../list/use-delete-action.ts";
 import type { Remote } from "./editing-state.ts";
 
@@ -27,11 +28,13 @@ export type EditorView<Content> = {
   content: Content;
   problems: Record<string, string>;
   onChange: (part: Partial<Content>) => void;
+  /** Counts what the server acknowledged: previews and checks look again. */
+  acknowledgements: number;
+  /** A button of this window has saved it. */
+  isStored: boolean;
 };
 
-/** What the page of a form gives it. */
-export type OpenedForm<Content> = {
-  opened: Editable<Content>;
-  onCreated: (id: number) => void;
-  onStored: (id: number, intent: SaveIntent) => void;
-};
+export type OpenedForm<Content> = { opened: Editable<Content> };
+
+/** Gives the page of a new item the URL of its id; provided by `EditorPage`. */
+export const CreatedItem = createContext<(id: number) => void>(() => undefined);

@@ -1,17 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { sessionQuery } from "../../features/accounts/session.ts";
-import type { Editable } from "../../features/content-drafts/editing.ts";
+import type { Editable, SaveIntent } from "../../features/content-drafts/editing.ts";
 import { localDrafts } from "../../features/content-drafts/local-draft.ts";
 import { previewChannel } from "../../features/content-drafts/preview-channel.ts";
 import { errorMessage, isNetworkError } from "../../lib/error-message.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { fetchFunction } from "../../server-context/fetch-function.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { queryName } from "../record/record-kinds.ts";
 import { withSession } from "../sign-in-again.ts";
 import { createEditingSession } from "./editing-session.ts";
-import { type SessionEvents, serverAwayText } from "./editing-state.ts";
-import type { EditedKind, EditorFunctions } from "./editor-view.ts";
+import { serverAwayText } from "./editing-state.ts";
+import { CreatedItem, type EditedKind, type EditorFunctions } from "./editor-view.ts";
 
 /** Browsers send 64 KiB in all after a page has been left. */
 const maxKeepaliveBytes = 60_000;
@@ -32,18 +33,26 @@ type Parts<Content> = {
   opened: Editable<Content>;
   functions: Pick<EditorFunctions<Content>, "saveDraft" | "discardDraft" | "store">;
   dateField: keyof Content & string;
-  onAutosaved: (() => void) | undefined;
-} & Pick<SessionEvents, "onCreated" | "onStored">;
+};
+
+const confirmations: Record<SaveIntent, string> = {
+  draft: "Saved as a draft",
+  publish: "Published",
+  schedule: "Scheduled: it appears automatically",
+  update: "Saved",
+};
 
 /** The session of a form that edits an article or an episode, with what of it the form shows. */
 export function useEditing<Content extends Record<string, string>>(parts: Parts<Content>) {
   const { opened, kind, functions } = parts;
   const { data: account } = useQuery(sessionQuery());
-  const latest = useRef(parts);
+  const queryClient = useQueryClient();
+  const created = useContext(CreatedItem);
+  const giveUrl = useRef(created);
   // What is answered after the form has gone must not lead back to it.
   const isOpen = useRef(true);
   useEffect(() => {
-    latest.current = parts;
+    giveUrl.current = created;
   });
   const [session] = useState(() =>
     createEditingSession<Content>({
@@ -61,15 +70,15 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
       },
       events: {
         onCreated: (id) => {
-          if (isOpen.current) latest.current.onCreated(id);
+          if (isOpen.current) giveUrl.current(id);
         },
         onAutosaved: (id) => {
           previewChannel(kind).postMessage(id);
-          latest.current.onAutosaved?.();
         },
         onStored: (id, intent) => {
           previewChannel(kind).postMessage(id);
-          latest.current.onStored(id, intent);
+          toast({ title: confirmations[intent], type: "success" });
+          void queryClient.invalidateQueries({ queryKey: ["admin", queryName(kind)] });
         },
         onFailure: (title, failure) =>
           toast({

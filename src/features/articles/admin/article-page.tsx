@@ -340,10 +340,10 @@ const functions = {
 };
 
 /** The form of an article. */
-function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleContent>) {
-  const [isSaved, setIsSaved] = useState(false);
-  const isNew = !isSaved && (opened.id === 0 || opened.draft?.isFresh === true);
-  const followsTitle = ({ slug }: ArticleContent) => slug === "" || isNew;
+function ArticleForm({ opened }: OpenedForm<ArticleContent>) {
+  const isNew = opened.id === 0 || opened.draft?.isFresh === true;
+  const followsTitle = ({ content, isStored }: Pick<EditorView<ArticleContent>, "content" | "isStored">) =>
+    content.slug === "" || (isNew && !isStored);
   return (
     <EditorForm
       kind="article"
@@ -352,17 +352,12 @@ function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleContent>
       dateField="publicationDate"
       fields={articleComparedFields}
       settingFields={["slug", "publicationDate"]}
-      onCreated={onCreated}
-      onStored={(id, intent) => {
-        setIsSaved(true);
-        onStored(id, intent);
-      }}
       Layout={WritingLayout}
       text={({ id: _id, ...shown }) => (
-        <ArticleText {...shown} followsTitle={followsTitle(shown.content)} isNew={opened.id === 0} />
+        <ArticleText {...shown} followsTitle={followsTitle(shown)} isNew={opened.id === 0} />
       )}
       settings={({ id, ...shown }, publishing) => (
-        <ArticleSettings {...shown} followsTitle={followsTitle(shown.content)}>
+        <ArticleSettings {...shown} followsTitle={followsTitle(shown)}>
           {publishing}
           {id === 0 ? null : <FeaturedChoice id={id} />}
         </ArticleSettings>

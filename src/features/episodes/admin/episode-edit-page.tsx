@@ -84,6 +84,7 @@ function useEpisodeGuests(episodeId: number) {
       } else save.mutate(next);
     },
     tie(storedId: number): void {
+      if (episodeId !== 0 || createdId.current === storedId) return;
       createdId.current = storedId;
       if (wanted.length > 0) store(wanted);
     },
@@ -226,7 +227,7 @@ const functions = {
 const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
 
 /** The form of an episode; one whose guests have signed no release asks before it is published. */
-function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeContent>) {
+function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
   const chapters = useChapterDraft();
   const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
@@ -248,11 +249,6 @@ function EpisodeForm({ opened, onCreated, onStored }: OpenedForm<EpisodeContent>
         dateField="createdAt"
         fields={episodeComparedFields}
         settingFields={["createdAt"]}
-        onCreated={(id) => {
-          guests.tie(id);
-          onCreated(id);
-        }}
-        onStored={onStored}
         delayRequests={(intent, save) => {
           if (!chapters.draft) return needsRelease(intent, save);
           void chapters.save().then((isSaved) => {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
@@ -14,7 +15,9 @@ type GuestsCardProps = {
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
   /** The form that a guest's registration can fill in. */
-  form: Pick<EditorView<EpisodeContent>, "content" | "onChange">;
+  form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
+  /** Told the id of the episode once it has one. */
+  tie: (id: number) => void;
 };
 
 /** "Ada", "Ada and Bo". */
@@ -22,7 +25,11 @@ export const named = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
 /** Who of the accepted guests speaks in the episode, and whose permission is missing. */
-export function GuestsCard({ guests, chosen, onChange, form }: GuestsCardProps) {
+export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardProps) {
+  const tieTo = useEffectEvent(tie);
+  useEffect(() => {
+    if (form.id !== 0) tieTo(form.id);
+  }, [form.id]);
   const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
   const missing = speaking.filter(({ isPermitted }) => !isPermitted);
   return (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
@@ -48,10 +47,7 @@ function buttons(state: PublicationState, isChanged: boolean): PublishingSteps {
 }
 
 /** The form of an issue. */
-export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueContent>) {
-  /** Grows with every autosave: previews and checks look again. */
-  const [revision, setRevision] = useState(0);
-  const lookAgain = () => setRevision((before) => before + 1);
+export function IssueForm({ opened }: OpenedForm<IssueContent>) {
   return (
     <EditorForm
       kind="issue"
@@ -62,21 +58,15 @@ export function IssueForm({ opened, onCreated, onStored }: OpenedForm<IssueConte
       settingFields={["slug", "scheduledAt", "inArchive"]}
       buttons={buttons}
       unseen={unseen}
-      onCreated={onCreated}
-      onStored={(id, intent) => {
-        lookAgain();
-        onStored(id, intent);
-      }}
-      onAutosaved={lookAgain}
       text={({ id, ...view }) => (
         <>
           <IssueText {...view} isSent={opened.state === "published"} isNew={opened.stored.title === ""} />
-          <IssuePreview id={id} revision={revision} />
+          <IssuePreview id={id} revision={view.acknowledgements} />
         </>
       )}
       open={fetchIssueForEditing}
       settings={(view, _publishing, save, adopt) => (
-        <IssueSettings {...view} revision={revision} save={save} onStatus={adopt} />
+        <IssueSettings {...view} revision={view.acknowledgements} save={save} onStatus={adopt} />
       )}
     />
   );
