@@ -13,7 +13,6 @@ type GuestsCardProps = {
   guests: readonly EpisodeGuest[] | undefined;
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
-  /** The form that a guest's registration can fill in. */
   form: Pick<EditorView<EpisodeContent>, "content" | "onChange">;
 };
 
@@ -21,7 +20,6 @@ type GuestsCardProps = {
 export const named = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-/** Who of the accepted guests speaks in the episode, and whose permission is missing. */
 export function GuestsCard({ guests, chosen, onChange, form }: GuestsCardProps) {
   const speaking = (guests ?? []).filter(({ id }) => chosen.includes(id));
   const missing = speaking.filter(({ isPermitted }) => !isPermitted);
