@@ -10,17 +10,17 @@ import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
 
-/** Books for someone who called, with the same emails as a visitor's own booking. */
+/** Sends the same emails as a visitor's own booking. */
 export async function addByOwner(
   context: BookingContext,
   request: {
     eventType: string;
     start: Date;
-    /** The event type's usual length unless one is named. */
+    /** Default: the event type's usual length. */
     minutes?: number | undefined;
     zone: string;
     person: Omit<BookingDetails, "consentText" | "answers">;
-    /** What was said to the questions of the event type, by the names of their fields. */
+    /** Answers by field name. */
     answers?: FormValues;
     actor: string;
     now: Date;

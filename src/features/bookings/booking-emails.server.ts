@@ -26,10 +26,9 @@ import { minutesOf } from "./event-types/event-type-length.ts";
 
 const hour = 3_600_000;
 
-/** A booking as it is at `now`, with its kind and what its emails need of the site. */
 export type BookingState = { context: BookingContext; type: EventType; booking: Booking; now: Date };
 
-/** The URL at which a booking can be rescheduled or cancelled, until a day after it. */
+/** Valid until a day after the booking. */
 export function manageUrl(
   context: Pick<BookingContext, "siteUrl" | "secret">,
   booking: Pick<Booking, "reference" | "endsAt">,
@@ -56,21 +55,19 @@ function conversation({ context, type, booking }: BookingState): BookedConversat
 
 const calendarMethod = ({ booking }: BookingState) => (booking.status === "cancelled" ? "CANCEL" : "REQUEST");
 
-/** What names a version of a booking in every calendar that has it. */
+/** UID and sequence of this version (RFC 5545). */
 const calendarVersion = ({ context, booking, now }: BookingState) => ({
   uid: `${booking.reference}@${new URL(context.siteUrl).hostname}`,
   sequence: booking.sequence,
   stamp: now,
 });
 
-/** The page of a booking in the admin area. */
 const adminUrl = ({ context, booking }: BookingState) => `${context.siteUrl}/admin/bookings/${booking.id}`;
 
-/** The booking as an entry of the owner's own calendar, which lets no one act in the visitor's name. */
+/** Without attendee, so that no one can answer for the visitor. */
 export const bookingOwnerEntry = (state: BookingState): CalendarEntry =>
   ownerEntry(conversation(state), calendarVersion(state), adminUrl(state));
 
-/** The booking as a calendar file; its UID stays the same through every change. */
 export const bookingCalendarFile = (state: BookingState): string =>
   calendarFile([bookingEntry(conversation(state), calendarVersion(state))], calendarMethod(state));
 
@@ -80,14 +77,13 @@ const calendarAttachment = (method: CalendarMethod, file: string) => ({
   content: Buffer.from(file).toString("base64"),
 });
 
-/** Names a booking at its present time, so that every version has its own emails and reminders. */
+/** Deduplication key per version, so that each has its own emails and reminders. */
 const occasion = ({ booking }: BookingState, what: string) =>
   `booking:${booking.reference}:${booking.sequence}:${what}`;
 
-/** Names the booking, so that erasing it finds its emails. */
+/** Subject by which erasure finds the emails. */
 const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
-/** Queues the reminders of a booking that still lie ahead. */
 async function queueReminders(trx: Db, state: BookingState): Promise<void> {
   for (const [hours, ahead] of [
     [24, "tomorrow"],
@@ -106,7 +102,6 @@ async function queueReminders(trx: Db, state: BookingState): Promise<void> {
   }
 }
 
-/** Deletes reminders of a booking that have not gone out. */
 const deleteReminders = (trx: Db, { booking }: BookingState) =>
   trx
     .deleteFrom("mails")
@@ -131,7 +126,6 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "
   });
 }
 
-/** Queues an email about a change of a booking to the person who booked, with the calendar entry as it is now. */
 async function queueVisitorEmail(trx: Db, state: BookingState, kind: string, content: EmailContent): Promise<void> {
   const method = calendarMethod(state);
   await queueEmail(trx, {
@@ -144,29 +138,26 @@ async function queueVisitorEmail(trx: Db, state: BookingState, kind: string, con
   });
 }
 
-/** Queues what follows from a new booking: the confirmation, the reminders, and word to the owner. */
+/** Confirmation, reminders and a notice to the owner. */
 export async function queueConfirmation(trx: Db, state: BookingState): Promise<void> {
   await queueVisitorEmail(trx, state, "booking-confirmed", bookingConfirmedEmail(conversation(state)));
   await queueReminders(trx, state);
   await queueOwnerEmail(trx, state, "booked");
 }
 
-/** Queues what follows when a booking that began at `before` has another time. */
 export async function queueReschedule(trx: Db, state: BookingState, before: Date): Promise<void> {
-  // Reminders that have not gone out belong to a time that is no longer booked.
+  // Pending reminders refer to the old time.
   await deleteReminders(trx, state).execute();
   await queueVisitorEmail(trx, state, "booking-moved", bookingRescheduledEmail(conversation(state), before));
   await queueReminders(trx, state);
   await queueOwnerEmail(trx, state, "moved");
 }
 
-/** Queues what follows when a booking takes place elsewhere: a new calendar entry, and reminders that say so. */
 export async function queuePlaceChange(trx: Db, state: BookingState): Promise<void> {
   await queueVisitorEmail(trx, state, "booking-place", bookingPlaceEmail(conversation(state)));
   await renewBookingReminders(trx, state);
 }
 
-/** Queues what follows from a cancelled booking; the owner is told of what a visitor cancelled. */
 export async function queueCancellation(trx: Db, state: BookingState): Promise<void> {
   const byOwner = state.booking.cancelledBy === "owner";
   const bookAgainUrl = `${state.context.siteUrl}${bookingPages[state.type.key] ?? "/contact"}`;
@@ -180,9 +171,9 @@ export async function queueCancellation(trx: Db, state: BookingState): Promise<v
   if (!byOwner) await queueOwnerEmail(trx, state, "cancelled");
 }
 
-/** Replaces the reminders of one booking that are still to be sent by ones in the present words. */
+/** Rewrites pending reminders with current details. */
 export async function renewBookingReminders(trx: Db, state: BookingState): Promise<void> {
-  // One that was tried before stays: it is due, and would not be queued again.
+  // A reminder already tried is due now and would not be queued again: left alone.
   await deleteReminders(trx, state).where("attempts", "=", 0).where("next_attempt_at", ">", state.now).execute();
   await queueReminders(trx, state);
 }

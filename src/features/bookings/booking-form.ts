@@ -1,6 +1,5 @@
 import type { FormShape } from "../forms/form-shape.ts";
 
-/** The fields of every booking form. */
 export const bookingForm: FormShape = {
   form: "booking",
   fields: [

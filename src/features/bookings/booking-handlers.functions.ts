@@ -20,7 +20,7 @@ import { bookingFields, isInstant, isTimeZone, slotTaken } from "./slot-list.ts"
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Why a form books nothing; a page shows the next free times for "taken". */
+/** For "taken", the page shows the next free times. */
 export type BookingFormFailure = "no-time" | "taken" | "closed";
 
 export const bookingSentences: Readonly<Record<BookingFormFailure, string>> = {
@@ -37,23 +37,18 @@ const changeSentences = {
   over: "This conversation has taken place, so it can no longer be changed.",
 };
 
-/** A field that is text; a file under its name counts as nothing. */
 function textOf(body: FormData, name: string): string {
   const value = body.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The instant and the zone that a form was sent with; null when they are none. */
 function requestedSlotOf(body: FormData): RequestedSlot | null {
   const start = Number(textOf(body, bookingFields.start) || Number.NaN);
   const zone = textOf(body, bookingFields.zone);
   return isInstant(start) && zone.length <= 60 && isTimeZone(zone) ? { start: new Date(start), zone } : null;
 }
 
-/**
- * Books what a form asks for: the time that was held for it, or else the one that was chosen without a script.
- * @returns the path of the booking
- */
+/** Books the held time, or the one chosen without a script. @returns the path of the booking */
 export async function submitBookingForm(
   context: RequestContext,
   type: EventType,
@@ -87,7 +82,6 @@ export async function submitBookingForm(
   return booking.ok ? ok(path(booking.value)) : fail("taken");
 }
 
-/** The POST handler of a page on which one kind of conversation is booked. */
 export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) => {
   const type = await getEventType(post.context.db, kind);
   const asked = withQuestions(shape, type?.questions ?? []);
@@ -97,7 +91,7 @@ export const postBooking = (kind: string, shape: FormShape) => async (post: Form
   return answerSubmission(post, submission, result, bookingSentences);
 };
 
-/** Does what a button on a booking's page asks for. @returns where its page is now */
+/** @returns the booking's current page */
 async function changeBooking(
   context: RequestContext,
   token: string,
@@ -121,7 +115,6 @@ async function changeBooking(
   return moved.code === "gone" ? ok(`/booking/${token}`) : fail(moved.code);
 }
 
-/** The POST handler of a booking's page, whose buttons are plain forms: reschedules or cancels it. */
 export const postBookingChange = async ({ params, ...post }: FormPost & { params: { token: string } }) => {
   const form = { form: "booking-change", entered: {} };
   const limited = await limitSubmissions(post, form, { bucket: "booking-change", points: 20, seconds: 600 });
@@ -132,7 +125,7 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
   return new Response(null, { status: 303, headers: { Location: changed.value } });
 };
 
-/** The GET handler of a booking's calendar file: the file of the booking that a link opens, or 404. */
+/** 404 for an invalid link. */
 export const getBookingFile = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
   const now = new Date();
   const opened = await openBookingLink(context, params.token, now);

@@ -3,10 +3,7 @@ import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server
 import { bookingOf, inTransaction } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 
-/**
- * Gives a booking a place of its own, or with null that of its event type again, and sends the visitor a new calendar entry.
- * @returns the booking, or null when there is none ahead or the place is that already
- */
+/** Null restores the event type's place. Emails the visitor. @returns null if nothing ahead changes */
 export async function setBookingPlace(
   context: BookingContext,
   type: EventType,
@@ -31,7 +28,7 @@ export async function setBookingPlace(
   });
 }
 
-/** Rewrites the reminders of an event type that are still to be sent, so that they hold its present link, place and title. */
+/** Rewrites pending reminders of an event type with its current link, place and title. */
 export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
   const type = await getEventType(context.db, key, { evenIfClosed: true });
   if (!type) return;

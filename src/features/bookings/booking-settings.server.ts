@@ -13,7 +13,6 @@ import { listWeeklyHours } from "./slots.server.ts";
 import { daysOf, type TimeOff } from "./time-off.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
-/** The kinds of conversation, the owner's zone and hours, and the days off from `today` on. */
 export async function getBookingSettings(db: Db, today: string): Promise<BookingSettings> {
   const [owner, hours, daysOff, types] = await Promise.all([
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
@@ -34,7 +33,6 @@ export async function getBookingSettings(db: Db, today: string): Promise<Booking
   };
 }
 
-/** Replaces the weekly hours and the zone that they are meant in. */
 export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHours[], actor: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("owner_calendar").set({ zone }).execute();
@@ -48,7 +46,7 @@ export async function saveHours(db: Db, zone: string, hours: readonly WeeklyHour
   });
 }
 
-/** The confirmed bookings that touch any of these days of the owner's calendar and are not over at `now`, earliest first. */
+/** Confirmed bookings on these days (owner's zone) that are not over, earliest first. */
 async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly string[], now: Date): Promise<BookedTime[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -73,7 +71,7 @@ async function listBookingsOn(db: Db | Transaction<Schema>, days: readonly strin
   }));
 }
 
-/** Days to block. With bookings on them nothing changes, unless `despiteBookings` says that the owner knows. */
+/** `despiteBookings`: the owner has confirmed; otherwise bookings on these days prevent the change. */
 type DaysToBlock = { daysOff: readonly DayOff[]; despiteBookings?: boolean; action: AuditAction; subjectId: string };
 
 async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date): Promise<DayOffResult> {
@@ -95,13 +93,9 @@ async function blockDays(db: Db, wanted: DaysToBlock, actor: string, now: Date):
   });
 }
 
-/** Names an entry of days off in the audit log. */
 const entryName = ({ from, until }: Pick<TimeOff, "from" | "until">) => (from === until ? from : `${from} to ${until}`);
 
-/**
- * Blocks the days of an entry; one that is blocked already gets the new reason. With bookings on them, nothing changes and they
- * are returned, unless `despiteBookings` says that the owner knows; they stay either way.
- */
+/** Updates the reason of blocked days. Returns conflicting bookings unless `despiteBookings`; bookings stay either way. */
 export const addTimeOff = (
   db: Db,
   { from, until, reason, despiteBookings = false }: TimeOff & { despiteBookings?: boolean },
@@ -117,7 +111,7 @@ export const addTimeOff = (
   );
 };
 
-/** Blocks the public holidays of a place in a year that are not over; days that are blocked already stay as they are. */
+/** Skips past days and leaves blocked ones unchanged. */
 export async function addHolidays(
   db: Db,
   { country, state, year, despiteBookings = false }: HolidayPlace & { year: number; despiteBookings?: boolean },
@@ -132,7 +126,6 @@ export async function addHolidays(
   return blockDays(db, { daysOff, despiteBookings, action: "day-off.holidays", subjectId }, actor, now);
 }
 
-/** Opens the days of an entry again; false when all of them were open. */
 export async function deleteTimeOff(
   db: Db,
   { from, until }: Pick<TimeOff, "from" | "until">,

@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 const offered = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
-/** The times of a kind of conversation for a page without scripts, or those to which a booking can go; undefined when the URL asks for none. */
+/** For pages without scripts; undefined if the URL asks for none. */
 export async function readPlainTimes(
   context: Pick<RequestContext, "db">,
   offering: EventType,
@@ -43,7 +43,7 @@ export async function readPlainTimes(
   return { ...shared, show: "gone", start, times: next.map(offered) };
 }
 
-/** What the link of a booking shows, without anything in it that could change the booking. */
+/** Contains nothing that could change the booking. */
 export async function viewBooking(
   context: Pick<RequestContext, "db" | "secret">,
   token: string,
@@ -56,7 +56,7 @@ export async function viewBooking(
     return { state: opened.code };
   }
   const booking = opened.value;
-  // What was booked once can be looked at even when it is offered no more.
+  // Existing bookings stay visible after their event type is closed.
   const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
   if (!type) return { state: "expired" };
   const { zone: ownerZone } = await getCalendar(context.db, now.toISOString().slice(0, 10));

@@ -16,7 +16,7 @@ import * as eventTypes from "./event-types.server.ts";
 import { getHolidayChoice } from "./holidays/holidays.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 
-// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
+// Searches contain names and addresses; sent in the body because URLs may be logged.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
 const optionalText = z
   .string()
@@ -32,7 +32,7 @@ const newBooking = z.object({
   email: z.email().max(254),
   organisation: optionalText,
   topic: optionalText,
-  /** By the names of the fields of the event type's questions. */
+  /** By field name of the questions. */
   answers: z.record(z.string().max(100), z.string().max(2000)).optional(),
 });
 const day = z.iso.date();

@@ -50,7 +50,7 @@ const columns = [
   "no_show as noShow",
 ] as const;
 
-/** Whether a booking that is not over meets a day off or a busy time of another calendar. */
+/** Not over, and overlapping a day off or a busy time. */
 const conflict = (now: Date) =>
   sql<boolean>`bookings.status = 'confirmed' and bookings.ends_at > ${now} and (
     exists (select from days_off where day = bookings.owner_day)
@@ -73,7 +73,6 @@ const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, n
   isOver: endsAt.getTime() <= now.getTime(),
 });
 
-/** One page of the bookings with the number of all; what is to come begins with the next one, the rest with the newest. */
 export async function listBookings(
   db: Db,
   request: BookingListRequest,
@@ -87,7 +86,6 @@ export async function listBookings(
   return { bookings: rows.map((row) => listed(row, now)), total };
 }
 
-/** A booking, or null when there is none. */
 export async function getBookingDetail(db: Db, id: number, now: Date): Promise<BookingDetail | null> {
   const row = await db
     .selectFrom("bookings")
@@ -120,7 +118,6 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
   };
 }
 
-/** Stores the owner's notes on a booking. */
 export async function setBookingNotes(
   db: Db,
   id: number,
@@ -142,7 +139,6 @@ export async function setBookingNotes(
   });
 }
 
-/** A booking by its number with its kind, whether it is offered still or not. */
 async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type: EventType } | null> {
   const row = await db.selectFrom("bookings").select("reference").where("id", "=", id).executeTakeFirst();
   const booking = row ? await getBooking(db, row.reference) : null;
@@ -150,7 +146,7 @@ async function findBooking(db: Db, id: number): Promise<{ booking: Booking; type
   return booking && type ? { booking, type } : null;
 }
 
-/** Cancels a booking with an email to the visitor that quotes the reason; false when there is nothing to cancel. */
+/** Emails the visitor, quoting the reason; false if not cancellable. */
 export async function cancelByOwner(
   context: BookingContext,
   id: number,
@@ -166,7 +162,7 @@ export async function cancelByOwner(
   return true;
 }
 
-/** Sets where one booking takes place, with an email to the visitor; "changed": it is over, cancelled or there already. */
+/** Emails the visitor; "changed": over, cancelled or already there. */
 export async function setPlaceByOwner(
   context: BookingContext,
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
@@ -178,7 +174,7 @@ export async function setPlaceByOwner(
   return ok();
 }
 
-/** Notes that the visitor came, or did not; false for a booking that is cancelled or has not begun. */
+/** False if cancelled or not begun. */
 export async function setNoShow(
   db: Db,
   { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },
@@ -199,10 +195,9 @@ export async function setNoShow(
   });
 }
 
-/** The number of a booking that was rescheduled or added. "too-many" is for visitors; the owner holds without a limit. */
+/** The booking's id. "too-many" applies to visitors; the owner holds without limit. */
 export type BookingResult = Result<number, "taken" | "not-offered" | "gone" | "too-many">;
 
-/** Reschedules a booking with an email to the visitor. */
 export async function rescheduleByOwner(
   context: BookingContext,
   { id, start, actor, now }: { id: number; start: Date; actor: string; now: Date },
@@ -215,7 +210,7 @@ export async function rescheduleByOwner(
   return ok(id);
 }
 
-/** Erases a booking that is over or cancelled, with the emails about it; false for any other. */
+/** Only if over or cancelled, otherwise false; erases its emails too. */
 export async function eraseBooking(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction

@@ -18,7 +18,7 @@ const eventType = z.string().max(40);
 const token = z.string().max(maxUrlLength);
 const day = 86_400_000;
 
-/** Longer than any month with the days around it that a calendar shows. */
+/** Longer than a month plus the adjacent days in a calendar. */
 const maxSpanMs = 45 * day;
 
 const span = z
@@ -44,7 +44,7 @@ export const fetchSlots = createServerFn({ method: "GET" })
     return { minutes: type.minutes, lengths, ownerZone, until, times: slots.map(({ start, end }) => ({ start, end })) };
   });
 
-/** Holds a slot while its form is filled; an interview is held with a guest's link only (features/guests). */
+/** Interviews need a guest link (features/guests). */
 export const requestHold = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
   .validator(z.object({ eventType, ...holdInput }))
@@ -69,7 +69,6 @@ export const fetchPlainTimes = createServerFn({ method: "GET" })
     return (await readPlainTimes(context, type, data.search)) ?? null;
   });
 
-/** What the link of a booking opens. */
 export const openBooking = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ token, search: bookingSearch }))

@@ -17,13 +17,13 @@ import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
 
-/** Two who wait for each other: the database ends one of them, who may simply try again (deadlock, serialisation). */
+/** Deadlocks and serialisation failures are retryable. */
 const mayRetry = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
 const maxAttempts = 5;
 
-/** Runs a transaction, again from its start when the database ended it for the sake of another. */
+/** Retries from the start if the database aborted it. */
 export async function inTransaction<Result>(
   db: Db,
   work: (trx: Transaction<Schema>) => Promise<Result>,
@@ -37,7 +37,6 @@ export async function inTransaction<Result>(
   }
 }
 
-/** A row as the booking that it is. */
 export function bookingOf(row: Selectable<BookingsTable>): Booking {
   return {
     id: row.id,
@@ -61,7 +60,6 @@ export function bookingOf(row: Selectable<BookingsTable>): Booking {
   };
 }
 
-/** A booking that is confirmed or cancelled, or null. */
 export async function getBooking(db: Db, reference: string): Promise<Booking | null> {
   const row = await db
     .selectFrom("bookings")
@@ -72,10 +70,8 @@ export async function getBooking(db: Db, reference: string): Promise<Booking | n
   return row ? bookingOf(row) : null;
 }
 
-/** At most this many bookings are in one calendar. */
 const maxInCalendar = 1000;
 
-/** The bookings that are not over, the next one first. */
 export async function listUpcomingBookings(db: Db, now: Date): Promise<Booking[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -90,7 +86,6 @@ export async function listUpcomingBookings(db: Db, now: Date): Promise<Booking[]
   return rows.map(bookingOf);
 }
 
-/** The interview of a guest that lies ahead, or null. */
 export async function findInterview(db: Db, guestId: number): Promise<Booking | null> {
   const row = await db
     .selectFrom("bookings")
@@ -103,7 +98,6 @@ export async function findInterview(db: Db, guestId: number): Promise<Booking | 
   return row ? bookingOf(row) : null;
 }
 
-/** The booking that a link opens, or why it opens none. */
 export async function openBookingLink(
   context: Pick<BookingContext, "db" | "secret">,
   token: string,
@@ -115,13 +109,13 @@ export async function openBookingLink(
   return booking ? ok(booking) : fail("expired");
 }
 
-/** Whether a guest has no interview ahead yet; who asks twice at once waits here. */
+/** At most one upcoming interview; locks, so that concurrent requests wait. */
 async function guestMayBook(trx: Transaction<Schema>, guestId: number): Promise<boolean> {
   await trx.selectFrom("guests").select("id").where("id", "=", guestId).forUpdate().execute();
   return (await findInterview(trx, guestId)) === null;
 }
 
-/** Makes a held slot a booking, with its emails; "expired": the hold is gone. */
+/** Turns a hold into a booking, with its emails; "expired": the hold is gone. */
 export async function confirmBooking(
   context: BookingContext,
   type: EventType,
@@ -149,9 +143,9 @@ export async function confirmBooking(
       })
       .where("reference", "=", reference)
       .where("status", "=", "held")
-      // A time held for one kind of conversation does not become another, whose rules it may break.
+      // A hold for one event type is not valid for another, whose rules may differ.
       .where("event_type", "=", type.key)
-      // The row still excludes everyone else, so even a hold that expired a moment ago is valid.
+      // An expired row still blocks others, so the hold is still safe to confirm.
       .returningAll()
       .executeTakeFirst();
     if (!row) return fail("expired");
@@ -161,10 +155,7 @@ export async function confirmBooking(
   });
 }
 
-/**
- * Gives a booking another time at the length that was booked, with its emails.
- * @returns the booking at its new time; "gone": it was cancelled meanwhile
- */
+/** Keeps the booked length and sends emails. "gone": cancelled meanwhile */
 export async function rescheduleBooking(
   context: BookingContext,
   type: EventType,
@@ -207,7 +198,7 @@ export async function rescheduleBooking(
   });
 }
 
-/** Cancels a booking with its emails, which quote the reason; its time is free again. Null when there was nothing to cancel any more. */
+/** Sends emails quoting the reason; null if already cancelled. */
 export async function cancelBooking(
   context: BookingContext,
   type: EventType,

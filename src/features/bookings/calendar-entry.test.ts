@@ -22,7 +22,7 @@ function read(file: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-test("another program reads what was written", () => {
+test("a calendar file survives a round trip through another parser", () => {
   const { calendar, component, event } = read(calendarFile([entry], "REQUEST"));
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
   expect(event.uid).toBe(entry.uid);
@@ -36,7 +36,7 @@ test("another program reads what was written", () => {
   expect(component.getFirstPropertyValue("organizer")).toBe("mailto:hello@example.com");
 });
 
-test("the file is written in the words of the standard", () => {
+test("a calendar file has the properties of RFC 5545", () => {
   const lines = calendarFile([entry], "REQUEST", "Calls, talks; more").replaceAll("\r\n ", "").split("\r\n");
   for (const line of [
     "VERSION:2.0",
@@ -57,20 +57,20 @@ test("the file is written in the words of the standard", () => {
     expect(lines).toContain(line);
 });
 
-test("a name cannot smuggle in a line of its own", () => {
+test("a name with line breaks cannot inject a line into a calendar file", () => {
   const { component } = read(calendarFile([entry], "REQUEST"));
   expect(component.getAllProperties("attendee")).toHaveLength(1);
   expect(component.getFirstPropertyValue("attendee")).toBe("mailto:visitor@example.com");
 });
 
-test("a cancellation names the same event", () => {
+test("a cancellation keeps the UID of its event", () => {
   const { calendar, component, event } = read(calendarFile([{ ...entry, sequence: 3 }], "CANCEL"));
   expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
   expect(event.uid).toBe(entry.uid);
   expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });
 
-test("no line is longer than 75 bytes, and every line ends as the standard asks", () => {
+test("calendar lines are folded at 75 bytes and end with CRLF", () => {
   const file = calendarFile([entry], "REQUEST");
   const lines = file.split("\r\n");
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);

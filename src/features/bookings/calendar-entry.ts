@@ -1,30 +1,28 @@
 import ICAL from "ical.js";
 
 export type CalendarEntry = {
-  /** Stays the same through every change, such as "{reference}@example.com". */
+  /** Stable through every change, such as "{reference}@example.com". */
   uid: string;
-  /** Grows with every change. */
+  /** Increases with every change. */
   sequence: number;
   start: Date;
   end: Date;
-  /** When this version was written. */
   stamp: Date;
   title: string;
   description: string;
-  /** A URL or a place in words. */
   location: string;
   organizer: { name: string; email: string };
   /** Absent in the owner's own calendar. */
   attendee?: { name: string; email: string } | undefined;
 };
 
-/** What a file asks of a calendar: an invitation, its withdrawal, or entries to read (RFC 5546). */
+/** Invitation, cancellation, or read-only entries (RFC 5546). */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
-/** Control characters and quotes have no place in a parameter, and programs disagree about how they are escaped. */
+/** Control characters and quotes are invalid in parameters, and programs escape them differently. */
 const plain = (value: string) => value.replaceAll(/[\p{Cc}"]/gu, "");
 
-/** Line breaks in the one form that is escaped, and no other control character. */
+/** Normalises line breaks and strips other control characters. */
 const text = (value: string) => value.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, "");
 
 function person(name: "organizer" | "attendee", of: { name: string; email: string }): ICAL.Property {
@@ -34,7 +32,6 @@ function person(name: "organizer" | "attendee", of: { name: string; email: strin
   return property;
 }
 
-/** Shown a quarter of an hour before. */
 function reminder(title: string): ICAL.Component {
   const alarm = new ICAL.Component("valarm");
   alarm.addPropertyWithValue("action", "DISPLAY");
@@ -73,7 +70,7 @@ function event(entry: CalendarEntry, isCancelled: boolean): ICAL.Component {
   return component;
 }
 
-/** A property that the library does not know by its type. */
+/** A property whose type the library does not know. */
 function typed(name: string, type: string, value: string | ICAL.Duration): ICAL.Property {
   const property = new ICAL.Property(name);
   property.resetType(type);
@@ -81,10 +78,7 @@ function typed(name: string, type: string, value: string | ICAL.Duration): ICAL.
   return property;
 }
 
-/**
- * An iCalendar file (RFC 5545, with the method of RFC 5546). Times are instants, so no zone can be wrong.
- * @param name what a calendar that subscribes to the file calls it
- */
+/** RFC 5545 and 5546, in UTC; `name` is the calendar's name for subscribers. */
 export function calendarFile(entries: readonly CalendarEntry[], method: CalendarMethod, name?: string): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");

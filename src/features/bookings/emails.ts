@@ -5,24 +5,18 @@ import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import type { BookingAnswer } from "./event-types/booking-question.ts";
 
-/** What the emails about a booking need to know of it. */
 export type BookedConversation = {
-  /** Such as "Strategy call". */
   title: string;
   start: Date;
-  /** Minutes. */
   minutes: number;
-  /** The IANA zone to write the time in. */
   zone: string;
   name: string;
   email: string;
   organisation: string | null;
   topic: string | null;
-  /** To the questions of the event type; for the owner only. */
   answers: readonly BookingAnswer[];
-  /** A meeting link or a place in words; null when the owner calls or sends a link before the start. */
+  /** Meeting link or place; null if the owner calls or sends a link. */
   place: string | null;
-  /** The page on which it can be rescheduled or cancelled. */
   manageUrl: string;
 };
 
@@ -30,7 +24,7 @@ const reason = () =>
   `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
 
-/** Such as "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone whose name says it all, such as UTC, once. */
+/** "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone such as UTC is written once. */
 export function writtenTime(instant: Date, zone: string): string {
   const at = instant.getTime();
   const short = shortZoneOf(at, zone);
@@ -53,7 +47,6 @@ const facts = (booking: BookedConversation) => ({
 const join = ({ place }: BookedConversation) =>
   place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
 
-/** How the two come together, in a sentence. */
 function meeting({ place }: BookedConversation): string {
   if (!place) return `${siteFacts.name} calls you, or sends a link, before the start.`;
   return isWebUrl(place) ? "Open the meeting link when it begins." : "You will find the place above.";
@@ -65,13 +58,11 @@ const manage = (booking: BookedConversation) => ({
   href: booking.manageUrl,
 });
 
-/** An email to the person who booked. */
 const toVisitor = (
   { name }: BookedConversation,
   content: Pick<EmailContent, "subject" | "preview" | "blocks">,
 ): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason: reason() });
 
-/** To the visitor, right after booking. */
 export const bookingConfirmedEmail = (booking: BookedConversation) =>
   toVisitor(booking, {
     subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
@@ -85,7 +76,6 @@ export const bookingConfirmedEmail = (booking: BookedConversation) =>
     ],
   });
 
-/** To the visitor, after moving. */
 export const bookingRescheduledEmail = (booking: BookedConversation, before: Date) =>
   toVisitor(booking, {
     subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
@@ -100,7 +90,6 @@ export const bookingRescheduledEmail = (booking: BookedConversation, before: Dat
     ],
   });
 
-/** To the visitor, after cancelling; `byOwner` says who did. */
 export const bookingCancelledEmail = (
   booking: BookedConversation,
   { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
@@ -120,7 +109,6 @@ export const bookingCancelledEmail = (
     ],
   });
 
-/** To the visitor, when the owner has set another meeting link or place. */
 export const bookingPlaceEmail = (booking: BookedConversation) =>
   toVisitor(booking, {
     subject: `Where we meet: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
@@ -136,7 +124,6 @@ export const bookingPlaceEmail = (booking: BookedConversation) =>
     ],
   });
 
-/** To the visitor, before it begins; `ahead` such as "tomorrow" or "in an hour". */
 export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour") =>
   toVisitor(booking, {
     subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
@@ -146,7 +133,6 @@ export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorr
 
 const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
 
-/** To the owner; `event` says what happened. */
 export const bookingOwnerEmail = (
   booking: BookedConversation,
   event: "booked" | "moved" | "cancelled",
@@ -172,7 +158,7 @@ export const bookingOwnerEmail = (
   reason: ownerReason,
 });
 
-/** To the owner, when someone had everything about them erased; it tells of the time only. */
+/** After the visitor's data were erased; gives the time only. */
 export const bookingErasedOwnerEmail = (
   { title, start, zone }: Pick<BookedConversation, "title" | "start" | "zone">,
   adminUrl: string,
@@ -197,7 +183,6 @@ export const bookingErasedOwnerEmail = (
 
 type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
 
-/** The booking as an entry of the visitor's calendar. */
 export function bookingEntry(booking: BookedConversation, version: CalendarVersion): CalendarEntry {
   const { name, email, phone } = siteFacts;
   const { place } = booking;
@@ -213,7 +198,6 @@ export function bookingEntry(booking: BookedConversation, version: CalendarVersi
   };
 }
 
-/** The booking as an entry of the owner's calendar. */
 export function ownerEntry(booking: BookedConversation, version: CalendarVersion, adminUrl: string): CalendarEntry {
   const { attendee: _, ...entry } = bookingEntry(booking, version);
   return {

@@ -24,7 +24,7 @@ function eventTypeOf(row: Selectable<EventTypesTable>): EventType {
   };
 }
 
-/** A kind of conversation, or null when there is none of this key (that can be booked, unless closed ones count too). */
+/** Null if unknown, or closed unless `evenIfClosed`. */
 export async function getEventType(
   db: Db,
   key: string,
@@ -39,13 +39,12 @@ export async function getEventType(
   return row ? eventTypeOf(row) : null;
 }
 
-/** Every kind of conversation, by title. */
 export async function listEventTypes(db: Db): Promise<EventType[]> {
   const rows = await db.selectFrom("event_types").selectAll().orderBy("title").execute();
   return rows.map(eventTypeOf);
 }
 
-/** Changes the rules of a kind of conversation; what is booked stays. False when there is no such kind. */
+/** Existing bookings keep their times. False if unknown. */
 export async function saveEventType(db: Db, type: EventType, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction

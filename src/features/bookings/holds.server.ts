@@ -16,20 +16,18 @@ import { dayIsFull, deleteExpiredHolds, isTaken, nextFreeSlots, range, slotAt } 
 
 const minute = 60_000;
 
-/** How long a slot is held while its form is filled, in minutes. */
 const holdMinutes = 5;
 
-/** So many times one client holds at once, over all kinds of conversation. */
 const holdsPerClient = 3;
 
-/** Names the client of a request in the database: the same for the same network, without revealing which. */
+/** Pseudonymous: derived from the network without revealing it. */
 export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwork">): string =>
   createHmac("sha256", currentSecret(context.secret))
     .update(`booking-hold\n${visitorNetwork(context)}`)
     .digest("base64url")
     .slice(0, 22);
 
-/** Whether a client may create one more hold in this transaction; requests of the same client wait for each other here. */
+/** Serialises requests of the same client. */
 async function mayHold(trx: Transaction<Schema>, client: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`booking-hold ${client}`}))`.execute(trx);
   const { count } = await trx
@@ -41,12 +39,7 @@ async function mayHold(trx: Transaction<Schema>, client: string): Promise<boolea
   return count < holdsPerClient;
 }
 
-/**
- * Holds a slot for five minutes.
- * @param requested with the client whose holds are counted together (`holdClient`), where they are counted
- * @returns the hold's reference and end, or why it was rejected with the next free times; "too-many": the client holds as
- * many times as it may
- */
+/** Holds for five minutes; failures carry the next free times; "too-many": the limit of the `client` is reached. */
 export async function holdSlot(
   db: Db,
   type: EventType,
@@ -93,7 +86,7 @@ export async function holdSlot(
   return fail("taken", { alternatives: await nextFreeSlots(db, type, from, now) });
 }
 
-/** Gives a held time back; a booking that is confirmed stays. */
+/** Confirmed bookings stay. */
 export async function releaseHold(db: Db, reference: string): Promise<void> {
   await db.deleteFrom("bookings").where("reference", "=", reference).where("status", "=", "held").execute();
 }
@@ -106,7 +99,7 @@ type HoldInput = {
   instead?: string | undefined;
 };
 
-/** Holds a slot for the client of the request, in place of their hold `instead`. */
+/** Replaces the client's hold `instead`. */
 export async function holdForVisitor(context: RequestContext, wanted: HoldInput): Promise<HoldResult> {
   const offered = await getEventType(context.db, wanted.eventType);
   const type = offered && ofLength(offered, wanted.minutes);
@@ -124,7 +117,7 @@ export async function holdForVisitor(context: RequestContext, wanted: HoldInput)
   return ok({ reference: held.value.reference, minutes, questions, heldForMs });
 }
 
-/** Forgets whose the holds were that have ended. */
+/** Removes client identifiers of expired holds. */
 async function purgeHoldClients(db: Db): Promise<void> {
   await db
     .updateTable("bookings")
@@ -134,7 +127,6 @@ async function purgeHoldClients(db: Db): Promise<void> {
     .execute();
 }
 
-/** Removes expired holds, and with them whose they were. */
 export async function purgeExpiredHolds(db: Db): Promise<void> {
   await purgeHoldClients(db);
   await db

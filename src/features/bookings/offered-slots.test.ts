@@ -48,7 +48,7 @@ describe("the nights when Berlin changes its clocks", () => {
   const night: Calendar = { zone: "Europe/Berlin", hours: weekdays("01:00", "04:00"), daysOff: new Set() };
   const hourly = { ...rules, minutes: 60, slotStep: 60, noticeMinutes: 0 };
 
-  test("in spring an hour is missing", () => {
+  test("in spring, slots skip the missing hour", () => {
     const slots = listOfferedSlots(
       hourly,
       night,
@@ -58,7 +58,7 @@ describe("the nights when Berlin changes its clocks", () => {
     expect(iso(slots)).toEqual(["2026-03-29T00:00:00.000Z", "2026-03-29T01:00:00.000Z"]);
   });
 
-  test("in autumn there is one more", () => {
+  test("in autumn, slots cover the repeated hour", () => {
     const slots = listOfferedSlots(
       hourly,
       night,
@@ -73,7 +73,7 @@ describe("the nights when Berlin changes its clocks", () => {
     ]);
   });
 
-  test("office hours stay office hours on both sides", () => {
+  test("office hours keep their wall-clock time before and after", () => {
     const ends = ["2026-03-27T00:00Z", "2026-03-31T00:00Z"] as const;
     const starts = iso(listOfferedSlots(rules, berlin, span(...ends), at("2026-03-20T00:00Z"))).filter(
       (_, index) => index % 18 === 0,
@@ -117,7 +117,7 @@ test.each([
   ["Asia/Kathmandu", "2026-11-23T03:15:00.000Z"],
   ["Australia/Adelaide", "2026-11-22T22:30:00.000Z"],
   ["America/St_Johns", "2026-11-23T12:30:00.000Z"],
-])("an owner in %s begins at nine there", (zone, first) => {
+])("hours of an owner in %s begin at 9:00 local time", (zone, first) => {
   const slots = listOfferedSlots(
     rules,
     { ...berlin, zone },
@@ -127,7 +127,7 @@ test.each([
   expect(iso(slots)[0]).toBe(first);
 });
 
-test("what is booked takes its buffers with it, and a full day offers nothing", () => {
+test("a booking blocks its buffers too, and a full day offers no slots", () => {
   const offered = listOfferedSlots(
     rules,
     berlin,
@@ -137,7 +137,7 @@ test("what is booked takes its buffers with it, and a full day offers nothing", 
   const booked = withBuffers(rules, { start: at("2026-11-23T10:00Z"), end: at("2026-11-23T10:30Z") });
   const free = iso(freeSlots(offered, rules, { ...nothing, blocked: [booked] }));
   expect(free).not.toContain("2026-11-23T10:00:00.000Z");
-  // Ends at ten sharp, but its quarter of an hour afterwards would reach into the booking; the next half hour meets the booking's own.
+  // Ends at 10:00, but its 15-minute buffer would overlap the booking; the next slot overlaps the booking's own buffer.
   expect(free).not.toContain("2026-11-23T09:30:00.000Z");
   expect(free).not.toContain("2026-11-23T10:30:00.000Z");
   expect(free).toContain("2026-11-23T09:00:00.000Z");
@@ -147,7 +147,7 @@ test("what is booked takes its buffers with it, and a full day offers nothing", 
   ).toEqual([]);
 });
 
-test("no free time ever meets what is booked, and none that could be free is held back", () => {
+test("free slots never overlap a booking, and no possible slot is missing", () => {
   const offered = listOfferedSlots(
     rules,
     berlin,

@@ -2,46 +2,39 @@ import { Temporal } from "temporal-polyfill";
 import type { EventType } from "./booking.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
-/** The rules of an event type that decide when it can begin. */
 export type SlotRules = Omit<
   EventType,
   "key" | "title" | "otherLengths" | "place" | "hours" | "questions" | "active"
 > & {
-  /** Weekly hours of its own; null for the general ones. */
+  /** Null: the general hours. */
   hours?: readonly WeeklyHours[] | null;
 };
 
 export type Calendar = {
-  /** The owner's IANA zone. */
   zone: string;
   hours: readonly WeeklyHours[];
   /** ISO dates in the owner's zone. */
   daysOff: ReadonlySet<string>;
 };
 
-/** Instants in milliseconds since 1970; the end is not part of it. */
+/** Milliseconds since 1970; end exclusive. */
 export type TimeSpan = { start: number; end: number };
 
 export type Slot = TimeSpan & {
-  /** ISO date in the owner's zone. */
   ownerDay: string;
 };
 
 const minute = 60_000;
 
-/** The date that an instant falls on in a zone, as an ISO date. */
 export const dayIn = (zone: string, instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** The instant of a wall-clock time; one that the changeover skips moves on by the hour it skips, the first of two counts. */
+/** Skipped times move forward by the gap; of repeated times, the first counts. */
 function instantOf(day: Temporal.PlainDate, time: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
 }
 
-/**
- * Every time at which a conversation may begin by the rules alone, within a span, in order. Steps are real minutes from the
- * moment the owner's hours begin, so the nights when clocks change offer neither an hour twice nor one that does not exist.
- */
+/** By rules alone, sorted; steps are real minutes, so DST nights neither repeat nor invent an hour. */
 export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: TimeSpan, now: number): Slot[] {
   const today = Temporal.PlainDate.from(dayIn(calendar.zone, now));
   const lastDay = today.add({ days: rules.windowDays });
@@ -65,7 +58,7 @@ export function listOfferedSlots(rules: SlotRules, calendar: Calendar, span: Tim
   return slots.sort((a, b) => a.start - b.start);
 }
 
-/** A conversation with the time kept free around it. */
+/** Adds the time kept free around it. */
 export const withBuffers = (
   rules: Pick<SlotRules, "bufferBefore" | "bufferAfter">,
   { start, end }: TimeSpan,
@@ -75,16 +68,15 @@ export const withBuffers = (
 });
 
 export type Occupied = {
-  /** What is booked or held, with buffers, in any order. */
+  /** Bookings and holds with buffers, unsorted. */
   blocked: readonly TimeSpan[];
-  /** How many of this kind are booked or held, by day in the owner's zone. */
+  /** Bookings and holds per day in the owner's zone. */
   perDay: ReadonlyMap<string, number>;
 };
 
-/** The slots that nothing conflicts with. */
 export function freeSlots(slots: readonly Slot[], rules: SlotRules, { blocked, perDay }: Occupied): Slot[] {
   const sorted = [...blocked].sort((a, b) => a.start - b.start);
-  // What ends late may have begun early: the latest end so far decides, not that of the neighbour.
+  // Long bookings may start early: compare with the latest end so far, not the neighbour's.
   let next = 0;
   let busyUntil = Number.NEGATIVE_INFINITY;
   return slots.filter((slot) => {

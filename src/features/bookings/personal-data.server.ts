@@ -10,7 +10,7 @@ import { bookingErasedOwnerEmail, writtenTime } from "./emails.ts";
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
   db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type").where(belongsTo(email));
 
-/** Conversations that were booked, with the emails about them. What lies ahead is cancelled by being erased. */
+/** Erasing cancels upcoming bookings. */
 export const bookingsPersonalData: PersonalDataStore = {
   noun: "bookings",
   title: "Conversations you booked",
@@ -58,7 +58,7 @@ export const bookingsPersonalData: PersonalDataStore = {
     if (ahead.length > 0) {
       const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
       for (const { title, starts_at } of ahead) {
-        // Not about the booking, or it would be erased with it: it names no person.
+        // Not about the booking, or it would be erased too; it names no one.
         const content = bookingErasedOwnerEmail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
         await queueEmail(db, { kind: "booking-owner", to: ownerEmail, content });
       }

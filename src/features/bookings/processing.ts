@@ -1,6 +1,5 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
-/** What is processed of people who book a conversation. */
 export const bookingsProcessing: ProcessingActivity = {
   key: "bookings",
   title: "Bookings",

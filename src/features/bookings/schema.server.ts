@@ -5,7 +5,6 @@ import type { WeeklyHours } from "./weekly-hours.ts";
 
 type Json<T, Insert = string> = ColumnType<T, Insert, string>;
 
-/** The kinds of conversation that can be booked. */
 export type EventTypesTable = {
   key: string;
   title: string;
@@ -16,21 +15,18 @@ export type EventTypesTable = {
   window_days: Generated<number>;
   daily_limit: number | null;
   slot_step: Generated<number>;
-  /** A meeting link or a place in words. */
   place: string | null;
-  /** Further lengths in minutes. */
   other_lengths: ColumnType<number[], number[] | undefined, number[]>;
-  /** Weekly hours of its own; null for the general ones. */
   hours: ColumnType<WeeklyHours[] | null, string | null | undefined, string | null>;
   questions: Json<BookingQuestion[], string | undefined>;
   active: Generated<boolean>;
   updated_at: GeneratedTimestamp;
 };
 
-/** One row with the owner's zone. */
+/** Single row. */
 export type OwnerCalendarTable = { single: Generated<boolean>; zone: string; feed_token: string | null };
 
-/** Weekly hours; times such as "09:00:00" in the owner's zone. */
+/** Local times such as "09:00:00" in the owner's zone. */
 export type AvailabilityTable = { id: GeneratedAlways<number>; weekday: number; starts: string; ends: string };
 
 /** Days such as "2026-12-24" in the owner's zone. */
@@ -38,7 +34,6 @@ export type DaysOffTable = { day: ColumnType<string, string, string>; reason: st
 
 export type BookingStatus = "held" | "confirmed" | "cancelled";
 
-/** What was booked, and what is held while a form is filled. */
 export type BookingsTable = {
   id: GeneratedAlways<number>;
   reference: Generated<string>;
@@ -50,7 +45,7 @@ export type BookingsTable = {
   zone: string;
   status: BookingStatus;
   held_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** Whose hold it is, as `holdClient` names the client; null once it has ended. */
+  /** `holdClient`; null once expired. */
   held_by: ColumnType<string | null, string | null | undefined, string | null>;
   name: string | null;
   email: string | null;
@@ -64,18 +59,15 @@ export type BookingsTable = {
   updated_at: GeneratedTimestamp;
   cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancelled_by: "visitor" | "owner" | null;
-  /** In the words of the person who cancelled. */
   cancel_reason: string | null;
-  /** The visitor did not come, as the owner noted after the time. */
   no_show: Generated<boolean>;
-  /** A meeting link or a place in words; null for that of the event type. */
+  /** Null: the event type's place. */
   place: string | null;
   notes: string | null;
   guest_id: number | null;
   retain_until: ColumnType<string, string | undefined, string>;
 };
 
-/** Other calendars of the owner, by their private URLs. */
 export type BusyCalendarsTable = {
   id: GeneratedAlways<number>;
   name: string;
@@ -86,7 +78,6 @@ export type BusyCalendarsTable = {
   created_at: GeneratedTimestamp;
 };
 
-/** When those calendars are busy. */
 export type BusyTimesTable = { calendar_id: number; starts_at: Timestamp; ends_at: Timestamp };
 
 export type BookingTables = {

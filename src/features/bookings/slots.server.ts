@@ -6,10 +6,8 @@ import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } fr
 
 const day = 86_400_000;
 
-/** How many other times are offered when one is no longer free. */
 const alternativesOffered = 3;
 
-/** The owner's weekly hours as clock times ("09:00"), in order. */
 export const listWeeklyHours = (db: Db) =>
   db
     .selectFrom("availability")
@@ -22,7 +20,6 @@ export const listWeeklyHours = (db: Db) =>
     .orderBy("starts")
     .execute();
 
-/** The owner's zone, weekly hours, and the days off from a date on. */
 export async function getCalendar(db: Db, from: string) {
   const [owner, hours, daysOff] = await Promise.all([
     db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow(),
@@ -36,7 +33,6 @@ export async function getCalendar(db: Db, from: string) {
   return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
-/** When the owner's other calendars are busy within a span. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
   const rows = await db
     .selectFrom("busy_times")
@@ -47,9 +43,9 @@ async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan
   return rows.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
 }
 
-/** What conflicts with an event type within a span; `except` is a booking that is being rescheduled. */
+/** `except` is the booking being rescheduled. */
 async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number) {
-  // A conversation cannot begin in one day and reach into the day after next.
+  // A conversation reaches into the next day at most.
   const from = new Date(span.start - 2 * day);
   const to = new Date(span.end + 2 * day);
   const busy = await listBusyTimes(db, { start: from.getTime(), end: to.getTime() });
@@ -80,7 +76,6 @@ async function occupied(db: Db, type: EventType, span: TimeSpan, except?: number
   return { blocked: [...booked, ...busy], perDay };
 }
 
-/** The free times of a kind of conversation within a span, in order. */
 export async function listFreeSlots(
   db: Db,
   type: EventType,
@@ -93,7 +88,7 @@ export async function listFreeSlots(
   return freeSlots(offered, type, await occupied(db, type, span, except));
 }
 
-/** The next free times from a moment on; looks a week ahead at a time, since most are near. */
+/** Searches a week at a time, since most are near. */
 export async function nextFreeSlots(
   db: Db,
   type: EventType,
@@ -109,7 +104,7 @@ export async function nextFreeSlots(
   return found.slice(0, alternativesOffered);
 }
 
-/** The slot that begins at a moment by the rules and the owner's other calendars, if one does. */
+/** By the rules and the owner's other calendars. */
 export async function slotAt(db: Db, type: EventType, start: Date, now: Date): Promise<Slot | undefined> {
   const calendar = await getCalendar(db, new Date(now.getTime() - day).toISOString().slice(0, 10));
   const span = { start: start.getTime(), end: start.getTime() + 1 };
@@ -118,13 +113,13 @@ export async function slotAt(db: Db, type: EventType, start: Date, now: Date): P
   return slot;
 }
 
-/** The constraint's error, in either database. */
+/** SQLSTATE of the exclusion constraint, in either database. */
 export const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
 
-/** A span as the database writes one. */
+/** A PostgreSQL range literal. */
 export const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-/** Serialises those who want the same day, and says whether its limit is reached. Ends with the transaction. */
+/** Locks the day until the transaction ends; true if its limit is reached. */
 export async function dayIsFull(
   trx: Transaction<Schema>,
   type: EventType,
@@ -145,7 +140,7 @@ export async function dayIsFull(
   return count >= type.dailyLimit;
 }
 
-/** An expired hold blocks nothing, but the constraint cannot see the clock. */
+/** Expired holds block nothing, but the constraint cannot see the clock. */
 export async function deleteExpiredHolds(trx: Transaction<Schema>, blocked: TimeSpan): Promise<void> {
   await trx
     .deleteFrom("bookings")

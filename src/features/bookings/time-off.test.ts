@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { daysOf, groupDaysOff, timeOffProblem } from "./time-off.ts";
 
-test("days that follow each other with one reason are one entry, over months and years too", () => {
+test("consecutive days off with the same reason form one entry, across months and years", () => {
   const entry = { from: "2027-12-30", until: "2028-01-02", reason: "At sea" };
   const days = daysOf(entry).map((day) => ({ day, reason: "At sea" }));
   expect(days.map(({ day }) => day)).toEqual(["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"]);
   expect(groupDaysOff(days)).toEqual([entry]);
 });
 
-test("another reason, or a day between, begins another entry", () => {
+test("a different reason or a gap starts a new entry of days off", () => {
   const days = [
     { day: "2027-12-25", reason: "Christmas Day" },
     { day: "2027-12-26", reason: "Boxing Day" },
@@ -17,7 +17,7 @@ test("another reason, or a day between, begins another entry", () => {
   expect(groupDaysOff(days)).toEqual(days.map(({ day, reason }) => ({ from: day, until: day, reason })));
 });
 
-test("what ends before it begins or lasts more than a year is none", () => {
+test("an entry of days off that ends before it begins or exceeds a year is rejected", () => {
   expect(timeOffProblem({ from: "2027-03-02", until: "2027-03-01" })).toBe("The last day is before the first.");
   expect(timeOffProblem({ from: "2027-03-01", until: "2028-03-01" })).toBe("Choose at most a year at once.");
   expect(timeOffProblem({ from: "2027-03-01", until: "2027-03-01" })).toBeUndefined();

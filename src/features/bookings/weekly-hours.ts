@@ -1,7 +1,6 @@
-/** Weekday from Monday = 1, times such as "09:00" in the owner's zone. */
+/** Monday is 1; times such as "09:00" in the owner's zone. */
 export type WeeklyHours = { weekday: number; starts: string; ends: string };
 
-/** What is wrong with weekly hours, in a sentence, or undefined. */
 export function hoursProblem(hours: readonly WeeklyHours[]): string | undefined {
   const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.starts.localeCompare(b.starts));
   for (const [index, { weekday, starts, ends }] of sorted.entries()) {

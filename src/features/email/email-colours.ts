@@ -7,7 +7,7 @@ const inAccent = <Palette extends Record<string, string>>(palette: Palette) =>
     string
   >;
 
-/** The colours of emails, as values since email clients know no custom properties, in the owner's accent where there is one. */
+/** Literal values, because email clients lack custom properties; uses the owner's accent colour, if set. */
 export const emailColours = () => ({ light: inAccent(light), dark: inAccent(dark) });
 
 export type EmailColours = ReturnType<typeof emailColours>;

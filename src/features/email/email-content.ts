@@ -1,4 +1,4 @@
-/** One paragraph, button or list of an email, in reading order. */
+/** In reading order. */
 export type EmailBlock =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
@@ -8,17 +8,16 @@ export type EmailBlock =
   | { kind: "quote"; text: string }
   | { kind: "small"; text: string };
 
-/** A paragraph. */
 export const text = (words: string) => ({ kind: "text", text: words }) satisfies EmailBlock;
 
-/** What an email says. Its layout and its plain text are made from this, so the two never differ. */
+/** Source of both HTML and plain text, so that they cannot differ. */
 export type EmailContent = {
   subject: string;
-  /** The line that a mailbox shows beside the subject. */
+  /** Shown beside the subject in inboxes. */
   preview: string;
-  /** Such as "Hello Maria," or undefined in emails to the owner. */
+  /** Such as "Hello Maria,"; undefined in emails to the owner. */
   greeting?: string | undefined;
   blocks: readonly EmailBlock[];
-  /** Why this email came, and how it stops: the last small line. */
+  /** Why it was sent and how to stop it: the last line. */
   reason: string;
 };

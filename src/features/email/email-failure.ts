@@ -1,4 +1,3 @@
-/** Why an email was not sent. */
 export type EmailFailure =
   | "unreachable"
   | "sign-in"
@@ -9,13 +8,12 @@ export type EmailFailure =
   | "interrupted"
   | "local";
 
-/** Whether every other email would fail for the same reason: the mail server is out of use. */
+/** The mail server is down: every other email would fail too. */
 export const isOutage = (failure: EmailFailure): boolean =>
   failure === "unreachable" || failure === "sign-in" || failure === "sender";
 
 type Words = { title: string; advice: string };
 
-/** What the owner is told of a failure: what happened, and what to do. */
 export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
   unreachable: {
     title: "The mail server can’t be reached",

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 
-/**
- * Emails an hour to one email address that anyone can enter. Each purpose has a budget of its own, so that spending one silences
- * no other. What is counted are the emails in the queue: a form that sends no email to it costs nothing.
- */
+/** Per hour and recipient, for addresses that anyone can enter; budgets are separate. Only queued emails count. */
 const budgets = {
   download: { kinds: ["download"], perHour: 3 },
   newsletter: { kinds: ["newsletter-confirmation", "newsletter-known"], perHour: 3 },
@@ -14,15 +11,12 @@ const budgets = {
 
 export type EmailPurpose = keyof typeof budgets;
 
-/** Makes requests for the same recipient wait for each other until the transaction ends. */
+/** Serialises requests for the same recipient until the transaction ends. */
 export async function lockRecipient(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 1))`.execute(trx);
 }
 
-/**
- * Minutes until the next email of this purpose may be queued for a recipient; 0 when it may be now. Call it in the
- * transaction that queues the email.
- */
+/** 0 if it may be queued now. Call in the transaction that queues it. */
 export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: string): Promise<number> {
   const { kinds, perHour } = budgets[purpose];
   await lockRecipient(trx, email);

@@ -4,19 +4,19 @@ import type { Db } from "../../server-context/db.ts";
 import type { EmailFailure } from "./email-failure.ts";
 import type { EmailsTable } from "./schema.server.ts";
 
-/** Says within this process that an email was queued (`queued`). */
+/** Signals new emails within this process. */
 export const emailQueue = new EventEmitter<{ queued: [] }>();
 
 export type QueuedEmail = Selectable<EmailsTable>;
 
 const minute = 60_000;
-/** Minutes until the next attempt after each error; after the last one the email is dead. */
+/** Minutes until the next attempt after each error; then the email is dead. */
 const backOff = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
-/** Minutes between the moment at which an email was due first and its next attempt, after each number of attempts. */
+/** Minutes from the first due time to the next attempt, by number of attempts. */
 const waited = [0, ...backOff].map((_, attempts) => backOff.slice(0, attempts).reduce((sum, pause) => sum + pause, 0));
 
-/** How long the email has waited that was due first, in seconds; 0 when none waits. */
+/** Seconds; 0 when none waits. */
 export async function oldestWaitingSeconds(db: Db): Promise<number> {
   const dueFirst = sql<Date>`next_attempt_at - make_interval(mins => (${sql.lit(`{${waited.join(",")}}`)}::integer[])[attempts + 1])`;
   const row = await db
@@ -27,10 +27,7 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/**
- * Claims emails that are due, marked as being handed over before the handover begins: a crash in between can then
- * never send one twice. Two workers never claim the same one.
- */
+/** Marked before the handover, so that a crash never sends one twice; workers never share one. */
 export async function claimDueEmails(db: Db, limit: number, now: Date): Promise<QueuedEmail[]> {
   return db
     .updateTable("mails")
@@ -60,7 +57,7 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Records an email that was certainly not delivered: another attempt later, or none when that would be in vain. */
+/** Certainly not delivered; retried unless that would be pointless. */
 export async function markRejected(
   db: Db,
   email: Pick<QueuedEmail, "id" | "attempts">,
@@ -83,7 +80,7 @@ export async function markRejected(
   return status;
 }
 
-/** Records an email of which it is unknown whether it was delivered: the owner decides, for sending again could double it. */
+/** Possibly delivered: the owner decides, as a retry could duplicate it. */
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
@@ -93,10 +90,7 @@ export async function markUncertain(db: Db, id: number, reason: string): Promise
     .execute();
 }
 
-/**
- * Records that an email came back after it had been sent: it is dead, with the reason, so that the owner sees it among the failed ones.
- * @returns "known" when it failed before, "unmatched" when no email has this Message-ID
- */
+/** Returned after sending; now dead. @returns "known" if it had failed before, "unmatched" for unknown Message-IDs */
 export async function markBounced(
   db: Db,
   messageId: string,
@@ -119,10 +113,7 @@ export async function markBounced(
 
 const interrupted = "The server stopped while this email was being sent. It may or may not have arrived.";
 
-/**
- * Looks after emails that a process left behind while handing them over. Where delivering twice leaves one email, they
- * are queued again; otherwise they wait for the owner. Returns their number.
- */
+/** Recovers emails of crashed workers: requeues those safe to resend, leaves the rest to the owner. @returns how many */
 export async function recoverClaimed(
   db: Db,
   { before, repeatable }: { before: Date; repeatable: boolean },

@@ -1,13 +1,12 @@
 import type { EmailFailure } from "./email-failure.ts";
 
 export const emailStates = ["queued", "sending", "sent", "dead"] as const;
-/** Days that a sent email is stored, so that the owner can see what went out. */
+/** Days a sent email is kept for the owner. */
 export const sentEmailDays = 30;
-/** Days that a failed email waits for the owner's decision. */
+/** Days a failed email waits for the owner's decision. */
 export const failedEmailDays = 90;
 export type EmailState = (typeof emailStates)[number];
 
-/** An email as the owner's list shows it; times are ISO timestamps. */
 export type ListedEmail = {
   id: number;
   kind: string;
@@ -16,18 +15,15 @@ export type ListedEmail = {
   status: EmailState;
   attempts: number;
   createdAt: string;
-  /** When it was sent, or when it will be tried next. */
+  /** When sent, or next attempt. */
   at: string | null;
 };
 
-/** An email with its words. */
 export type EmailDetail = ListedEmail & {
   plain: string;
   lastError: string | null;
-  /** Why it was not sent; null when that is not known. */
   failure: EmailFailure | null;
   attachments: string[];
 };
 
-/** An email about something, such as a lead, as its record lists it. */
 export type EmailAbout = { id: number; subject: string; recipient: string; status: string; createdAt: string };

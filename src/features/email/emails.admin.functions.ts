@@ -4,7 +4,7 @@ import { listFilter, listRequest, oneId, someIds } from "../../server-context/li
 import { emailStates } from "./email-record.ts";
 import * as emailsAdmin from "./emails.admin.server.ts";
 
-// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
+// Searches contain names and addresses; sent in the body because URLs may be logged.
 const emailList = listRequest.extend({ status: listFilter(emailStates) });
 
 export const fetchEmails = createServerFn({ method: "POST" })

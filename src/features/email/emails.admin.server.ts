@@ -52,7 +52,6 @@ function chosenMails(db: Db, { search, status }: EmailListRequest) {
   return query;
 }
 
-/** One page of the emails, newest first, with the number of all. */
 export async function listEmailsForAdmin(
   db: Db,
   request: EmailListRequest,
@@ -66,7 +65,6 @@ export async function listEmailsForAdmin(
   return { emails: rows.map(listed), total };
 }
 
-/** An email with its words, or null. */
 export async function getEmailDetail(db: Db, id: number): Promise<EmailDetail | null> {
   const row = await getEmail(db, id);
   if (!row) return null;
@@ -79,7 +77,6 @@ export async function getEmailDetail(db: Db, id: number): Promise<EmailDetail | 
   };
 }
 
-/** Sends dead emails again; returns how many. */
 export async function retryEmails(db: Db, ids: readonly number[], actor: string): Promise<number> {
   let count = 0;
   for (const id of ids) {
@@ -90,7 +87,6 @@ export async function retryEmails(db: Db, ids: readonly number[], actor: string)
   return count;
 }
 
-/** Removes emails that wait or are dead, for good; returns how many. */
 export async function discardEmails(db: Db, ids: readonly number[], actor: string): Promise<number> {
   let count = 0;
   for (const id of ids) {
@@ -101,7 +97,6 @@ export async function discardEmails(db: Db, ids: readonly number[], actor: strin
   return count;
 }
 
-/** The newest 20 emails about a subject such as "lead:42". */
 export async function listEmailsAbout(db: Db, subject: string): Promise<EmailAbout[]> {
   const rows = await db
     .selectFrom("mails")

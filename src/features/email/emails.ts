@@ -1,6 +1,5 @@
 import { type EmailContent, text } from "./email-content.ts";
 
-/** What npm run check-email sends: how to see whether its receiver trusts the domain. */
 export const deliveryTestEmail = (domain: string): EmailContent => ({
   subject: `A test from ${domain}`,
   preview: "If you can read this, the mail server accepts what the site sends.",

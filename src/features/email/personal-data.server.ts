@@ -9,12 +9,11 @@ const day = 86_400_000;
 const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows: bigint }> }) =>
   Number((await query.executeTakeFirst()).numDeletedRows);
 
-/** Erases the emails about something, to any recipient; `subjects` are such as "lead:42". */
+/** To any recipient; `subjects` are such as "lead:42". */
 export async function eraseEmailsAbout(db: Db, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await db.deleteFrom("mails").where("subject_key", "in", subjects).execute();
 }
 
-/** Emails to a person that are in the queue, or were sent not long ago. */
 export const emailPersonalData: PersonalDataStore = {
   noun: "mails",
   title: "Emails we sent you",

@@ -2,7 +2,7 @@ import { convert, type HtmlToTextOptions } from "html-to-text";
 
 export type PlainTextOptions = HtmlToTextOptions;
 
-/** URLs are shown behind the words of their link, pictures and what is marked `data-skip-in-text` are left out. */
+/** URLs follow their link text; images and `data-skip-in-text` are omitted. */
 const selectors: NonNullable<PlainTextOptions["selectors"]> = [
   { selector: "img", format: "skip" },
   { selector: "[data-skip-in-text=true]", format: "skip" },
@@ -14,6 +14,6 @@ const selectors: NonNullable<PlainTextOptions["selectors"]> = [
   })),
 ];
 
-/** The words of an email's HTML as plain text, with one line break at its end; later selectors win. */
+/** Ends with one line break; later selectors win. */
 export const plainText = (html: string, options: PlainTextOptions): string =>
   `${convert(html, { ...options, selectors: [...selectors, ...(options.selectors ?? [])] }).trim()}\n`;

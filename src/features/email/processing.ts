@@ -1,7 +1,6 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 
-/** What is processed when the site sends an email. */
 export const emailProcessing: ProcessingActivity = {
   key: "emails",
   title: "Emails sent by the site",

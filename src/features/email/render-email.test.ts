@@ -3,7 +3,7 @@ import { renderEmail } from "./render-email.tsx";
 
 const email = { subject: "S", preview: "A look inside", reason: "Because." };
 
-test("keeps the lines of an answer and the whole of an address", () => {
+test("the plain text of an email keeps line breaks and unbroken URLs", () => {
   const href = `https://www.example.com/${"a".repeat(120)}?b=1&c=2`;
   const { plain } = renderEmail({
     ...email,
@@ -23,12 +23,12 @@ test("keeps the lines of an answer and the whole of an address", () => {
   expect(plain).toContain(`\nOpen\n${href}\n`);
 });
 
-test("breaks long lines at spaces", () => {
+test("the plain text of an email wraps long lines at spaces", () => {
   const { plain } = renderEmail({ ...email, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
   expect(Math.max(...plain.split("\n").map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
-test("says everything once, in the order of the HTML, and the preview not at all", () => {
+test("the plain text of an email has everything once, in the order of the HTML, without the preview", () => {
   const { html, plain } = renderEmail({
     ...email,
     blocks: [

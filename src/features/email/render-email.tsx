@@ -144,7 +144,7 @@ function Email({ subject, preview, greeting, blocks, reason }: EmailContent) {
   );
 }
 
-/** How the HTML reads as plain text: a fact a line, URLs behind the words of their link, nothing in capitals. */
+/** One fact per line, URLs after their link text, no capitals. */
 const asPlainText: PlainTextOptions = {
   wordwrap: 76,
   preserveNewlines: true,
@@ -157,6 +157,6 @@ const asPlainText: PlainTextOptions = {
   ],
 };
 
-/** An email as HTML, and as plain text made from it. No pictures, no tracking. */
+/** No images, no tracking. */
 export const renderEmail = (content: EmailContent): { html: string; plain: string } =>
   renderHtml(<Email {...content} />, asPlainText);

@@ -4,10 +4,9 @@ import type { EmailFailure } from "./email-failure.ts";
 
 type EmailStatus = "queued" | "sending" | "sent" | "dead";
 
-/** A file sent with an email; its content in base64. */
+/** Base64 content. */
 export type EmailAttachment = { filename: string; contentType: string; content: string };
 
-/** Emails waiting to be sent, and those that were. */
 export type EmailsTable = {
   id: GeneratedAlways<number>;
   message_id: Generated<string>;
@@ -26,9 +25,9 @@ export type EmailsTable = {
   failure: ColumnType<EmailFailure | null, undefined, EmailFailure | null>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   sent_at: Date | null;
-  /** Since when a process has been handing it over. */
+  /** Since when a worker holds it. */
   claimed_at: ColumnType<Date | null, undefined, Date | null>;
-  /** What the email is about, such as "lead:42"; it is erased with that. */
+  /** Subject such as "lead:42"; erased with it. */
   subject_key: string | null;
 };
 

@@ -10,10 +10,9 @@ import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 
 export type EpisodeSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
-/** The most episodes that one page embeds; a text with more shows no further ones. */
+/** Further embeds in a page are dropped. */
 const maxEmbedded = 20;
 
-/** The public ones of these episodes; `trackOf` says what plays of one. */
 async function readEpisodes(
   { content }: Pick<SiteContext, "content">,
   ids: readonly number[],
@@ -30,17 +29,16 @@ async function readEpisodes(
   return Object.fromEntries(episodes.flatMap((episode) => (episode ? [[episode.id, episode]] : [])));
 }
 
-/** The public episodes that HTML texts embed; one that is not public, or no longer, is left out. */
+/** Non-public episodes are omitted. */
 export const readEmbeddedEpisodes = (site: EpisodeSite, texts: readonly (string | null)[]): Promise<EmbeddedEpisodes> =>
   readEpisodes(site, embeddedEpisodeIds(texts), (episode) => readTrack(site, episode));
 
-/** The same for a place that plays nothing, such as an email. */
 export const readEpisodeCards = (
   site: Pick<SiteContext, "content">,
   texts: readonly (string | null)[],
 ): Promise<EmbeddedEpisodes> => readEpisodes(site, embeddedEpisodeIds(texts), async () => null);
 
-/** An episode with the public ones that lines of its notes name by their URL; such lines are the path of the episode then. */
+/** Embeds public episodes named by URL on their own line of the notes; such lines become paths. */
 export async function withNamedEpisodes(site: EpisodeSite, episode: Episode): Promise<Episode> {
   const ids = namedEpisodeIds(episode, site.siteUrl).filter((id) => id !== episode.id);
   if (ids.length === 0) return episode;
@@ -49,17 +47,16 @@ export async function withNamedEpisodes(site: EpisodeSite, episode: Episode): Pr
   return { ...notes, embedded };
 }
 
-/** 'Episode 12, with Ada Sample' */
 const about = ({ label, guest }: EmbeddedEpisode) => [label, guest && `with ${guest}`].filter(Boolean).join(", ");
 
-/** The card of an episode as a link, which works by itself wherever the text is shown. */
+/** A plain link, so that it works wherever the text is shown. */
 function episodeCard(episode: EmbeddedEpisode, caption: string): string {
   const line = about(episode);
   const small = line ? `<small>${escapeHtml(line)}</small>` : "";
   return `<figure data-embed="/episode/${episode.id}"><a href="/episode/${episode.id}">${escapeHtml(episode.title)}</a>${small}${caption}</figure>`;
 }
 
-/** Puts the cards of episodes into the places that a document has for them; what is not public disappears. */
+/** Non-public episodes disappear. */
 export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes): void {
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
     const page = figure.attribs["data-embed"];
@@ -71,7 +68,6 @@ export function placeEpisodes(document: HtmlDocument, episodes: EmbeddedEpisodes
   }
 }
 
-/** The same for sanitised HTML; a text without such places stays as it is. */
 export function withEpisodes(html: string, episodes: EmbeddedEpisodes): string {
   if (embeddedEpisodeIds([html]).length === 0) return html;
   const document = parseDocument(html, asWritten);

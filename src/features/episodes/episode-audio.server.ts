@@ -6,12 +6,12 @@ import type { EpisodeSummary } from "./episode.ts";
 import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
 import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
-/** What an episode plays: a file of the media store, or one elsewhere, which may not be measured yet. */
+/** A file in the media store or elsewhere, possibly not measured yet. */
 export type EpisodeAudio = Omit<Recording, "file" | "bytes"> & {
-  /** Where it lies below the media store; undefined elsewhere. */
+  /** Path in the media store; undefined if remote. */
   file: string | undefined;
   bytes: number | undefined;
-  /** Other origins that `path` redirects to, as far as they are known. */
+  /** Known origins that `path` redirects to. */
   redirectOrigins?: string[];
 };
 
@@ -20,20 +20,16 @@ export type AudioSite = { db: Db; media: MediaStore; siteUrl: string };
 type LookUp = (url: string) => Promise<RemoteMedia | undefined>;
 type Player = Pick<EpisodeSummary, "id" | "audioPlayer">;
 
-/** The URL without the site's own origin, for the owner may write it in full. */
+/** Owners may enter the site's own URLs in full. */
 export const withoutOrigin = (url: string, siteUrl: string): string =>
   url.trim().startsWith(`${siteUrl}/`) ? url.trim().slice(siteUrl.length) : url;
 
-/** The file that a URL names when it does not lie in the media store. */
 function readRemote(url: string | null, siteUrl: string): MediaUrl | undefined {
   const named = withoutOrigin(url ?? "", siteUrl);
   return named.trim().startsWith("/media/") ? undefined : readMediaUrl(named, siteUrl);
 }
 
-/**
- * The audio or video file that an episode plays; undefined when it names a service, a page or nothing that is there. `path` is
- * root-relative on this site and absolute elsewhere.
- */
+/** Undefined for embeds, pages and missing files; `path` is root-relative here and absolute elsewhere. */
 export async function findEpisodeAudio(
   { db, media, siteUrl }: AudioSite,
   { id, audioPlayer }: Player,
@@ -57,7 +53,7 @@ export async function findEpisodeAudio(
   };
 }
 
-/** The audio files of many episodes, in their order, read with one question to the database. */
+/** In order, with a single query. */
 export async function findEpisodeAudios(
   site: AudioSite,
   episodes: readonly Player[],
@@ -70,7 +66,7 @@ export async function findEpisodeAudios(
   return Promise.all(episodes.map((episode) => findEpisodeAudio(site, episode, async (url) => known.get(url))));
 }
 
-/** The same episodes with the length of their recordings where it is known, from any content source. */
+/** Wraps any content source. */
 export function withRecordingLengths(content: ContentSource, site: AudioSite): ContentSource {
   async function measured<Found extends EpisodeSummary>(episodes: readonly Found[]): Promise<Found[]> {
     const audios = await findEpisodeAudios(site, episodes);

@@ -8,7 +8,6 @@ import { getEpisode } from "./episodes.server.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 import type { TranscriptParagraph } from "./recording.ts";
 
-/** Headings of the notes as the episode's page shows them. */
 const headings = {
   important: "Why CEOs Think This is Important",
   insights: "Key Insights",
@@ -32,7 +31,6 @@ const itemOf = (episode: Episode) => ({
   publishedAt: episode.createdAt,
 });
 
-/** What is written about an episode, as the archive holds it. */
 export function notesItem(episode: Episode): NewItem {
   const under = (heading: string, texts: readonly string[]): NewPassage[] =>
     texts.map((text) => ({ heading, text: oneLine(text) })).filter(({ text }) => text);
@@ -51,7 +49,7 @@ export function notesItem(episode: Episode): NewItem {
   };
 }
 
-/** What is said in an episode, as the archive holds it: with each reply goes the question it replies to. */
+/** Each reply is indexed with the question before it. */
 export function transcriptItem(episode: Episode, transcript: readonly TranscriptParagraph[]): NewItem {
   return {
     ...itemOf(episode),
@@ -70,21 +68,20 @@ export function transcriptItem(episode: Episode, transcript: readonly Transcript
   };
 }
 
-/** The notes with the titles of the episodes that they name by their path: they are found by them. */
+/** Adds the titles of episodes named by path, so that search finds them. */
 async function withTitles(trx: Db, episode: Episode): Promise<Episode> {
   const ids = namedEpisodeIds(episode, "");
   const named = await Promise.all(ids.map((id) => getEpisode(trx, id)));
   return nameEpisodes(episode, "", (id) => named.find((one) => one?.id === id)?.title);
 }
 
-/** Brings the archive up to date with an episode's notes, in the transaction that changes it. */
+/** Runs in the transaction that changes the episode. */
 export async function indexEpisodeNotes(trx: Db, id: number): Promise<void> {
   const episode = await getEpisode(trx, id);
   if (episode) await storeItem(trx, notesItem(await withTitles(trx, episode)));
   else await removeItem(trx, "episode", String(id));
 }
 
-/** The transcript of an episode as the archive holds it; without passages where there is none. */
 export async function readTranscriptItem(site: AudioSite, episode: Episode): Promise<NewItem> {
   const recording = await readEpisodeRecording(site, episode);
   return transcriptItem(episode, recording?.transcript ?? []);

@@ -7,10 +7,9 @@ import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
 import { type Chapter, type EpisodeRecording, type TranscriptParagraph, transcriptParagraphs } from "./recording.ts";
 import { findCompanions } from "./recordings.server.ts";
 
-/** A larger file is no transcript of a conversation. */
 const maxFileBytes = 4_000_000;
 
-/** What `read` makes of a file of words; undefined when it is not there or not what it should be: the page does without. */
+/** Undefined if missing or invalid: the page does without. */
 async function readWords<Result>(
   media: MediaStore,
   file: string | undefined,
@@ -25,7 +24,7 @@ async function readWords<Result>(
   }
 }
 
-/** What plays of an episode, without its words: the file with its length and chapters; null when the site has no audio of it. */
+/** Without transcript; null if the site has no audio for it. */
 export async function readEpisodeAudio(
   site: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
@@ -40,7 +39,7 @@ export async function readEpisodeAudio(
   };
 }
 
-/** The recording of an episode with its chapters and its words; null when the site has neither its audio nor its transcript. */
+/** Null if the site has neither audio nor transcript. */
 export async function readEpisodeRecording(
   site: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,

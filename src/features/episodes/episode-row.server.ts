@@ -9,10 +9,7 @@ import {
   requiredText,
 } from "../content-drafts/rows/row-fields.server.ts";
 
-/**
- * One episode of an import file, keyed by the specification's field names (section 3). Every field but `id` and
- * `blog_title` may be null or left out; the last two are this product's own and appear in its exports.
- */
+/** One row of an import file (spec 3); all but `id` and `blog_title` are optional, the last two are our own. */
 export const episodeRowSchema = z.object(
   {
     id: requiredSmallId,

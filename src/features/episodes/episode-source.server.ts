@@ -3,13 +3,11 @@ import type { Episode } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
 import { getEpisode, getNeighbours, listPublishedEpisodes } from "./episodes.server.ts";
 
-/** Every visible episode with all its texts, highest number first. */
 async function listWholeEpisodes(db: Db): Promise<Episode[]> {
   const episodes = await listPublishedEpisodes(db);
   return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter((episode) => episode !== null);
 }
 
-/** The episodes of the site's own database. */
 export function databaseEpisodes(db: Db): EpisodeSource {
   return {
     listEpisodes: () => listPublishedEpisodes(db),

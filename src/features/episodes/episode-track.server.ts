@@ -3,10 +3,7 @@ import { type EpisodeSummary, episodePicture } from "./episode.ts";
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeAudio } from "./episode-recording.server.ts";
 
-/**
- * What the site's player needs to play an episode away from its page; null for one that plays elsewhere. A file on another
- * host needs consent first, which the episode's own page asks for.
- */
+/** Null if played elsewhere; a remote file first needs consent on the episode's own page. */
 export async function readTrack(site: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
   const audio = await readEpisodeAudio(site, episode);
   if (!audio?.path.startsWith("/")) return null;

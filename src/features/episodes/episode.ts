@@ -1,45 +1,43 @@
 import { publicUrl } from "../../lib/web-url.ts";
 import type { EmbeddedEpisodes } from "./embedded-episode.ts";
 
-/** Episodes on the podcast's home (spec 9). */
 export const latestEpisodeCount = 6;
 
-/** Characters of a summary before 'Read More' (spec 9). */
+/** Characters before 'Read More' (spec 9). */
 export const summaryLength = 300;
 
 const chipCount = 3;
 const defaultMinutes = 45;
 const shorterMinutes = 30;
 
-/** What a card, the search and the grid need. */
 export type EpisodeSummary = {
   id: number;
   /** Label, such as 'Episode 12'. */
   episode: string;
-  /** The digits of the label, or null when it has none. */
+  /** Digits of the label, or null. */
   number: number | null;
   title: string;
   summary: string;
   guestName: string;
-  /** Picture of the guest, or null for the drawn artwork. */
+  /** The guest's picture; null for generated artwork. */
   banner: string | null;
   audioPlayer: string | null;
   /** ISO timestamp. */
   createdAt: string;
   /** Comma-separated. */
   keywords: string;
-  /** The artwork as a data URL, for a preview: the server draws published episodes only. */
+  /** Data URL for previews: the server draws published episodes only. */
   artwork?: string;
-  /** Whole seconds of its recording; absent while its length is not known. */
+  /** Whole seconds; absent while unknown. */
   seconds?: number;
 };
 
-/** A whole episode; texts are plain, empty where there is none. */
+/** All texts plain; empty if missing. */
 export type Episode = EpisodeSummary & {
   youtube: string | null;
   /** Numbered text. */
   whyCeosThinkImportant: string;
-  /** Key insights: paragraphs. */
+  /** Key insights as paragraphs. */
   conclusion: string;
   /** Bullet text. */
   aboutGuest: string;
@@ -49,19 +47,16 @@ export type Episode = EpisodeSummary & {
   actionItems: string;
   /** ISO timestamp. */
   updatedAt: string;
-  /** The episodes that lines of its notes are the paths of, where its page was asked for. */
+  /** Episodes named in the notes; only set for the episode's page. */
   embedded?: EmbeddedEpisodes;
 };
 
 export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;
 
-/** `previous` is the lower-numbered episode, `next` the higher-numbered one. */
+/** `previous` has the lower number, `next` the higher one. */
 export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLink | null };
 
-/**
- * The picture of an episode: the guest's when it is a file of this site, else the artwork that the server draws. Pictures
- * at other hosts are not shown: they would tell that host who reads here.
- */
+/** The guest's picture if hosted here, else artwork: remote pictures would disclose readers to their host. */
 export function episodePicture(
   { id, banner, artwork }: Pick<EpisodeSummary, "id" | "banner" | "artwork">,
   fileUrl = publicUrl,
@@ -69,19 +64,19 @@ export function episodePicture(
   return banner?.startsWith("/") ? banner : (artwork ?? fileUrl(`/artwork/${id}.svg`));
 }
 
-/** The digits of a label such as 'Episode 12' as a number, or null; nine digits at most, as the database stores it. */
+/** At most nine digits, to fit the column; null without any. */
 export function episodeNumber(label: string): number | null {
   const digits = label.replaceAll(/\D/g, "").slice(0, 9);
   return digits ? Number(digits) : null;
 }
 
-/** Estimated minutes of an episode: 45, or 30 for a number that 3 does not divide (spec 9). */
+/** 45, or 30 if the number is not divisible by 3 (spec 9). */
 export function estimatedMinutes(label: string): number {
   const number = episodeNumber(label);
   return number === null || number % 3 === 0 ? defaultMinutes : shorterMinutes;
 }
 
-/** Minutes of an episode, at least 1: of its recording where its length is known, else the estimate. */
+/** At least 1; the real length if known, else the estimate. */
 export const episodeMinutes = ({ episode, seconds }: Pick<EpisodeSummary, "episode" | "seconds">): number =>
   seconds === undefined ? estimatedMinutes(episode) : Math.max(1, Math.round(seconds / 60));
 
@@ -96,13 +91,13 @@ export function durationLabel(minutes: number): string {
 export const neighbourLabel = (word: "Previous" | "Next", label: string): string =>
   label ? `${word}, ${label}` : word;
 
-/** The first three of comma-separated keywords (spec 9). */
+/** The first three (spec 9). */
 export function keywordChips(keywords: string): string[] {
   const names = keywords.split(",").map((keyword) => keyword.trim());
   return [...new Set(names.filter(Boolean))].slice(0, chipCount);
 }
 
-/** The episodes with `term` in title, guest, summary, keywords or label, whatever the case; all for an empty term. */
+/** Case-insensitive, over title, guest, summary, keywords and label; an empty term matches all. */
 export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly Found[], term: string): Found[] {
   const wanted = term.trim().toLowerCase();
   if (!wanted) return [...episodes];
@@ -113,16 +108,13 @@ export function searchEpisodes<Found extends EpisodeSummary>(episodes: readonly 
 
 const bullets = "•●○◦‣⁃▪▫■□✓✔✅☑➤➢►▶→⇒›»★☆";
 
-/**
- * The signs that begin an item: a bullet or a dash of any style, or a number with a full stop, a bracket or a colon.
- * '**' begins bold words, '2.5' is a figure and '-5' is one too.
- */
+/** Item markers: bullet, dash, or number with '.', ')' or ':'. Not '**' (bold), '2.5' or '-5'. */
 const itemStart = new RegExp(
   `^\\s*(?:[${bullets}·∙]\\uFE0F?|[-–—−+](?![\\d.])|\\*(?!\\*)|\\d\\uFE0F?\\u20E3|\\(?\\d{1,3}[.)](?!\\d)|\\d{1,3}:(?=\\s)|\\([a-z]\\)|[a-z]\\))\\s*`,
   "iu",
 );
 
-/** 'a.' and 'b.' number a list, but 'E.g.' and 'U.S.' begin sentences: letters count only where they count up from 'a'. */
+/** Letters count only in sequence from 'a', because 'E.g.' and 'U.S.' begin sentences. */
 const letterStart = /^([a-z])\.\s+/i;
 
 function isLettered(lines: readonly string[]): boolean {
@@ -132,7 +124,7 @@ function isLettered(lines: readonly string[]): boolean {
 
 const startsItem = (line: string) => itemStart.test(line);
 
-/** One item a line, or all in one line as some tools paste them: '1. Ask. 2. Write. 3. Close.' */
+/** Splits single-line lists: '1. Ask. 2. Write. 3. Close.' */
 function splitRun(text: string): string[] {
   const numbered = text.split(/(?<!\s)\s+(?=\(?\d{1,3}[.)]\s)/u);
   if (numbered.length > 1 && startsItem(text)) return numbered;
@@ -140,10 +132,7 @@ function splitRun(text: string): string[] {
   return bulleted.length > 1 ? bulleted : [text];
 }
 
-/**
- * The points of a numbered or bulleted text, without their numbers or bullets, whatever style they have. A line that
- * starts no item belongs to the one before; in a text without any such signs every line is a point.
- */
+/** Items without markers; unmarked lines continue an item, or are items themselves if no line is marked. */
 export function listItems(text: string): string[] {
   const lines = text
     .split(/\r?\n/)

@@ -34,7 +34,7 @@ export const fetchEpisode = createServerFn({ method: "GET" })
     }),
   );
 
-/** Origins of other companies on which episodes have their audio or video files, or the pages that they show in frames. */
+/** Other origins that serve media files or framed pages of episodes. */
 export const fetchMediaOrigins = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .handler(async ({ context }) => {

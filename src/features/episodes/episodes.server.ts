@@ -10,10 +10,10 @@ type SummaryRow = Pick<Row, "id" | "episode" | "episode_number" | "blog_title" |
 const summaryColumns = sql<never>`e.id, e.episode, e.episode_number, e.blog_title, e.summary, e.guest_name, e.banner,
   e.audio_player, e.created_at::timestamptz as created_at, e.keywords`;
 
-/** Scheduled episodes appear by themselves. */
+/** Scheduled episodes become visible without a job. */
 const isVisible = sql<boolean>`e.status <> 'draft' and (e.status = 'published' or e.created_at <= now())`;
 
-/** Place in the order: by number, those without one below all others, the newer row first. */
+/** By number, unnumbered last, newer rows first. */
 const place = sql`(coalesce(e.episode_number, -1), e.id)`;
 const newestFirst = sql`coalesce(e.episode_number, -1) desc, e.id desc`;
 const oldestFirst = sql`coalesce(e.episode_number, -1), e.id`;
@@ -28,7 +28,7 @@ function toSummary(row: SummaryRow): EpisodeSummary {
     guestName: row.guest_name ?? "",
     banner: row.banner,
     audioPlayer: row.audio_player,
-    // An adopted table may have rows without a date.
+    // Adopted tables may have rows without a date.
     createdAt: (row.created_at ?? new Date(0)).toISOString(),
     keywords: row.keywords ?? "",
   };
@@ -47,14 +47,13 @@ function toEpisode(row: Row): Episode {
   };
 }
 
-/** All visible episodes, highest number first (spec 7 and 9). */
 export async function listPublishedEpisodes(db: Db): Promise<EpisodeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns} from blog e where ${isVisible} order by ${newestFirst}`.execute(db);
   return rows.map(toSummary);
 }
 
-/** The visible episode of an identifier, or null (spec 7). */
+/** Null if not visible (spec 7). */
 export async function getEpisode(db: Db, id: number): Promise<Episode | null> {
   const { rows } = await sql<Row>`
     select e.*, e.created_at::timestamptz as created_at
@@ -76,17 +75,12 @@ async function nearest(db: Db, { id, number }: Numbered, side: "lower" | "higher
   return row ? { id: row.id, episode: row.episode ?? "", title: row.blog_title ?? "" } : null;
 }
 
-/** The visible episodes before and after one by number (spec 9). */
 export async function getNeighbours(db: Db, episode: Numbered): Promise<EpisodeNeighbours> {
   const [previous, next] = await Promise.all([nearest(db, episode, "lower"), nearest(db, episode, "higher")]);
   return { previous, next };
 }
 
-/**
- * Turns scheduled episodes whose time has come into published ones; they are visible already, but who keeps finished
- * pages learns from the answer that it is time to drop them.
- * @returns their identifiers.
- */
+/** Marks due episodes as published. @returns their ids, for dropping cached pages */
 export async function publishDueEpisodes(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update blog set status = 'published' where status = 'scheduled' and created_at <= now() returning id`.execute(db);

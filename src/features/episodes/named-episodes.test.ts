@@ -10,13 +10,13 @@ const notes = {
   actionItems: "/episode/12",
 };
 
-test("lines that are nothing but the URL of an episode name it", () => {
+test("lines that consist of an episode's URL name that episode", () => {
   expect(namedEpisodeIds(notes, origin)).toEqual([12, 7]);
   expect(namedEpisode("/episode/12")).toBe(12);
   expect(namedEpisode("Hear /episode/12")).toBeUndefined();
 });
 
-test("each becomes the words for it, and one without words is left out", () => {
+test("lines that name an episode are replaced by its text, or dropped without one", () => {
   const words: Record<number, string> = { 12: "Twelve" };
   expect(nameEpisodes(notes, origin, (id) => words[id])).toEqual({
     ...notes,

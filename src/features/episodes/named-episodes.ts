@@ -1,7 +1,6 @@
 import { readStoredEmbed } from "../content-drafts/stored-embed.ts";
 import type { Episode } from "./episode.ts";
 
-/** The texts of an episode in which a line can be the URL of another one. */
 const noteFields = [
   "whyCeosThinkImportant",
   "conclusion",
@@ -14,10 +13,10 @@ type Notes = Pick<Episode, (typeof noteFields)[number]>;
 
 const path = "/episode/";
 
-/** A line with a sign of a list, if any, before its only word. */
+/** An optional list marker before a single word. */
 const oneWord = /^(\s*(?:[-*•]\s+|\d{1,3}[.)]\s+)?)(\S+)\s*$/;
 
-/** The id of the episode whose path or URL a text is, and nothing else; undefined for any other text. */
+/** Only if the whole text is an episode's path or URL. */
 export function namedEpisode(text: string, origin?: string): number | undefined {
   const embed = readStoredEmbed(text, origin);
   return embed?.service === "Episode" ? Number(embed.page.slice(path.length)) : undefined;
@@ -28,14 +27,13 @@ const idOfLine = (line: string, origin: string) => {
   return word === undefined ? undefined : namedEpisode(word, origin);
 };
 
-/** The ids of the episodes that lines of the notes name by their URL, each once. */
 export function namedEpisodeIds(notes: Notes, origin: string): number[] {
   const lines = noteFields.flatMap((field) => notes[field].split("\n"));
   const ids = lines.map((line) => idOfLine(line, origin)).filter((id) => id !== undefined);
   return [...new Set(ids)];
 }
 
-/** The notes with `wordsOf` in place of each line that names an episode; a line without words is left out. */
+/** Lines for which `wordsOf` returns nothing are dropped. */
 export function nameEpisodes<Texts extends Notes>(
   notes: Texts,
   origin: string,

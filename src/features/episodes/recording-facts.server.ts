@@ -3,7 +3,6 @@ import type { RecordingFacts } from "./editing/episode-editing.ts";
 import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
 import { getRemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
-/** What is known of the file that an episode plays, for the owner; null when its URL names no file that is there. */
 export async function readRecordingFacts(
   site: AudioSite,
   { id, audioPlayer }: { id: number; audioPlayer: string },

@@ -3,7 +3,7 @@ import { currentIndex, placeTime, transcriptParagraphs } from "./recording.ts";
 
 const cue = (start: number, end: number, speaker: string, text: string) => ({ start, end, speaker, text });
 
-test("neighbouring cues of one speaker are one paragraph, with the time of the first", () => {
+test("adjacent cues of one speaker form a paragraph with the time of the first", () => {
   const cues = [cue(4.6, 7, "A", "Hello."), cue(7.2, 9, "A", "Welcome."), cue(9.5, 10, "B", "Thanks.")];
   expect(transcriptParagraphs(cues)).toEqual([
     { id: "t=4", start: 4.6, speaker: "A", text: "Hello. Welcome." },
@@ -11,7 +11,7 @@ test("neighbouring cues of one speaker are one paragraph, with the time of the f
   ]);
 });
 
-test("a chapter, a long pause and a long paragraph begin a new one", () => {
+test("a new chapter, a long pause or a long paragraph starts a new paragraph", () => {
   const chapters = [
     { start: 0, title: "One" },
     { start: 2.9, title: "Two" },
@@ -24,12 +24,12 @@ test("a chapter, a long pause and a long paragraph begin a new one", () => {
   expect(transcriptParagraphs([cue(0, 1, "", "word ".repeat(100).trim()), cue(1, 2, "", "goes on.")])).toHaveLength(1);
 });
 
-test("every paragraph has a place of its own", () => {
+test("every paragraph of a transcript has a unique id", () => {
   const cues = [cue(1, 2, "A", "a"), cue(1, 2, "B", "b"), cue(1.5, 2, "A", "c"), cue(1.5, 2, "B", "d")];
   expect(transcriptParagraphs(cues).map(({ id }) => id)).toEqual(["t=1", "t=1.001", "t=1.5", "t=1.501"]);
 });
 
-test("what is being said is the last part that has begun", () => {
+test("the current part of a recording is the last one that has begun", () => {
   const parts = [{ start: 1 }, { start: 5 }];
   expect([0, 1, 4.9, 4.96, 500].map((position) => currentIndex(parts, position))).toEqual([-1, 0, 0, 1, 1]);
   expect(currentIndex([], 3)).toBe(-1);
@@ -44,6 +44,6 @@ test.each([
   ["#t=-1", undefined],
   ["#transcript", undefined],
   ["", undefined],
-])("the place %j names %j", (hash, seconds) => {
+])("the fragment %j means %j seconds", (hash, seconds) => {
   expect(placeTime(hash)).toBe(seconds);
 });

@@ -1,38 +1,31 @@
-/** A named part of a recording. */
 export type Chapter = { /** Seconds from the beginning. */ start: number; title: string };
 
-/** What one person says without a break, or a part of it. */
 export type TranscriptParagraph = {
-  /** The place on the page, after its '#': 't=83', the time as a media fragment says it; 'said-3' without a time. */
+  /** Fragment id: 't=83' (media fragment), or 'said-3' without a time. */
   id: string;
-  /** Seconds from the beginning; null in a transcript without times. */
+  /** Seconds; null without times. */
   start: number | null;
-  /** Empty where the transcript names no speaker. */
+  /** Empty if unknown. */
   speaker: string;
   text: string;
 };
 
-/** A line of a transcript file: what is said between two times in seconds, or without times in a plain text. */
+/** Times in seconds; null in plain text. */
 export type TranscriptLine = { start: number | null; end: number | null; speaker: string; text: string };
 
-/** What an episode's page plays and shows of its recording. */
 export type EpisodeRecording = {
-  /**
-   * URL of the file: root-relative on this site, absolute on another host, which a visitor has to agree to first. Null where
-   * only the words of an episode that plays elsewhere are here.
-   */
+  /** Root-relative, or absolute on another host, which needs consent; null if only the transcript is here. */
   path: string | null;
-  /** Other origins that `path` redirects to, as far as they are known. */
+  /** Known origins that `path` redirects to. */
   redirectOrigins: string[];
-  /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
-  /** Root-relative URL of the words as WebVTT, for a browser's own player. */
+  /** Root-relative WebVTT URL, for the browser's own player. */
   captions: string | null;
   chapters: Chapter[];
   transcript: TranscriptParagraph[];
 };
 
-/** Characters after which a paragraph ends at the next end of a sentence. */
+/** Characters after which a paragraph ends at the next sentence. */
 const paragraphLength = 420;
 
 /** Seconds of silence that begin a new paragraph. */
@@ -40,7 +33,7 @@ const pause = 4;
 
 const endsSentence = (text: string) => /[.!?…]["'”’)]?$/.test(text);
 
-/** The place of a time on the page; whole seconds unless that id is in use. */
+/** Whole seconds, unless that id is taken. */
 function placeOf(start: number, taken: ReadonlySet<string>): string {
   const whole = `t=${Math.floor(start)}`;
   if (!taken.has(whole)) return whole;
@@ -49,10 +42,7 @@ function placeOf(start: number, taken: ReadonlySet<string>): string {
   return `t=${exact / 1000}`;
 }
 
-/**
- * A transcript as paragraphs: neighbouring cues of one speaker are joined until someone else speaks, a chapter begins,
- * a long pause follows or the paragraph has become long. A plain text has its own paragraphs.
- */
+/** Joins cues until the speaker changes, a chapter begins, a long pause or a long paragraph; plain text keeps its own. */
 export function transcriptParagraphs(
   lines: readonly TranscriptLine[],
   chapters: readonly Chapter[] = [],
@@ -81,13 +71,13 @@ export function transcriptParagraphs(
   return paragraphs;
 }
 
-/** The last of these (in the order of their times) that has begun by `position` seconds, or -1 before the first. */
+/** Index of the last one begun by `position` seconds; -1 before the first. */
 export function currentIndex(parts: readonly { start: number | null }[], position: number): number {
-  // A player that was sent to a time may stand a hair before it.
+  // After seeking, players may report a slightly earlier position.
   return parts.findLastIndex(({ start }) => start !== null && start <= position + 0.05);
 }
 
-/** The time that a place such as '#t=83' or '#t=1:23' names, in seconds; undefined for any other place. */
+/** Seconds of '#t=83' or '#t=1:23'; otherwise undefined. */
 export function placeTime(hash: string): number | undefined {
   const found = /^#?t=(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash);
   if (!found) return undefined;

@@ -8,15 +8,13 @@ import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts
 import type { Episode } from "./episode.ts";
 import type { RemoteMediaTable } from "./schema.server.ts";
 
-/** Whether the facts of a file are known, cannot be read, or were not asked for yet. */
 export type RemoteMedia = MediaFacts & { state: "known" | "unreadable" | "unread" };
 
 const unread: RemoteMedia = { bytes: null, mediaType: null, seconds: null, redirectOrigins: [], state: "unread" };
 
-/** Where a media file that is not in the media folder lies, as an absolute URL. */
 export const remoteUrl = ({ src, host }: MediaUrl, siteUrl: string): string => (host === null ? siteUrl + src : src);
 
-/** What is known of the files at these absolute URLs, by URL. */
+/** Keyed by absolute URL. */
 export async function listRemoteMedia(db: Db, addresses: readonly string[]): Promise<ReadonlyMap<string, RemoteMedia>> {
   if (addresses.length === 0) return new Map();
   const { rows } = await sql<Omit<Selectable<RemoteMediaTable>, "bytes"> & { bytes: number | null }>`
@@ -30,11 +28,10 @@ export async function listRemoteMedia(db: Db, addresses: readonly string[]): Pro
   );
 }
 
-/** What is known of the file at an absolute URL. */
 export const getRemoteMedia = async (db: Db, address: string): Promise<RemoteMedia> =>
   (await listRemoteMedia(db, [address])).get(address) ?? unread;
 
-/** Reads a file's facts from its server and stores them, also that they could not be read. */
+/** Failures are stored too. */
 async function measure(db: Db, address: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<void> {
   const facts = await readMediaFacts(address, mediaType, allowedHosts).catch(() => null);
   const values = {
@@ -55,10 +52,7 @@ type Site = { db: Db; siteUrl: string };
 
 const isInFolder = ({ src, host }: MediaUrl) => host === null && src.startsWith("/media/");
 
-/**
- * Reads size, type and length of an episode's recording on another server, unless they are known. Never throws: what could not be
- * read or stored stays unknown.
- */
+/** Skips known files; never throws, failures stay unknown. */
 export async function measureRecording(
   { db, siteUrl }: Site,
   audioPlayer: string,
@@ -71,17 +65,17 @@ export async function measureRecording(
     const { state } = await getRemoteMedia(db, address);
     if (state !== "known") await measure(db, address, media.mediaType, allowedHosts);
   } catch {
-    // The database closes while the site stops; the next run of the job asks again.
+    // The database may close during shutdown; the next run retries.
   }
 }
 
-/** After this a file that could not be read is asked for again. */
+/** Before a failed file is retried. */
 const retryAfterMs = 24 * 3_600_000;
 
-/** Files asked for in one run; an import of a long show needs several. */
+/** Files per run; large imports take several. */
 const batchSize = 25;
 
-/** Reads the facts of recordings that were not saved by hand, such as those of an import, and again of those that failed. */
+/** Measures recordings that came by import, and retries failures. */
 export async function measureRecordings(
   { db, siteUrl, content }: Site & { content: Pick<ContentSource, "listEpisodes"> },
   { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},
@@ -103,16 +97,12 @@ export async function measureRecordings(
     await measure(db, address, mediaType, allowedHosts);
 }
 
-/** Origins of the https pages that episodes show in frames, in alphabetical order. */
 export function listFrameOrigins(episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[]): string[] {
   const pages = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);
   return [...new Set(pages.flatMap((page) => framedPage(page ?? "")?.origin ?? []))].sort();
 }
 
-/**
- * Origins other than the site's own on which episodes have their audio or video files, with those that these URLs are known to
- * redirect to, in alphabetical order.
- */
+/** Sorted foreign origins of media files, including known redirect targets. */
 export async function listMediaOrigins(
   { db, siteUrl }: Site,
   episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[],

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
 import type { PublicationStatus } from "../content-drafts/schema.server.ts";
 
-/** Podcast episodes with the specification's columns (section 3), then what publishing needs. */
+/** Columns of spec 3, then those for publishing. */
 export type BlogTable = {
   id: Generated<number>;
   episode: string | null;
@@ -21,23 +21,20 @@ export type BlogTable = {
   action_items: string | null;
   status: Generated<PublicationStatus>;
   updated_at: GeneratedTimestamp;
-  /** The digits of `episode`. */
   episode_number: GeneratedAlways<number | null>;
 };
 
-/** What is known of recordings on other servers, by their URL; no values for one that could not be read. */
+/** Keyed by URL; nulls if unreadable. */
 export type RemoteMediaTable = {
   address: string;
-  /** Some drivers answer a bigint as text. */
+  /** Some drivers return bigint as text. */
   bytes: ColumnType<number | string | null, number | null, number | null>;
   media_type: string | null;
   seconds: number | null;
-  /** Further origins that the URL redirects to. */
   redirect_origins: Generated<string[]>;
   checked_at: GeneratedTimestamp;
 };
 
-/** When the files of an episode were changed last, and the folders of the media library whose pictures its chapters show. */
 export type EpisodeCompanionsTable = {
   episode_id: number;
   changed_at: GeneratedTimestamp;

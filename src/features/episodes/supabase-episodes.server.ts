@@ -10,7 +10,7 @@ import {
 import { type Episode, type EpisodeLink, type EpisodeSummary, episodeNumber } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
 
-/** A row of blog as the project answers it; columns that a project lacks count as empty. */
+/** Missing columns count as empty. */
 const episodeRow = z.object({
   id: z.number().int(),
   episode: text,
@@ -32,13 +32,12 @@ const episodeRow = z.object({
 
 type SupabaseEpisode = z.output<typeof episodeRow>;
 
-/** What PostgREST says when one row was asked for and there is none. */
+/** PostgREST's code for "no row". */
 const notOneRow = "PGRST116";
 
-/** The calls of the specification's section 7 about episodes; answers are checked here and keep the names of the columns. */
+/** The calls of spec 7; validated, with original column names. */
 function episodeCalls(client: SupabaseClient) {
   return {
-    /** Every episode, the newest row first. */
     async listEpisodes(): Promise<SupabaseEpisode[]> {
       return readAll(z.array(episodeRow), (from, to) =>
         client.from("blog").select("*", { count: "exact" }).order("id", { ascending: false }).range(from, to),
@@ -53,7 +52,7 @@ function episodeCalls(client: SupabaseClient) {
   };
 }
 
-/** Where neither the row nor the table says when: below everything that has a date. */
+/** Sorts undated rows last. */
 const never = new Date(0);
 
 const maxSmallId = 2_147_483_647;
@@ -88,12 +87,12 @@ function toEpisode(row: SupabaseEpisode): Episode {
 
 type Numbered = Pick<EpisodeSummary, "id" | "number">;
 
-/** By number, those without one below all others, the newer row first. */
+/** By number, unnumbered last, newer rows first. */
 const byNumber = (a: Numbered, b: Numbered) => (b.number ?? -1) - (a.number ?? -1) || b.id - a.id;
 
 const toLink = ({ id, episode, title }: EpisodeSummary): EpisodeLink => ({ id, episode, title });
 
-/** The episodes of a Supabase project: every row that its public key may read is published. */
+/** Every row readable with the public key counts as published. */
 export function supabaseEpisodes(client: SupabaseClient): EpisodeSource {
   const source = episodeCalls(client);
   const listEpisodes = async () => (await source.listEpisodes()).map(toEpisode).sort(byNumber);

@@ -8,10 +8,10 @@ const { columns, names, incoming, stored } =
   audio_player text, created_at timestamptz, keywords text, youtube text, why_ceos_think_important text,
   conclusion text, about_guest text, key_takeaways text, action_items text, status text, updated_at timestamptz`);
 
-/** Which line has written an episode. */
+/** Ids and the line that wrote each. */
 export type ClaimedEpisodes = Map<number, number>;
 
-/** The rows whose identifier no earlier line has; the others become problems. */
+/** Duplicates of earlier lines become problems. */
 export function claimEpisodes(
   rows: readonly PreparedRow[],
   claimed: ClaimedEpisodes,
@@ -26,10 +26,7 @@ export function claimEpisodes(
   });
 }
 
-/**
- * Writes a batch of episodes: new identifiers are added, known ones updated, those that are already the same left alone.
- * A line with the identifier of an earlier one becomes a problem.
- */
+/** Upserts by id, skipping unchanged rows; duplicate ids become problems. */
 export async function writeEpisodes(
   db: Db,
   batch: readonly PreparedRow[],

@@ -1,15 +1,15 @@
 import type { Db } from "../../server-context/db.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 
-/** Removes both files of a stored portrait; apart from what makes them, so that nothing loads an image library for it. */
+/** In its own module, so that deleting does not load the image library. */
 export async function deletePortrait(portrait: string, media: Pick<FileStore, "delete">): Promise<void> {
   await Promise.all(["avif", "webp"].map((ending) => media.delete(`${portrait}.${ending}`)));
 }
 
-/** A portrait is stored before its registration is; only a file older than this many milliseconds is orphaned. */
+/** Milliseconds; portraits are stored before their registration, so newer files are not orphans yet. */
 const settled = 3_600_000;
 
-/** Removes the files of portraits that belong to no guest: erased ones, and those whose registration was never stored. */
+/** Removes files of erased guests and of registrations that were never stored. */
 export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "delete">, now: Date): Promise<void> {
   const files: { name: string; modified: Date }[] = [];
   for await (const file of media.list("portraits")) files.push(file);

@@ -7,7 +7,6 @@ type Registration = Person & { email: string; organisation: string | null; exper
 const reason = () =>
   `You’re receiving this email because you registered as a guest of ${siteFacts.podcastName}. It is about that registration only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
-/** To the guest, right after registering. */
 export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
   subject: `Your registration for ${siteFacts.podcastName}`,
   preview: "The host reads it and replies either way.",
@@ -19,7 +18,6 @@ export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
   reason: reason(),
 });
 
-/** To the owner, about a registration. */
 export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailContent => ({
   subject: `Guest registration: ${guest.name}`,
   preview: guest.expertise,
@@ -40,13 +38,13 @@ export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailCon
   reason: ownerReason,
 });
 
-/** The host's own words of both answers, until the host writes others. */
+/** Default texts of both answers; the host can replace them. */
 export const guestAnswers = {
   accepted: "We would like to have you on the show.",
   declined: "Thank you for registering. It does not fit the episodes we are planning, so this time the answer is no.",
 } as const;
 
-/** To the guest, with the personal link; `message` is the host's own. */
+/** `message` is the host's own text. */
 export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?: string): EmailContent => ({
   subject: `Yes, let's talk: ${siteFacts.podcastName}`,
   preview: "Two steps are left: the release form, then the calendar.",
@@ -60,7 +58,6 @@ export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?:
   reason: reason(),
 });
 
-/** To someone whose registration does not become an episode. */
 export const guestDeclinedEmail = ({ name }: Person, message?: string): EmailContent => ({
   subject: `About your registration for ${siteFacts.podcastName}`,
   preview: "It does not fit the episodes we are planning.",
@@ -72,7 +69,6 @@ export const guestDeclinedEmail = ({ name }: Person, message?: string): EmailCon
   reason: reason(),
 });
 
-/** To the guest, with the signed copy attached. */
 export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailContent => ({
   subject: `Your signed release form for ${siteFacts.podcastName}`,
   preview: "The signed copy is attached.",
@@ -85,7 +81,6 @@ export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailConte
   reason: reason(),
 });
 
-/** To the owner, after a guest has signed. */
 export const guestSignedOwnerEmail = ({ name }: Person, adminUrl: string): EmailContent => ({
   subject: `Release signed: ${name}`,
   preview: "The calendar is open to them now.",

@@ -34,7 +34,6 @@ const spaceSentences: Record<SpaceFailure, string> = {
   "booked-already": "Your interview is already booked. You can reschedule it on its own page.",
 };
 
-/** The POST handler of the page on which guests register, with a portrait if there is one. */
 export const postRegistration = (shape: FormShape) => async (post: FormPost) => {
   const thanks = "/thank-you/guest";
   const { submission, answer } = await readSubmission(post, shape, thanks);
@@ -60,7 +59,7 @@ async function submitRelease(
   if (!opened.ok) return fail("gone");
   const guest = opened.value;
   const granted = (name: string) => values[name] === "yes";
-  // Pressed twice: the first signature counts.
+  // Submitted twice: the first signature counts.
   if (!(await getRelease(context.db, guest.id))) {
     const grants = {
       audio: granted("audio"),
@@ -95,7 +94,7 @@ async function submitInterview(
   return submitBookingForm(context, type, { ...submission, values }, guest.id);
 }
 
-/** The POST handler of a guest's personal page, which has two forms: the release, then the booking. */
+/** Handles both forms of the page: the release, then the booking. */
 export const postGuestSpace =
   (shapes: { release: FormShape; interview: FormShape }) =>
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { grantLabels, grantLabelsOf, releaseVersion } from "./guest-release.ts";
 
-test("the form in force is signed in its own words", () => {
+test("the current release form is signed with its own labels", () => {
   expect(grantLabelsOf(releaseVersion)).toEqual(grantLabels);
 });
 
-test("what was signed in November keeps the words that its hash covers", () => {
+test("a release signed in November keeps the wording that its hash covers", () => {
   expect(grantLabelsOf("2026-11")).toEqual({
     audio: "Sound: the conversation as a podcast episode",
     video: "Picture: the conversation as a video",

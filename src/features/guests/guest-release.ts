@@ -1,10 +1,9 @@
-/** What a guest can permit, each on its own. */
 export type Grants = { audio: boolean; video: boolean; clips: boolean; transcript: boolean };
 
-/** Changes with every change of the words below; what was signed is stored in its own words. */
+/** Change it with every change of the text below; signatures keep their own wording. */
 export const releaseVersion = "2026-11-22";
 
-/** The release form, in plain words; `show` is the podcast's name and `owner` who publishes it. */
+/** `owner` publishes the podcast. */
 export const releaseText = ({ show, owner }: { show: string; owner: string }): readonly string[] => [
   `I take part in a conversation for "${show}" of my own free will and without a fee. ${owner} may record it and use the recording in the ways that I tick below, and in no other.`,
   "I can ask for passages to be cut until the episode is published. I hear it before it appears.",
@@ -16,7 +15,6 @@ export const releaseText = ({ show, owner }: { show: string; owner: string }): r
 
 type GrantLabels = Record<keyof Grants, string>;
 
-/** The four permissions, as they are asked and as they are in the signed copy. */
 export const grantLabels: GrantLabels = {
   audio: "Audio: the conversation as a podcast episode",
   video: "Picture: the conversation as a video",
@@ -28,5 +26,5 @@ const earlierLabels: Record<string, GrantLabels> = {
   "2026-11": { ...grantLabels, audio: "Sound: the conversation as a podcast episode" },
 };
 
-/** The four permissions in the words of a version of the form: a signature's hash covers the words that were signed. */
+/** Labels of an earlier version: a signature's hash covers the words that were signed. */
 export const grantLabelsOf = (version: string): GrantLabels => earlierLabels[version] ?? grantLabels;

@@ -11,7 +11,7 @@ import type { GuestView } from "./guest-view.ts";
 import { openGuestLink } from "./podcast-guests.server.ts";
 import { getRelease } from "./releases.server.ts";
 
-/** What a guest's personal link shows; nothing in it changes anything. */
+/** Read-only. */
 export async function viewGuestSpace(
   context: Pick<RequestContext, "db" | "secret">,
   token: string,

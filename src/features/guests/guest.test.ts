@@ -11,17 +11,17 @@ test.each([
   ["!!", ""],
   ["", ""],
   ["(sample)", "sample"],
-])("the address of %j ends in %j", (name, slug) => {
+])("the URL of the guest %j ends in %j", (name, slug) => {
   expect(guestSlug(name)).toBe(slug);
 });
 
-test("what stands in brackets is no part of the name", () => {
+test("text in brackets is not part of a guest's name", () => {
   expect(guestParts("Marta Lindqvist (sample guest)")).toEqual({ name: "Marta Lindqvist", note: "sample guest" });
   expect(guestParts("Marta Lindqvist")).toEqual({ name: "Marta Lindqvist", note: "" });
   expect(guestParts("(unknown)")).toEqual({ name: "(unknown)", note: "" });
 });
 
-test("a guest of two episodes is one guest, changed when the later of them was", () => {
+test("a guest of two episodes is listed once, with the later change date", () => {
   const episodes = [
     { guestName: "Ada (sample guest)", updatedAt: "2026-01-01T00:00:00.000Z" },
     { guestName: "ada", updatedAt: "2026-03-01T00:00:00.000Z" },

@@ -1,17 +1,17 @@
 import type { EpisodeSummary } from "../episodes/episode.ts";
 
-/** A person of the show with their episodes, highest number first. */
+/** Episodes by number, highest first. */
 export type Guest = {
   slug: string;
   name: string;
-  /** What is in brackets after the name, such as 'sample guest'; empty where nothing does. */
+  /** Text in brackets after the name, such as 'sample guest'; or empty. */
   note: string;
   /** Bullet text of the newest episode that has one. */
   about: string;
   episodes: EpisodeSummary[];
 };
 
-/** A guest's name as an episode gives it, apart from what follows in brackets: 'Ada (sample guest)'. */
+/** Splits 'Ada (sample guest)'. */
 export function guestParts(guestName: string): { name: string; note: string } {
   const [, name = "", note = ""] = /^([^([]*)(?:[([]([^)\]]*)[)\]])?/.exec(guestName.trim()) ?? [];
   return name.trim() ? { name: name.trim(), note: note.trim() } : { name: guestName.trim(), note: "" };
@@ -29,7 +29,7 @@ const spelled: Record<string, string> = {
   đ: "d",
 };
 
-/** The part of a guest's URL that follows from the name: 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without letters. */
+/** 'Dr. Jörg Groß' -> 'dr-joerg-gross'; empty without letters. */
 export function guestSlug(guestName: string): string {
   return guestParts(guestName)
     .name.normalize("NFC")
@@ -42,7 +42,7 @@ export function guestSlug(guestName: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** The guests of these episodes, each once, with the date of the last change to one of their episodes (ISO). */
+/** Without duplicates, each with the latest change to one of their episodes (ISO). */
 export function guestsOf<Heard extends { guestName: string; updatedAt: string }>(
   episodes: readonly Heard[],
 ): { slug: string; modifiedAt: string }[] {

@@ -9,7 +9,7 @@ import { guestStates, guestStateWords } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";
 import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
 
-// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
+// Searches contain names and addresses; sent in the body because URLs may be logged.
 const guestList = listRequest.extend({ status: listFilter(guestStates) });
 
 export const fetchGuests = createServerFn({ method: "POST" })
@@ -57,13 +57,13 @@ export const fetchGuestDetail = createServerFn({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => guestsAdmin.getGuestDetail(context, data.id));
 
-/** The signed release as a PDF file in base 64; by POST, for it is nothing that a cache may keep. */
+/** Base64; POST, because it must not be cached. */
 export const fetchReleaseFile = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => guestsAdmin.getReleaseFile(context.db, data.id));
 
-/** Accepts or declines a guest with an email that begins with `message`. False when it was decided before. */
+/** The email begins with `message`. False if already decided. */
 export const decideAboutGuest = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ status: z.enum(["accepted", "declined"]), message: z.string().trim().min(1).max(5000) }))
@@ -97,13 +97,12 @@ export const eraseGuest = createServerFn({ method: "POST" })
     return guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email);
   });
 
-/** Who can be named in an episode and who is; 0 stands for a new one. */
+/** Id 0 stands for a new episode. */
 export const fetchEpisodeGuests = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ episodeId: z.number().int().min(0) }))
   .handler(async ({ data, context }) => guestsAdmin.getEpisodeGuests(context.db, data.episodeId));
 
-/** Names the guests of an episode. */
 export const saveEpisodeGuests = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ episodeId: z.number().int().min(1), guestIds: z.array(oneId.shape.id).max(20) }))

@@ -41,7 +41,7 @@ function chosenGuests(db: Db, { search, status }: GuestListRequest) {
   return query;
 }
 
-/** One page of the guests, newest first, with the number of all; the whole list for an export. */
+/** Newest first, with the total; the whole list for an export. */
 export async function listGuests(
   db: Db,
   request: GuestListRequest,
@@ -81,7 +81,6 @@ async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): P
   return { ...release, signedAt: release.signedAt.toISOString(), isIntact: hash === release.sha256 };
 }
 
-/** A guest, or null when there is none or they were deleted. */
 export async function getGuestDetail(
   context: Pick<SiteContext, "db" | "siteUrl" | "secret">,
   id: number,
@@ -120,7 +119,7 @@ export async function getGuestDetail(
   };
 }
 
-/** The interview that is not cancelled, whether it is to come or over. */
+/** Upcoming or past, not cancelled. */
 async function interviewOf(db: Db, guestId: number): Promise<{ id: number; startsAt: string } | null> {
   const row = await db
     .selectFrom("bookings")
@@ -144,7 +143,7 @@ async function episodesOf(db: Db, guestId: number): Promise<{ id: number; title:
   return rows.map(({ id, title }) => ({ id, title: title ?? "" }));
 }
 
-/** The signed release of a guest as a PDF file in base 64; null when nothing was signed. */
+/** Base64; null if nothing was signed. */
 export async function getReleaseFile(db: Db, id: number): Promise<{ base64: string } | null> {
   const guest = await db
     .selectFrom("guests")
@@ -159,10 +158,7 @@ export async function getReleaseFile(db: Db, id: number): Promise<{ base64: stri
 
 export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");
 
-/**
- * Erases a guest with release, emails and portrait, for good. "in-use": there is none, or an episode names them: what they
- * signed is the proof of a permission that the episode depends on.
- */
+/** "in-use" if there is none, or if an episode names them: their release is then the proof of permission. */
 export async function eraseGuest(
   db: Db,
   media: MediaStore,
@@ -191,7 +187,7 @@ export async function eraseGuest(
   return ok();
 }
 
-/** Accepted guests and those whom an episode names already, by name, with the ids of the named ones. */
+/** Accepted guests and those already named, by name, with the ids of the named. */
 export async function getEpisodeGuests(
   db: Db,
   episodeId: number,

@@ -1,7 +1,7 @@
 import type { ContentSource } from "../../server-context/content-source.ts";
 import { type Guest, guestParts, guestSlug } from "./guest.ts";
 
-/** The guest whose name makes this slug, with the published episodes; null when no guest of that name was on the show. */
+/** Null if no published episode has a guest with this slug. */
 export async function getGuest(
   content: Pick<ContentSource, "listEpisodes" | "getEpisode">,
   slug: string,

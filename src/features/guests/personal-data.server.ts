@@ -20,7 +20,7 @@ const reason =
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "guests", object> =>
   db.selectFrom("guests").where(belongsTo(email));
 
-/** The guests among these who signed a release and speak in an episode that is public: for them the release is proof. */
+/** Guests whose release is proof for a public episode. */
 async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes }: PersonalDataContext) {
   if (ids.length === 0 || publishedEpisodes.size === 0) return new Set<number>();
   const rows = await db
@@ -36,18 +36,18 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
 
 type Leaving = { id: number; portrait: string | null; bio: string };
 
-/** Removes guests; of those whose release is proof there remain name, email address and release. */
+/** Where the release is proof, name, address and release remain. */
 async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataContext): Promise<number> {
   const ids = guests.map(({ id }) => id);
   const proven = await provenGuests(db, ids, context);
   const whole = ids.filter((id) => !proven.has(id));
-  // Whose particulars went before has nothing left to go; a biography is never empty otherwise.
+  // Already reduced guests are skipped; otherwise a biography is never empty.
   const reduced = guests.filter(({ id, bio }) => proven.has(id) && bio !== "").map(({ id }) => id);
   const leaving = [...whole, ...reduced];
   if (leaving.length === 0) return 0;
   const subjects = leaving.map((id) => `guest:${id}`);
   await eraseEmailsAbout(db, subjects);
-  // Another process may have erased some in the meantime.
+  // Another process may have erased some meanwhile.
   let count = 0;
   if (whole.length > 0) {
     const { numDeletedRows } = await db.deleteFrom("guests").where("id", "in", whole).executeTakeFirst();
@@ -64,7 +64,7 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
         links: null,
         portrait: null,
         notes: null,
-        // The personal link opens nothing any more.
+        // Invalidates the personal link.
         reference: sql<string>`gen_random_uuid()`,
       })
       .where("id", "in", reduced)
@@ -76,7 +76,6 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
   return count;
 }
 
-/** What guests of the podcast registered and signed, with portraits and emails. */
 export const guestsPersonalData: PersonalDataStore = {
   noun: "guests",
   title: "Your part in the podcast",

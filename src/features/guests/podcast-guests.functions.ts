@@ -13,7 +13,6 @@ import type { GuestView } from "./guest-view.ts";
 import { getGuest } from "./guests.server.ts";
 import { guestWhoMayBook } from "./releases.server.ts";
 
-/** What a guest's personal link opens. */
 export const openGuestSpace = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(
@@ -24,7 +23,6 @@ export const openGuestSpace = createServerFn({ method: "GET" })
   )
   .handler(async ({ data, context }): Promise<GuestView> => viewGuestSpace(context, data.token, data.search));
 
-/** A guest of the show with their episodes, or null. */
 export const fetchGuest = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.string().min(1).max(maxUrlLength))
@@ -34,7 +32,6 @@ export const fetchGuest = createServerFn({ method: "GET" })
     return guest;
   });
 
-/** Holds a slot for an interview; only a guest who has signed the release may. */
 export const holdInterview = createServerFn({ method: "POST" })
   .middleware([rateLimited(holdRequests)])
   .validator(z.object({ token: z.string().max(maxUrlLength), ...holdInput }))

@@ -10,10 +10,9 @@ import type { Guest } from "./registered-guest.ts";
 const linkPurpose = "guest";
 const day = 86_400_000;
 
-/** How long an accepted guest's link works, in days after the answer. */
+/** Days after the answer. */
 const linkDays = 180;
 
-/** The columns of a guest, by the names of `Guest`. */
 export const guestColumns = [
   "id",
   "reference",
@@ -31,7 +30,6 @@ export const guestColumns = [
   "notes",
 ] as const;
 
-/** Stores a registration with its emails to the guest and to the owner. */
 export async function registerGuest(
   context: BookingContext,
   entry: Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"> & {
@@ -55,11 +53,9 @@ export async function registerGuest(
   });
 }
 
-/** When the personal link of an accepted guest ends. */
 export const guestLinkEnd = ({ decidedAt }: Pick<Guest, "decidedAt">): Date =>
   new Date((decidedAt?.getTime() ?? 0) + linkDays * day);
 
-/** The personal page of an accepted guest. */
 export function guestUrl(
   context: Pick<BookingContext, "siteUrl" | "secret">,
   guest: Pick<Guest, "reference" | "decidedAt">,
@@ -72,7 +68,6 @@ export function guestUrl(
   return `${context.siteUrl}/guest-space/${token}`;
 }
 
-/** The accepted guest whom a link belongs to, or why it opens nothing. */
 export async function openGuestLink(
   context: Pick<BookingContext, "db" | "secret">,
   token: string,
@@ -91,7 +86,7 @@ export async function openGuestLink(
   return guest ? ok(guest) : fail("expired");
 }
 
-/** Accepts or declines a registration, with the email that says so; null when it was decided before. */
+/** Sends the email; null if already decided. */
 export async function decideGuest(
   context: BookingContext,
   id: number,
@@ -128,7 +123,7 @@ export async function decideGuest(
   });
 }
 
-/** Sets the guests of an episode; an empty list removes all of them. */
+/** An empty list removes all. */
 export async function setEpisodeGuests(
   db: Db,
   actor: string,

@@ -2,25 +2,21 @@ import { randomBytes } from "node:crypto";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 
-/** Bytes; a photograph from a telephone stays below. */
+/** Bytes; phone photographs are smaller. */
 const maxBytes = 6 * 1024 * 1024;
 const sizes = { width: 960, height: 960 };
 const accepted = new Set(["jpeg", "png", "webp", "heif", "avif"]);
 
 export type PortraitFailure = "too-large" | "unreadable";
 
-/**
- * Stores an uploaded portrait as AVIF and WebP, without anything that the camera wrote into it. What it is decides its
- * content, not its name.
- * @returns the name in the media store without its ending, or null when none was sent
- */
+/** As AVIF and WebP without metadata; type by content. @returns the file name without ending, or null if none was sent */
 export async function storePortrait(
   file: unknown,
   media: Pick<FileStore, "put">,
 ): Promise<Result<string | null, PortraitFailure>> {
   if (!(file instanceof File) || file.size === 0) return ok(null);
   if (file.size > maxBytes) return fail("too-large");
-  // Slow to load and seldom wanted: no start of the server waits for it.
+  // Slow to load and rarely needed.
   const { default: sharp } = await import("sharp");
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
   const format = await picture.metadata().then(
@@ -37,7 +33,7 @@ export async function storePortrait(
       scaled.clone().webp({ quality: 80 }).toBuffer(),
     ]);
   } catch {
-    // It began like a picture and broke off: the sender can do something about that, the log cannot.
+    // A truncated image: the sender can fix it, so it is not logged.
     return fail("unreadable");
   }
   const [avif = Buffer.alloc(0), webp = Buffer.alloc(0)] = encoded;

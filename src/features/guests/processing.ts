@@ -1,6 +1,5 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
-/** What is processed of guests of the podcast. */
 export const guestsProcessing: ProcessingActivity = {
   key: "guests",
   title: "Guests of the podcast",

@@ -2,14 +2,12 @@ import type { Selectable } from "kysely";
 import type { Grants } from "./guest-release.ts";
 import type { GuestsTable } from "./schema.server.ts";
 
-/** Someone who registered for the show, as the database has them. */
 export type Guest = Pick<Selectable<GuestsTable>, "id" | "reference" | "name" | "email" | "organisation" | "bio"> &
   Pick<Selectable<GuestsTable>, "expertise" | "topics" | "links" | "portrait" | "status" | "notes"> & {
     createdAt: Date;
     decidedAt: Date | null;
   };
 
-/** What a guest signed, with the hash that proves it unchanged. */
 export type Release = Grants & {
   version: string;
   text: string;

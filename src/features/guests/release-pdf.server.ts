@@ -5,9 +5,8 @@ import type { Guest, Release } from "./registered-guest.ts";
 
 const { ink, "ink-soft": soft } = light;
 
-/** The signed release form as a PDF file: words, permissions, signature and the hash of all of it. */
 export async function releasePdf(release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
-  // Slow to load and seldom wanted: no start of the server waits for it.
+  // Slow to load and rarely needed.
   const { default: PDFDocument } = await import("pdfkit");
   const title = `Release form: ${showFacts.show}`;
   const document = new PDFDocument({

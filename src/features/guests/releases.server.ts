@@ -9,7 +9,7 @@ import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
 import type { Guest, Release } from "./registered-guest.ts";
 import { releasePdf } from "./release-pdf.server.ts";
 
-/** How long a guest who signed is stored while no episode is public, in years after the signature. */
+/** Years after the signature, while no episode is public. */
 const signedYears = 3;
 
 const yearsAfter = (instant: Date, years: number): string =>
@@ -17,7 +17,6 @@ const yearsAfter = (instant: Date, years: number): string =>
     .toISOString()
     .slice(0, 10);
 
-/** What a guest has signed last, or null. */
 export async function getRelease(db: Db, guestId: number): Promise<Release | null> {
   const row = await db
     .selectFrom("guest_releases")
@@ -30,7 +29,7 @@ export async function getRelease(db: Db, guestId: number): Promise<Release | nul
   return row ?? null;
 }
 
-/** The guest who may book an interview with a link, because the release is signed; null otherwise. */
+/** Null unless the release is signed. */
 export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secret">, token: string, now: Date) {
   const opened = await openGuestLink(context, token, now);
   if (!opened.ok) return null;
@@ -39,7 +38,7 @@ export async function guestWhoMayBook(context: Pick<BookingContext, "db" | "secr
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
-/** Everything that is signed, as one text: its SHA-256 proves that none of it has changed. */
+/** All signed content as one text; its SHA-256 proves integrity. */
 export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Guest, "name" | "email">): string {
   const labels = grantLabelsOf(release.version);
   return [
@@ -51,7 +50,6 @@ export function signedStatement(release: Omit<Release, "sha256">, guest: Pick<Gu
   ].join("\n\n");
 }
 
-/** Stores a signed release with its hash, and sends the signed copy to the guest and word to the owner. */
 export async function signRelease(
   context: BookingContext,
   guest: Guest,

@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../server-context/column-types.ts";
 import type { GuestState } from "./guest-record.ts";
 
-/** People who registered for the podcast. */
 export type GuestsTable = {
   id: GeneratedAlways<number>;
   reference: Generated<string>;
@@ -27,7 +26,7 @@ export type GuestsTable = {
   retain_until: ColumnType<string, string | undefined, string>;
 };
 
-/** Signed releases, never changed. */
+/** Never changed. */
 export type GuestReleasesTable = {
   id: GeneratedAlways<number>;
   guest_id: number;
@@ -42,7 +41,6 @@ export type GuestReleasesTable = {
   signed_at: Timestamp;
 };
 
-/** Which guests speak in an episode. */
 export type EpisodeGuestsTable = { episode_id: number; guest_id: number };
 
 export type GuestTables = {

@@ -11,14 +11,14 @@ const pageRows = 250;
 
 type Row = { id: number; [column: string]: unknown };
 
-/** An ISO timestamp in UTC with all the digits that PostgreSQL stores. */
+/** UTC with microseconds. */
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${sql.ref(column)}`;
 
-/** Milliseconds are enough where there are no more: the form that everyone writes. */
+/** Drops empty microseconds. */
 const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
 
-/** A draft may be without a title, which a file for the import may not. */
+/** Drafts may lack a title; import files may not. */
 const titleOf = (column: string) => sql`
   case when status = 'draft' then coalesce(nullif(${sql.ref(column)}, ''), ${untitled}) else ${sql.ref(column)} end
   as ${sql.ref(column)}`;
@@ -56,7 +56,7 @@ async function* lines(
   }
 }
 
-/** Half a file never carries the name of a whole one. */
+/** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
 async function writeWhole(file: string, content: AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await pipeline(Readable.from(content), createWriteStream(part));
@@ -65,10 +65,7 @@ async function writeWhole(file: string, content: AsyncGenerator<string>): Promis
 
 export type ExportResult = { articles: number; episodes: number };
 
-/**
- * Writes articles.ndjson and episodes.ndjson into a directory, one row a line, keyed by the specification's field names,
- * drafts included, as they are at one moment. Importing them changes nothing.
- */
+/** One consistent snapshot with drafts, as NDJSON keyed by spec names; importing it changes nothing. */
 export async function exportContent({ db }: { db: Db }, directory: string): Promise<ExportResult> {
   await mkdir(directory, { recursive: true });
   const result: ExportResult = { articles: 0, episodes: 0 };

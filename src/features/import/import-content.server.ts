@@ -15,19 +15,16 @@ import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.
 import type { ContentKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
 
-/** Batches that are prepared while the database is busy with earlier ones. */
+/** Batches prepared in advance. */
 const ahead = 4;
 
 type Answer = IteratorResult<PreparedBatch, void> | { failure: string };
 
-/**
- * Like `prepareFile`, in a thread of its own: validating and sanitising takes as long as the database takes to write, and
- * the embedded database keeps this thread busy.
- */
+/** In a worker, because the embedded database blocks this thread. */
 async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
   const worker = new Worker(path.join(projectRoot, "src/features/import/prepare-worker.server.ts"), {
     workerData: { kind, file },
-    // Each row is garbage as soon as it is written: better to collect it often than to let it pile up.
+    // Rows are short-lived: frequent collections keep memory low.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const answers: Answer[] = [];
@@ -59,36 +56,29 @@ async function* prepareInWorker(kind: ContentKind, file: string): AsyncGenerator
   }
 }
 
-/** The database that an import writes into. */
 export type ImportDatabase = { db: Db; kind: "embedded" | "postgres" };
 
-/** Rows of one kind from wherever they come. */
 export type ImportSource = {
   kind: ContentKind;
-  /** Shown with every problem, e.g. the file's name. */
   name: string;
-  /** Roughly how much text is coming. */
   bytes: number;
   batches: () => AsyncIterable<PreparedBatch>;
 };
 
 export type ImportReport = {
-  /** Called for each bad row as soon as it is found. */
   onProblem?: (source: ImportSource, problem: RowProblem) => void;
-  /** Called once for each field without a column. */
   onIgnoredField?: (source: ImportSource, field: string) => void;
 };
 
 export type ImportCounts = Written & { read: number };
 export type ImportResult = Record<ContentKind, ImportCounts>;
 
-/** A file of an import, validated in a thread of its own. */
 export async function fileSource(kind: ContentKind, file: string): Promise<ImportSource> {
   const { size } = await stat(file);
   return { kind, name: file, bytes: size, batches: () => prepareInWorker(kind, file) };
 }
 
-/** Log that the transaction has written is only reusable after a checkpoint: without one, a big import needs twice its size. */
+/** WAL is only reusable after a checkpoint; otherwise big imports need twice the space. */
 const rowsPerCheckpoint = 10_000;
 
 type Progress = { problems: number; counts: ImportResult };
@@ -107,7 +97,7 @@ async function importSource(
   let checkpointAt = rowsPerCheckpoint;
   for await (const batch of source.batches()) {
     const problems = [...batch.problems];
-    // After the first fault the rest is only checked: nothing of it will stay.
+    // After the first fault, rows are only validated.
     const isFaultless = progress.problems === 0 && problems.length === 0;
     if (isFaultless && batch.rows.length > 0) {
       const written =
@@ -133,11 +123,7 @@ async function importSource(
   }
 }
 
-/**
- * Brings rows into the database, all or none, in one transaction (product decisions, "Import"): a slug or id that exists
- * is updated and never doubled, equal rows are left as they are.
- * @throws OperatorError when a row is faulty; every faulty one has been reported by then and nothing has changed.
- */
+/** All or nothing; upserts by slug or id. @throws OperatorError after reporting every faulty row */
 export async function importContent(
   database: ImportDatabase,
   sources: readonly ImportSource[],
@@ -163,7 +149,7 @@ export async function importContent(
   return progress.counts;
 }
 
-/** Gives the planner the statistics of the new rows, so that the first visitor does not wait for a wrong plan. */
+/** Updates planner statistics, so that first visitors get good query plans. */
 export async function settleAfterImport({ db }: Pick<ImportDatabase, "db">): Promise<void> {
   for (const table of ["blog_articles", "article_listing", "blog"] as const) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);

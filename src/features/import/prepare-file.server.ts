@@ -6,7 +6,7 @@ import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { sanitisedMark } from "../content-drafts/sanitised-mark.server.ts";
 import { type EpisodeRow, episodeRowSchema } from "../episodes/episode-row.server.ts";
 
-/** No article is longer; a file that is not NDJSON at all must not fill the memory. */
+/** Caps memory for files that are not NDJSON. */
 const maxLineBytes = 16 * 1024 * 1024;
 const newline = 0x0a;
 
@@ -23,7 +23,7 @@ function decode(line: number, bytes: Buffer): NdjsonLine {
 
 const isBlank = (entry: NdjsonLine) => "text" in entry && entry.text.trim() === "";
 
-/** The lines of a file with their numbers from 1, one after the other; blank ones are left out. */
+/** Numbered from 1; skips blank lines. */
 export async function* readNdjsonLines(file: string): AsyncGenerator<NdjsonLine> {
   let line = 1;
   let parts: Buffer[] = [];
@@ -95,14 +95,13 @@ function addProblems(line: number, issues: readonly Issue[], batch: PreparedBatc
   const seen = new Set<string | null>();
   for (const { path, message } of issues) {
     const field = path.length > 0 ? String(path[0]) : null;
-    // One fault a field is enough to mend it.
+    // One problem per field is enough.
     if (seen.has(field)) continue;
     seen.add(field);
     batch.problems.push({ line, field, message });
   }
 }
 
-/** Validates and sanitises one row of a file and adds it, or what is wrong with it, to the batch. */
 function prepareRow(kind: ContentKind, line: number, value: unknown, batch: PreparedBatch): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     for (const field of Object.keys(value)) {
@@ -120,13 +119,11 @@ function prepareRow(kind: ContentKind, line: number, value: unknown, batch: Prep
   }
 }
 
-/** Enough to make a statement worthwhile, little enough to keep memory flat. */
 const batchRows = 250;
 const batchCharacters = 512 * 1024;
 
 const emptyBatch = (): PreparedBatch => ({ rows: [], problems: [], ignoredFields: [] });
 
-/** Streams an NDJSON file as validated, sanitised batches with the problems of its lines. */
 export async function* prepareFile(kind: ContentKind, file: string): AsyncGenerator<PreparedBatch> {
   let batch = emptyBatch();
   let characters = 0;
@@ -152,7 +149,6 @@ export async function* prepareFile(kind: ContentKind, file: string): AsyncGenera
   yield batch;
 }
 
-/** The same for rows that are in memory; their "line" is their place in the list, counted from `firstLine`. */
 export async function* prepareValues(
   kind: ContentKind,
   values: readonly unknown[],

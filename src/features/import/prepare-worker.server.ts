@@ -5,7 +5,6 @@ import { prepareFile } from "./prepare-file.server.ts";
 const { kind, file } = workerData as { kind: ContentKind; file: string };
 const batches = prepareFile(kind, file);
 
-/** Each message asks for the next batch. */
 parentPort?.on("message", () => {
   batches.next().then(
     (result) => parentPort?.postMessage(result),

@@ -6,19 +6,19 @@ import { isPublicIp } from "./public-ip.server.ts";
 
 type Host = { address: string; family: number };
 
-/** Which hosts a request may reach; tests name their own, the site uses `publicInternet`. */
+/** Tests pass their own; the site uses `publicInternet`. */
 export type AllowedHosts = {
   resolve: (hostname: string) => Promise<readonly Host[]>;
   isAllowed: (address: string) => boolean;
 };
 
-/** Public hosts only, by the system's resolver. */
+/** Resolved by the system. */
 export const publicInternet: AllowedHosts = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   isAllowed: isPublicIp,
 };
 
-/** The server may not or cannot request this URL; the message says why. */
+/** The message says why. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
@@ -34,7 +34,7 @@ function readTarget(address: string): URL {
   return url;
 }
 
-/** Rejects as soon as the signal ends, for a resolver cannot be stopped. */
+/** DNS lookups cannot be aborted, so stop waiting instead. */
 function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
@@ -44,7 +44,7 @@ function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise
   });
 }
 
-/** The ip to connect to; every ip of the host has to be allowed. */
+/** Every IP address of the host must be allowed. */
 async function checkedHost(
   { hostname }: URL,
   { resolve, isAllowed }: AllowedHosts,
@@ -65,7 +65,7 @@ function send(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
-  // Connects to the ip that was checked: a second resolution could give another one.
+  // Connects to the checked IP: another lookup could differ (DNS rebinding).
   const pinned: LookupFunction = (_hostname, options, callback) =>
     options.all ? callback(null, [host]) : callback(null, host.address, host.family);
   return new Promise((resolve, reject) => {
@@ -74,13 +74,7 @@ function send(
   });
 }
 
-/**
- * Sends a GET request to a URL that someone typed. Only hosts within `allowedHosts` are asked, each redirect (at most five) is
- * checked like the first URL, and the connection goes to the ip that was checked.
- * @returns the response with its body unread, which the caller reads as far as it wants and destroys, and the other origins that
- * the redirects led to.
- * @throws UnreachableError for a URL that may not be requested, or the error of the network.
- */
+/** GET with each of at most five redirects checked; the caller reads and destroys the body. @throws UnreachableError */
 export async function guardedRequest(
   address: string,
   { headers = {}, signal, allowedHosts = publicInternet }: RequestOptions,

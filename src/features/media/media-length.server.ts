@@ -3,30 +3,29 @@ import { mediaTypeOf } from "../../lib/media-url.ts";
 import type { FileStore, StoredFile } from "../../server-context/media-store.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "./guarded-request.server.ts";
 
-/** What is known of a media file; null where the file or its server does not say. */
+/** Null where unknown. */
 export type MediaFacts = {
   bytes: number | null;
   mediaType: string | null;
   /** Whole seconds. */
   seconds: number | null;
-  /** Other origins that the URL redirects to. */
   redirectOrigins: string[];
 };
 
-/** Fetched at once, in bytes: the head of most files says everything. */
+/** First read, in bytes: the head of most files is enough. */
 const windowBytes = 256 * 1024;
 
-/** Read of one file in all, in bytes; enough for a large picture in front of the audio. */
+/** Total bytes read per file; enough for a large cover before the audio. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Old tags at the very end of a file name its title, never its length: short reads there are answered with nothing. */
+/** Trailing tags never hold the length: short reads there return nothing. */
 const tailTagBytes = 160;
 const tailReadBytes = 32;
 
 const maxRequests = 12;
 const timeoutMs = 20_000;
 
-/** Reads the length from a file's own headers; never counts frames to the end. */
+/** Headers only; never counts frames to the end. */
 const parsing = { duration: false, skipCovers: true, skipPostHeaders: true };
 
 function wholeSeconds(duration: number | undefined): number | null {
@@ -36,13 +35,12 @@ function wholeSeconds(duration: number | undefined): number | null {
 const known = new Map<string, number | null>();
 const maxKnown = 5000;
 
-/** What a parser asks of a file: stretches of it, by their place. */
 function readableFile(size: number, type: string, read: (start: number, end: number) => Promise<ArrayBuffer>): Blob {
   const file = { size, type, slice: (start: number, end: number) => ({ arrayBuffer: () => read(start, end) }) };
   return file as unknown as Blob;
 }
 
-/** The length of a file of our own in whole seconds, or null when it does not say; read once for each state of the file. */
+/** Whole seconds, or null; cached per version of the file. */
 export async function fileSeconds(media: Pick<FileStore, "get">, file: StoredFile): Promise<number | null> {
   const key = `${file.name}\n${file.version}`;
   const found = known.get(key);
@@ -79,7 +77,7 @@ async function readBody(response: IncomingMessage, most: number): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks).subarray(0, most));
 }
 
-/** Bytes of the whole file: of a part the total that it names, of a whole answer its length. */
+/** From Content-Range or Content-Length. */
 function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
   const total = statusCode === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];
   return total && Number.isSafeInteger(Number(total)) ? Number(total) : null;
@@ -87,7 +85,7 @@ function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
 
 type Window = { start: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** Reads stretches of a file at a URL within one budget of bytes, requests and time. */
+/** Limits bytes, requests and time in total. */
 function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHosts | undefined) {
   let requests = 0;
   let left = maxBytes;
@@ -118,7 +116,7 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
 
 const isMedia = (type: string) => /^(audio|video)\/[\w.+-]{1,60}$/.test(type);
 
-/** Names that servers use beside the one that podcast directories know. */
+/** Synonyms, mapped to the types that podcast directories know. */
 const directoryTypes: Record<string, string> = {
   "audio/mp3": "audio/mpeg",
   "audio/x-mp3": "audio/mpeg",
@@ -127,22 +125,18 @@ const directoryTypes: Record<string, string> = {
   "audio/m4a": "audio/x-m4a",
 };
 
-/**
- * Asks the server of a media file once for its size, type and length, reading no more of it than that needs. `mediaType` is what
- * the URL says, for servers that name none.
- * @throws UnreachableError, or the error of the network, when the file cannot be read at all.
- */
+/** Reads no more than needed; `mediaType` is the fallback. @throws UnreachableError or a network error */
 export async function readMediaFacts(url: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<MediaFacts> {
   const signal = AbortSignal.timeout(timeoutMs);
   const read = createReader(url, signal, allowedHosts);
   const { response, redirectOrigins, ...head } = await read(0, windowBytes);
-  // A file shorter than what was asked for is here as a whole.
+  // A short first read holds the whole file.
   const bytes = totalBytes(response) ?? (head.bytes.length < windowBytes ? head.bytes.length : null);
   const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  // A page that says that the file is gone is often sent with status 200.
+  // "Not found" pages often come with status 200.
   if (named.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");
   const type = isMedia(named) ? (directoryTypes[named] ?? named) : mediaType;
-  // Without its size, the length of a file of constant bit rate would be that of the part that was read.
+  // At constant bit rate, the length would be that of the part read.
   if (bytes === null) return { bytes, mediaType: type, seconds: null, redirectOrigins };
   const size = bytes;
   let current: Window = head;

@@ -11,10 +11,7 @@ type ContentUse = Exclude<MediaUse, { kind: "settings" }>;
 
 const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
 
-/**
- * Every article, episode and issue of the newsletter, every unsaved draft of one, and the settings whose fields name the folder of a
- * file; `key` is random, so nothing else can match. The URLs lead to the forms.
- */
+/** Searches content, drafts and settings for the file's random folder `key`; URLs lead to the forms. */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
   const [articles, episodes, issues, drafts, settings] = await Promise.all([
@@ -30,7 +27,7 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .where((row) =>
         row.or([
           row(sql<string>`to_jsonb(blog)::text`, "like", part),
-          // A picture that only one of its chapters shows.
+          // Pictures of chapters.
           sql<boolean>`id in (select episode_id from episode_companions where ${`uploads/${key}/`} = any(chapter_pictures))`,
         ]),
       )
@@ -65,7 +62,7 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     ...issues.map(({ id, title }) => use("issue", Number(id), title)),
   ];
   const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
-  // The text of a draft is in its row and among the unsaved work: one mention is enough.
+  // A draft's text is in its row and in the unsaved work: report it once.
   return [
     ...stored,
     ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
@@ -73,7 +70,6 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   ];
 }
 
-/** Whether a deleted article or episode that can still be restored names a file. */
 async function isNamedInBin(db: Db, key: string): Promise<boolean> {
   const found = await db
     .selectFrom("deleted_content")
@@ -130,7 +126,6 @@ function chosenMedia(db: Db, { search, kind }: MediaListRequest) {
   return query;
 }
 
-/** One page of the library, newest first, with the number of all. */
 export async function listMedia(db: Db, request: MediaListRequest): Promise<{ media: MediaEntry[]; total: number }> {
   const chosen = chosenMedia(db, request);
   const ordered = chosen.select(columns).orderBy(orderOf(request.sort, orders));
@@ -138,7 +133,6 @@ export async function listMedia(db: Db, request: MediaListRequest): Promise<{ me
   return { media: rows.map(entryOf), total };
 }
 
-/** A file with where it is used, or null when there is none. */
 export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry; uses: MediaUse[] } | null> {
   const row = await db
     .selectFrom("media")
@@ -151,7 +145,7 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
   return { entry: entryOf(entry), uses: await findUses(db, key) };
 }
 
-/** Restores the deleted files that a restored article or episode names; `content` is its stored row as text. */
+/** `content` is the restored row as text. */
 export async function restoreNamedMedia(db: Db, content: string, actor: string): Promise<void> {
   const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
   if (keys.size === 0) return;
@@ -169,7 +163,6 @@ export async function restoreNamedMedia(db: Db, content: string, actor: string):
 
 export type NewMedia = Omit<MediaEntry, "id" | "address" | "alt" | "createdAt"> & { key: string; file: string };
 
-/** Records a file that lies in its place already. */
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -183,7 +176,6 @@ export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<
   });
 }
 
-/** Says what a picture shows; false when there is no such file. */
 export async function setMediaAlt(db: Db, id: number, alt: string, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -198,7 +190,7 @@ export async function setMediaAlt(db: Db, id: number, alt: string, actor: string
   });
 }
 
-/** Deletes a file, which can be restored for 30 days, unless it is used: `uses` says where. One that is gone is deleted. */
+/** Restorable for 30 days; refused with `uses` while in use. Idempotent. */
 export async function deleteMedia(
   db: Db,
   id: number,
@@ -222,7 +214,6 @@ export async function deleteMedia(
   });
 }
 
-/** Restores a deleted file; false when it is not there any more. */
 export async function restoreMedia(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const back = await transaction
@@ -237,7 +228,7 @@ export async function restoreMedia(db: Db, id: number, actor: string): Promise<b
   });
 }
 
-/** Erases a deleted file; "in-use": something names it again. @returns the name of its folder */
+/** "in-use": named again. @returns the folder */
 export async function eraseMedia(db: Db, id: number, actor: string): Promise<Result<string, "gone" | "in-use">> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -256,7 +247,7 @@ export async function eraseMedia(db: Db, id: number, actor: string): Promise<Res
   });
 }
 
-/** Forgets files that were deleted 30 days ago and returns the names of their folders; one that is used again comes back. */
+/** After 30 days in the bin; files in use again are restored. @returns the folders to delete */
 export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
   const old = await db.selectFrom("media").select(["id", "key"]).where("deleted_at", "<=", binStart(now)).execute();
   const gone: string[] = [];
@@ -265,7 +256,7 @@ export async function purgeMedia(db: Db, now: Date): Promise<string[]> {
       await restoreMedia(db, id, "system");
       continue;
     }
-    // What can be restored needs its pictures as long as it can be.
+    // Restorable content keeps its files.
     if (await isNamedInBin(db, key)) continue;
     const isGone = await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom("media").where("id", "=", id).executeTakeFirst();

@@ -5,7 +5,7 @@ import { isPublicIp } from "./public-ip.server.ts";
 const ipv4 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join(".");
 const number = (address: string) => address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
 
-/** Addresses of a range in CIDR notation. */
+/** Addresses of a CIDR range. */
 const within = (network: string, prefix: number) =>
   fc.integer({ min: 0, max: 2 ** (32 - prefix) - 1 }).map((host) => ipv4(number(network) + host));
 
@@ -43,7 +43,7 @@ test("no private, local, shared, documentation, multicast or reserved IPv4 addre
   fc.assert(fc.property(notPublic, (address) => !isPublicIp(address)));
 });
 
-test("every IPv4 address in IPv6 is rejected, in whatever notation", () => {
+test("every IPv4 address embedded in IPv6 is rejected in any notation", () => {
   const any = fc.oneof(notPublic, within("0.0.0.0", 0));
   fc.assert(
     fc.property(any, rest(4), (address, tail) => {
@@ -75,7 +75,7 @@ test("unique local, link-local, site-local, multicast and documentation addresse
   fc.assert(fc.property(rest(6), (tail) => !isPublicIp(`2001:db8:${tail}`)));
 });
 
-test("other addresses are public", () => {
+test("other IP addresses are public", () => {
   const first = fc.constantFrom(1, 8, 9, 23, 52, 93, 104, 151, 185, 199, 223);
   const part = fc.integer({ min: 0, max: 255 });
   fc.assert(fc.property(first, part, part, part, (...parts) => isPublicIp(parts.join("."))));
@@ -93,6 +93,6 @@ test.each([
   "fe80::1%eth0",
   "2a00:1450::1%lo",
   "8.8.8.8 ",
-])("%j is not public", (address) => {
+])("%j is not a public IP address", (address) => {
   expect(isPublicIp(address)).toBe(false);
 });

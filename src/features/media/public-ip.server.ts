@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Ranges of IPv4 that are no public host (IANA special-purpose registry, multicast and reserved ranges). */
+/** IANA special-purpose registry, multicast and reserved. */
 const specialIpv4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,7 +21,7 @@ const specialIpv4: readonly (readonly [string, number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** Ranges within global unicast (2000::/3) that are no public host, or that lead to an IPv4 address of any kind. */
+/** Special ranges in global unicast (2000::/3), and those that embed IPv4. */
 const specialIpv6: readonly (readonly [string, number])[] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -37,14 +37,11 @@ for (const [network, prefix] of specialIpv6) special.addSubnet(network, prefix, 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/**
- * Whether an IP address is a public host of the internet. False for loopback, private, link-local, unique local, multicast,
- * documentation and translated addresses (IPv4 in IPv6 included), and for what is no IP address.
- */
+/** False for any special-purpose, translated or invalid address. */
 export function isPublicIp(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");
-  // A zone names an interface of this machine.
+  // A zone index names a local interface.
   if (family !== 6 || address.includes("%")) return false;
   return globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
 }

@@ -1,6 +1,5 @@
 import type { FileStore } from "../../server-context/media-store.ts";
 
-/** The whole of a small file; undefined when it is not there or larger than `maxBytes`. */
 export async function readMediaFile(
   media: Pick<FileStore, "stat" | "get">,
   name: string,

@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, NullableTimestamp } from "../../server-context/column-types.ts";
 import type { MediaKind, MediaVariant } from "./media.ts";
 
-/** Files of the owner's. */
 export type MediaTable = {
   id: GeneratedAlways<number>;
   key: string;

@@ -1,14 +1,10 @@
 import { HttpError } from "../../lib/error-message.ts";
 import { functionErrorCodes } from "../../server-context/error-messages.ts";
 
-/** The error of a file that the server did not accept. */
 export const uploadError = (status: number, message: string) =>
   new HttpError(status, message, functionErrorCodes[status]);
 
-/**
- * Sends a file and tells how far it is, from 0 to 1. Requests made with fetch cannot tell.
- * @throws HttpError with the server's sentence
- */
+/** XMLHttpRequest, because fetch reports no upload progress (0 to 1). @throws HttpError with the server's sentence */
 export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,7 +15,7 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
       try {
         answer = JSON.parse(request.responseText);
       } catch {
-        // Told below by the status alone.
+        // The status alone decides below.
       }
       if (request.status < 400) return resolve(answer);
       const said = answer !== null && typeof answer === "object" && "message" in answer ? String(answer.message) : "";

@@ -13,7 +13,7 @@ test.each([
 
 const folder = "/media/uploads/0123456789abcdef01234567";
 
-test("the URL of a picture of the library tells its size and its other files", () => {
+test("the URL of a library picture yields its size and its other files", () => {
   expect(uploadedPicture(`${folder}/harbour-at-dawn-1000x600.jpg`)).toEqual({
     width: 1000,
     height: 600,
@@ -30,6 +30,6 @@ test.each([
   `${folder}/voice.mp3`,
   `https://other.example${folder}/harbour-10x10.jpg`,
   `${folder}/../secret-10x10.jpg`,
-])("%s is none", (url) => {
+])("%s is not recognised as a library picture", (url) => {
   expect(uploadedPicture(url)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type EmailContent, text } from "../email/email-content.ts";
 
 const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "Hello,");
 
-/** Asks whether the subscription is meant; nothing is sent before the button on the page behind the link is pressed. */
+/** Only the button behind the link subscribes. */
 export function confirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${siteFacts.newsletterName}`,
@@ -21,7 +21,7 @@ export function confirmationEmail(parts: { name: string | null; href: string; da
   };
 }
 
-/** Asks readers of an earlier list, whose consent no one can show, whether they want the email. */
+/** For readers of an earlier list without proof of consent. */
 export function importConfirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${siteFacts.newsletterName}`,
@@ -39,7 +39,6 @@ export function importConfirmationEmail(parts: { name: string | null; href: stri
   };
 }
 
-/** Greets a new reader, and says how to leave again. */
 export function welcomeEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
     subject: `Welcome to ${siteFacts.newsletterName}`,
@@ -57,7 +56,6 @@ export function welcomeEmail(parts: { name: string | null; preferences: string }
   };
 }
 
-/** A new link to a reader's subscription, for one that no longer works. */
 export function subscriptionLinkEmail(parts: { name: string | null; href: string }): EmailContent {
   return {
     subject: `Your link: ${siteFacts.newsletterName}`,
@@ -74,7 +72,6 @@ export function subscriptionLinkEmail(parts: { name: string | null; href: string
   };
 }
 
-/** Says that there is no subscription to which a link was wanted. */
 export function noSubscriptionEmail(parts: { href: string }): EmailContent {
   return {
     subject: `Your link: ${siteFacts.newsletterName}`,
@@ -89,7 +86,6 @@ export function noSubscriptionEmail(parts: { href: string }): EmailContent {
   };
 }
 
-/** Answers a request for an email address that is subscribed already. */
 export function alreadySubscribedEmail(parts: { name: string | null; preferences: string }): EmailContent {
   return {
     subject: `You already read ${siteFacts.newsletterName}`,

@@ -5,20 +5,16 @@ import type { SubscriberState } from "./subscriber-record.ts";
 
 type Ending = {
   now: Date;
-  /** The statuses from which it ends; absent, any. */
+  /** Statuses it may end from; default: any. */
   from?: readonly SubscriberState[];
-  /** Why, as the owner sees it, when the reader did not ask for it. */
+  /** Shown to the owner if the reader did not ask for it. */
   reason?: string;
-  /** The page on which it was ended. */
   page?: string;
-  /** Who ended it in place of the reader, for the audit log. */
+  /** Who ended it for the reader, for the audit log. */
   actor?: string;
 };
 
-/**
- * Ends a subscription in the caller's transaction; the proof stays to the end of the third year after.
- * @returns false when it had ended already
- */
+/** Runs in the caller's transaction; the proof is kept for three more calendar years. @returns false if already ended */
 export async function endSubscription(
   trx: Db,
   id: number,

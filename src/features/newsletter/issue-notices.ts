@@ -1,11 +1,9 @@
 import type { RaisedNotice } from "../overview/notices/notices.server.ts";
 
-/** Names what the owner is told about an issue. */
 export const issueNoticeKey = (id: number) => `issue:${id}`;
 
 const pageOf = (id: number) => `/admin/newsletter/${id}`;
 
-/** Tells the owner that a dispatch has paused itself. */
 export const pausedNotice = (parts: { id: number; subject: string; reason: string }): RaisedNotice => ({
   key: issueNoticeKey(parts.id),
   title: `Paused: ${parts.subject}`,
@@ -13,7 +11,6 @@ export const pausedNotice = (parts: { id: number; subject: string; reason: strin
   action: { label: "Look at the dispatch", path: pageOf(parts.id) },
 });
 
-/** Tells the owner that a scheduled issue was not sent. */
 export const notSentNotice = (parts: { id: number; subject: string; problem: string }): RaisedNotice => ({
   key: issueNoticeKey(parts.id),
   title: `Not sent: ${parts.subject || "an issue without a subject"}`,

@@ -1,11 +1,10 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 
-/** The separate consent below other forms: unticked, optional, stored as it is shown. */
+/** Separate consent below other forms: unticked, optional, stored as shown. */
 export const newsletterOffer = () =>
   `Also send me ${siteFacts.newsletterName}, one email a week. I can unsubscribe at any time with one click.`;
 
-/** What the subscription to the email asks. */
 export const newsletterForm: FormShape = {
   form: "newsletter",
   fields: [
@@ -24,7 +23,6 @@ export const newsletterForm: FormShape = {
   },
 };
 
-/** The same subscription in one line, for a box beside other things. */
 export const newsletterBoxForm: FormShape = {
   form: newsletterForm.form,
   get notice() {

@@ -34,7 +34,6 @@ const copyWords = {
 const importWords = ({ source, consentedAt, evidence }: ImportedFrom): string =>
   [source, consentedAt && `consent of ${consentedAt.slice(0, 10)}`, evidence].filter(Boolean).join("; ");
 
-/** The issues that went to a reader, or were meant to. */
 async function listCopies(db: Db, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
@@ -62,7 +61,7 @@ async function listBounces(db: Db, subscriberId: number) {
   }));
 }
 
-/** Whether the email address stays out of later imports once its person is erased: that ends a subscription too. */
+/** Whether the address stays suppressed after erasure, which ends a subscription too. */
 const isSuppressed = (row: Parameters<typeof hasLeft>[0]) => row.status === "confirmed" || hasLeft(row);
 
 const suppressionRecord = (at: Date): PersonalRecord => ({
@@ -73,7 +72,6 @@ const suppressionRecord = (at: Date): PersonalRecord => ({
     "You have left the newsletter, or leave it by erasing your data. The digest makes sure that no later import subscribes you again. It goes when you subscribe again yourself.",
 });
 
-/** The subscription to the email with the proof of consent. */
 export const subscribersPersonalData: PersonalDataStore = {
   noun: "subscribers",
   title: "Your subscription",
@@ -122,7 +120,7 @@ export const subscribersPersonalData: PersonalDataStore = {
     return eraseRecords(db, "subscriber", rows);
   },
   async purge(db, now, { secret }) {
-    // Who had been a reader before goes back to having left: the proof of that is still stored.
+    // A former reader returns to "left": that proof is still stored.
     await db
       .updateTable("subscribers")
       .set((row) => ({

@@ -1,7 +1,6 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 import { confirmDays, proofYears } from "./subscriber.ts";
 
-/** What is processed of readers of the newsletter. */
 export const newsletterProcessing: ProcessingActivity = {
   key: "newsletter",
   title: "Newsletter",

@@ -6,16 +6,15 @@ import type { SubscriberState } from "./subscriber-record.ts";
 /** The source of an import, with the evidence of consent. */
 export type ImportedFrom = { source: string; consentedAt: string | null; evidence: string | null };
 
-/** Who gets the email, who asked for it and who ended it. */
 export type SubscribersTable = {
   id: GeneratedAlways<number>;
   email: string;
   name: string | null;
   industry: string | null;
   status: Generated<SubscriberState>;
-  /** Names a request in the link that confirms it. */
+  /** Identifies a request in its confirmation link. */
   request_key: Generated<string>;
-  /** Names the reader in the links of emails. */
+  /** Identifies the reader in the links of emails. */
   link_key: Generated<string>;
   page: string;
   requested_at: GeneratedTimestamp;
@@ -24,11 +23,10 @@ export type SubscribersTable = {
   expires_at: NullableTimestamp;
   /** Permanent rejections in a row. */
   bounces_in_row: Generated<number>;
-  /** Why the subscription ended when the reader did not end it. */
+  /** Set when the reader did not end it. */
   end_reason: string | null;
-  /** Where an imported subscriber comes from. */
   imported: Json<ImportedFrom> | null;
-  /** The owner's own. */
+  /** The owner's notes. */
   notes: Generated<string>;
   created_at: GeneratedTimestamp;
   deleted_at: NullableTimestamp;
@@ -38,7 +36,7 @@ export type SubscribersTable = {
 
 type SubscriptionEvent = "requested" | "confirmed" | "changed" | "unsubscribed";
 
-/** The proof of consent; rows are only added. */
+/** Proof of consent; append-only. */
 export type SubscriptionEventsTable = {
   id: GeneratedAlways<number>;
   subscriber_id: number;
@@ -49,7 +47,6 @@ export type SubscriptionEventsTable = {
   at: GeneratedTimestamp;
 };
 
-/** Issues of The Sunday Review. */
 export type NewsletterIssuesTable = {
   id: GeneratedAlways<number>;
   number: number | null;
@@ -67,11 +64,11 @@ export type NewsletterIssuesTable = {
   pause_reason: string | null;
   rate_per_minute: Generated<number>;
   in_archive: Generated<boolean>;
-  /** When the next copy may leave by the rate. */
+  /** When the rate allows the next copy. */
   next_copy_at: NullableTimestamp;
-  /** What keeps the mail server from being reached. */
+  /** Why the mail server cannot be reached. */
   trouble: string | null;
-  /** Copies handled and rejected when the owner resumed the run. */
+  /** Copies handled and rejected at the last resume. */
   handled_at_resume: Generated<number>;
   rejected_at_resume: Generated<number>;
   version: Generated<number>;
@@ -82,7 +79,6 @@ export type NewsletterIssuesTable = {
   deleted_by: string | null;
 };
 
-/** One row for each copy of an issue. */
 export type NewsletterRecipientsTable = {
   issue_id: number;
   subscriber_id: number;
@@ -99,7 +95,7 @@ export type NewsletterRecipientsTable = {
   updated_at: GeneratedTimestamp;
 };
 
-/** Notices of bounces and complaints; a repeated one changes nothing. */
+/** Bounces and complaints, deduplicated. */
 export type NewsletterBouncesTable = {
   source_key: string;
   subscriber_id: number | null;
@@ -109,14 +105,14 @@ export type NewsletterBouncesTable = {
   at: GeneratedTimestamp;
 };
 
-/** Webhooks of email providers that were accepted; a repeated one changes nothing. */
+/** Accepted webhooks, to detect repeats. */
 export type NewsletterWebhookDeliveriesTable = {
   provider: string;
   delivery_id: string;
   received_at: GeneratedTimestamp;
 };
 
-/** Digests of the email addresses of erased readers who had left; see suppressions.server.ts. */
+/** Digests of erased readers' addresses; see suppressions.server.ts. */
 export type NewsletterSuppressionsTable = {
   digest: string;
   created_at: GeneratedTimestamp;

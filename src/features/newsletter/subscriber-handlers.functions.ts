@@ -11,13 +11,12 @@ import {
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Back to the page of the link, which now tells what has become of it. */
 function backTo(page: string, token: string, done: boolean): Response {
   const search = new URLSearchParams({ token, ...(done ? { done: "yes" } : {}) });
   return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
 }
 
-/** The POST handler of a page with the newsletter's form. Known and unknown email addresses get the same answer. */
+/** Known and unknown addresses get the same answer. */
 export const postSubscription = (shape: FormShape) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter";
   const { submission, answer } = await readSubmission(post, shape, thanks);
@@ -28,14 +27,12 @@ export const postSubscription = (shape: FormShape) => async (post: FormPost) => 
   return acceptSubmission(post, submission, thanks);
 };
 
-/** The POST handler of the page behind the link of a confirmation email. */
 export const postConfirmation = async ({ request, context }: FormPost) => {
   const token = tokenOf(request);
   const { state } = await confirmSubscription(context, token, new Date());
   return backTo("/newsletter/confirm", token, state === "confirmed");
 };
 
-/** The POST handler of a subscriber's settings. */
 export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
   const token = tokenOf(post.request);
   const search = new URLSearchParams({ token, done: "yes" });
@@ -56,10 +53,7 @@ const oneClickAnswers = {
   forged: [400, "This link is not one of ours."],
 } as const;
 
-/**
- * The POST handler that ends a subscription. An email client (RFC 8058) wants a plain answer and no redirect; the button
- * on the page leads back to the page.
- */
+/** RFC 8058 clients get a plain answer without a redirect; the button redirects back to the page. */
 export const postUnsubscription = async ({ request, context }: FormPost) => {
   const token = tokenOf(request);
   const body = await request.formData().catch(() => new FormData());
@@ -69,7 +63,7 @@ export const postUnsubscription = async ({ request, context }: FormPost) => {
   return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 };
 
-/** The POST handler of the page that emails a reader a new link. Known and unknown email addresses get the same answer. */
+/** Known and unknown addresses get the same answer. */
 export const postSubscriptionLink = (shape: FormShape) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter-link";
   const { submission, answer } = await readSubmission(post, shape, thanks);

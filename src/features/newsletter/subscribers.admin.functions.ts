@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { subscriberStates, subscriberStateWords } from "./subscriber-record.ts";
 import * as subscribersAdmin from "./subscribers.admin.server.ts";
 
-// Searches hold names and email addresses: they travel in the body, because every hop may log URLs.
+// Searches contain names and addresses; sent in the body because URLs may be logged.
 const subscriberList = listRequest.extend({ status: listFilter(subscriberStates) });
 
 export const fetchSubscribers = createServerFn({ method: "POST" })

@@ -37,7 +37,6 @@ function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   return query;
 }
 
-/** One page of the readers, newest first, with the number of all. */
 export async function listSubscribers(
   db: Db,
   request: SubscriberListRequest,
@@ -48,7 +47,6 @@ export async function listSubscribers(
   return { subscribers: rows.map(listed), total };
 }
 
-/** A reader as an export writes it: everything that another tool needs, with the evidence of consent. */
 export type ExportedSubscriber = ListedSubscriber & {
   confirmedAt: string | null;
   endedAt: string | null;
@@ -56,7 +54,6 @@ export type ExportedSubscriber = ListedSubscriber & {
   imported: SubscriberDetail["imported"];
 };
 
-/** The readers of a list, for an export. */
 export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
   const rows = await chosenSubscribers(db, request)
     .select([...columns, "confirmed_at", "unsubscribed_at", "end_reason", "imported"])
@@ -72,7 +69,6 @@ export async function listSubscribersForExport(db: Db, request: SubscriberListRe
   }));
 }
 
-/** A reader with the proof of consent, or null when there is none or they were deleted. */
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetail | null> {
   const row = await db
     .selectFrom("subscribers")
@@ -99,7 +95,7 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
   };
 }
 
-/** Ends a subscription at the reader's word to the owner; false when it had ended already or the reader was deleted. */
+/** False if already ended or deleted. */
 export async function endSubscriptionFor(db: Db, id: number, actor: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const reader = await transaction
@@ -114,7 +110,7 @@ export async function endSubscriptionFor(db: Db, id: number, actor: string, now:
 
 export const { setNotes: setSubscriberNotes, setDeleted: setSubscribersDeleted } = recordStore("subscriber");
 
-/** Erases a reader for good; one who had left stays out of later imports. False when there is none. */
+/** A former reader stays suppressed. False if there is none. */
 export const eraseSubscriber = (
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   id: number,

@@ -6,13 +6,11 @@ import { confirmationState, settingsState } from "./subscribers.server.ts";
 
 const link = z.object({ token: z.string().max(maxUrlLength) });
 
-/** What the link of a confirmation email is worth now. */
 export const fetchConfirmation = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(link)
   .handler(async ({ data, context }) => confirmationState(context, data.token, new Date()));
 
-/** Whose settings a link opens, and the state of that subscription. */
 export const fetchSettings = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(link)

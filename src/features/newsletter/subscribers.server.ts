@@ -27,25 +27,22 @@ import {
 import { removeSuppression } from "./suppressions.server.ts";
 
 const day = 86_400_000;
-/** Within it, a second request for the same email address is the same one. */
+/** A second request for the same address within it is ignored. */
 const duplicateMs = 600_000;
 
 export type SubscriptionRequest = {
   email: string;
   name: string | null;
   page: string;
-  /** The words of the consent as they were shown. */
+  /** Consent text as shown. */
   text: string;
   now: Date;
 };
 
-/** Names a wording: another text has another version. */
+/** Changes with the wording. */
 export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/**
- * Stores a request for the newsletter and asks for its confirmation by email. An email address that is subscribed already is told
- * so; the sender of the form sees no difference.
- */
+/** Confirms by email; a known subscriber is told so by email only, so the form reveals nothing. */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
   const { email, name, page, text, now } = request;
   await lockRecipient(db, email);
@@ -119,7 +116,7 @@ async function recordEvent(db: Db, { subscriberId, event, text, page, now }: Sub
     .execute();
 }
 
-/** What a confirmation link is worth now; looking changes nothing. */
+/** Does not change anything. */
 export async function confirmationState(
   { db, secret }: SiteContext,
   token: string,
@@ -133,14 +130,14 @@ export async function confirmationState(
     .where("request_key", "=", link.value)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Erased after its days or at the reader's request, or followed by a newer request.
+  // Expired, erased on request, or superseded by a newer request.
   if (!row) return { state: "expired" };
   if (row.status === "confirmed") return { state: "already", email: row.email };
   if (row.status === "unsubscribed") return { state: "unsubscribed" };
   return { state: "pending", email: row.email };
 }
 
-/** Confirms a request by its button; a second press changes nothing. Greets the reader once. */
+/** Idempotent; sends the welcome email once. */
 export async function confirmSubscription(context: SiteContext, token: string, now: Date): Promise<SubscriptionState> {
   const link = readConfirmation(context.secret, token, now);
   if (!link.ok) return { state: link.code };
@@ -174,7 +171,6 @@ export async function confirmSubscription(context: SiteContext, token: string, n
   });
 }
 
-/** The reader of a settings link and the state of the subscription. */
 export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SettingsState> {
   const link = readSettings(secret, token, now);
   if (!link.ok) return { state: link.code };
@@ -190,7 +186,7 @@ export async function settingsState({ db, secret }: SiteContext, token: string, 
   return { state: "confirmed", email: row.email, name: row.name ?? "", industry: row.industry ?? "" };
 }
 
-/** Changes what a reader may change; "gone": there is no such subscription any more. */
+/** "gone": the subscription no longer exists. */
 export async function changePreferences(
   { db, secret }: SiteContext,
   token: string,
@@ -220,10 +216,7 @@ export async function changePreferences(
   });
 }
 
-/**
- * Ends a subscription by its link; ending it twice is the same. "outdated": the link names no row by its key: nothing changes, and the row that now has the number of an old
- * link is emailed a new one, for whoever reads it to decide
- */
+/** Idempotent. "outdated": an old numeric link, so nothing changes and that row's reader is emailed a new one. */
 export async function unsubscribe(
   context: SiteContext,
   token: string,
@@ -256,10 +249,7 @@ export async function unsubscribe(
   });
 }
 
-/**
- * Emails a new link to whoever has a subscription, and everyone else that there is none, so that the answer reveals nothing.
- * @returns 0 when it was queued, otherwise the minutes until the next one will be
- */
+/** Unknown addresses get an email too, so nothing is revealed. @returns 0 if queued, else minutes to wait */
 export async function sendSubscriptionLink(context: Origin & { db: Db }, email: string): Promise<number> {
   return context.db.transaction().execute(async (transaction) => {
     const waitMinutes = await minutesUntilEmail(transaction, "newsletter-link", email);

@@ -4,7 +4,7 @@ import { isKey, type LinkFailure, readLink, type SigningSecret, signLink } from 
 
 const confirmPurpose = "newsletter-confirm";
 const settingsPurpose = "newsletter-settings";
-/** Links below emails work as long as anyone keeps the email. */
+/** Links in emails must never expire. */
 const farFuture = new Date("2099-12-31T00:00:00Z");
 
 export type Origin = Pick<SiteContext, "siteUrl" | "secret">;
@@ -12,39 +12,32 @@ export type Origin = Pick<SiteContext, "siteUrl" | "secret">;
 const settingsToken = (secret: SigningSecret, linkKey: string) =>
   signLink(secret, { purpose: settingsPurpose, subject: linkKey, expiresAt: farFuture });
 
-/** The page on which the reader of a row's `link_key` changes or ends the subscription. */
 export const preferencesLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
   `${siteUrl}/newsletter/preferences?token=${settingsToken(secret, linkKey)}`;
 
-/** The page on which the reader of a row's `link_key` ends the subscription. */
 export const unsubscribeLink = ({ siteUrl, secret }: Origin, linkKey: string): string =>
   `${siteUrl}/newsletter/unsubscribe?token=${settingsToken(secret, linkKey)}`;
 
-/** Header fields by which an email client ends a subscription with one click (RFC 8058); every email to readers carries them. */
+/** RFC 8058 one-click header fields; every email to readers carries them. */
 export const unsubscribeHeaders = (origin: Origin, linkKey: string): Record<string, string> => ({
   "List-Unsubscribe": `<${unsubscribeLink(origin, linkKey)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** The page on which a request for the newsletter is confirmed. */
 export function confirmationLink({ siteUrl, secret }: Origin, requestKey: string, expiresAt: Date): string {
   const token = signLink(secret, { purpose: confirmPurpose, subject: requestKey, expiresAt });
   return `${siteUrl}/newsletter/confirm?token=${token}`;
 }
 
-/** The key of the request that a confirmation link names, or why it names none. */
 export function readConfirmation(secret: SigningSecret, token: string, now: Date): Result<string, LinkFailure> {
   const read = readLink(secret, confirmPurpose, token, now);
   if (!read.ok) return read;
-  // Up to version 0.1.0 the row's number stood before the key, which alone tells whose request it is.
+  // Up to version 0.1.0 the row's number preceded the key; only the key counts.
   const requestKey = read.value.replace(/^\d+\./, "");
   return isKey(requestKey) ? ok(requestKey) : fail("forged");
 }
 
-/**
- * The key of the reader whom a settings link names. `number`: a link from before there were keys. It may be somebody else's by
- * now and must open and change nothing.
- */
+/** `number`: a link from before keys; it may point to someone else by now and must not open or change anything. */
 export function readSettings(
   secret: SigningSecret,
   token: string,

@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { acceptedSecrets, type SigningSecret } from "../../server-context/signed-link.ts";
 
-/** An email address as the suppression list may have it: a digest for each secret of the site, the current one's first. */
+/** One digest per site secret, the current one first. */
 const digestsOf = (secret: SigningSecret, email: string): string[] =>
   acceptedSecrets(secret).map((key) =>
     createHmac("sha256", key).update(`newsletter-suppression\n${email.toLowerCase()}`).digest("base64url"),
   );
 
-/** Whether a reader has left: unsubscribed, bounced for good or complained, and has not confirmed a request since. */
+/** Unsubscribed, bounced or complained, without a confirmed request since. */
 export const hasLeft = ({ status, unsubscribed_at }: { status: string; unsubscribed_at: Date | null }): boolean =>
   status === "unsubscribed" || unsubscribed_at !== null;
 
-/** Puts email addresses on the suppression list, in the caller's transaction; one that is there already stays. */
+/** In the caller's transaction; ignores existing ones. */
 export async function addSuppressions(
   db: Db,
   secret: SigningSecret,
@@ -32,12 +32,11 @@ export async function addSuppressions(
     .execute();
 }
 
-/** Takes an email address off the suppression list: its reader has subscribed again. */
 export async function removeSuppression(db: Db, secret: SigningSecret, email: string): Promise<void> {
   await db.deleteFrom("newsletter_suppressions").where("digest", "in", digestsOf(secret, email)).execute();
 }
 
-/** Which of these email addresses are on the suppression list, in lower case, with the time since when. */
+/** Keyed by lower-case address, with the time of suppression. */
 export async function findSuppressions(
   db: Db,
   secret: SigningSecret,

@@ -14,10 +14,10 @@ test.each([
   [21, "previous", 0],
   [30, "previous", 20],
   [1, "previous", 0],
-] as const)("at %d seconds, %s leads to %s", (position, direction, start) => {
+] as const)("at %d seconds, the %s chapter starts at %s", (position, direction, start) => {
   expect(chapterStart(chapters, position, direction)).toBe(start);
 });
 
-test("without chapters there is nowhere to go", () => {
+test("a recording without chapters has no next or previous chapter", () => {
   expect(chapterStart([], 5, "previous")).toBeUndefined();
 });

@@ -16,14 +16,14 @@ import {
 
 type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-/** The begin of the chapter before or after the one that is heard, in seconds; undefined when there is none. */
+/** Seconds; undefined if there is none. */
 export function chapterStart(
   chapters: Track["chapters"],
   position: number,
   direction: "previous" | "next",
 ): number | undefined {
   if (direction === "next") return chapters.find(({ start }) => start > position + 0.5)?.start;
-  // Shortly after a chapter has begun, 'previous' means the one before it, as on every player.
+  // Early in a chapter, "previous" skips to the one before, as in other players.
   return chapters.findLast(({ start }) => start < position - 3)?.start ?? chapters[0]?.start;
 }
 
@@ -47,7 +47,7 @@ function actions(track: Track, close: () => void): Actions {
   };
 }
 
-/** Tells the device what plays, for its lock screen, its keys and its headphones. */
+/** For lock screen, media keys and headphones. */
 function showMediaSession({ track, playing }: PlayerState, close: () => void): void {
   if (!track || !("mediaSession" in navigator)) return;
   const session = navigator.mediaSession;
@@ -62,41 +62,38 @@ function showMediaSession({ track, playing }: PlayerState, close: () => void): v
     try {
       session.setActionHandler(action as MediaSessionAction, handler ?? null);
     } catch {
-      // This device has no such key.
+      // Unsupported action.
     }
   }
   showMediaTime();
 }
 
-/** Tells the device how far the recording is. */
 function showMediaTime(): void {
   const { track, position, duration, rate } = readPlayer();
   if (!track || !duration || !("mediaSession" in navigator) || !("setPositionState" in navigator.mediaSession)) return;
   navigator.mediaSession.setPositionState({ duration, playbackRate: rate, position: Math.min(position, duration) });
 }
 
-/** The device's controls are for others again. */
 function leaveMediaSession(): void {
   if (!("mediaSession" in navigator)) return;
   navigator.mediaSession.metadata = null;
   navigator.mediaSession.playbackState = "none";
 }
 
-/** Seconds between two notes of how far the visitor has heard. */
+/** Seconds between saves of the position. */
 const recordIntervalSeconds = 5;
 
-/** What is left of a recording, in seconds, when it counts as heard to the end. */
+/** Remaining seconds at which a recording counts as finished. */
 const nearlyOver = 8;
 
 let attached: HTMLAudioElement | undefined;
 
-/** The position of the recording in the player goes into local storage; one heard to the end begins anew. */
+/** Saves the position; finished recordings start over. */
 function note(): void {
   const { track, position, duration } = readPlayer();
   if (track) rememberPosition(track.id, duration !== null && duration - position < nearlyOver ? 0 : position);
 }
 
-/** One window plays at a time: another one that starts pauses this one. */
 function listenToOtherWindows(sound: HTMLAudioElement): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel("player");
@@ -104,7 +101,6 @@ function listenToOtherWindows(sound: HTMLAudioElement): void {
   sound.addEventListener("play", () => channel.postMessage("playing"));
 }
 
-/** What the audio element reports becomes the player's state. */
 function listenToSound(sound: HTMLAudioElement): void {
   const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => sound.addEventListener(type, listener);
   let lastRecorded = 0;
@@ -113,7 +109,7 @@ function listenToSound(sound: HTMLAudioElement): void {
 
   on("loadedmetadata", () => {
     const { position, rate, volume, muted } = readPlayer();
-    // Not every browser remembers a position that was set before the metadata loaded.
+    // Some browsers drop a position set before the metadata loaded.
     if (Math.abs(sound.currentTime - position) > 1) sound.currentTime = position;
     sound.playbackRate = rate;
     sound.volume = volume;
@@ -146,12 +142,11 @@ function listenToSound(sound: HTMLAudioElement): void {
     note();
   });
   on("error", () => {
-    // Taking the source away reports an error too.
+    // Removing the source reports an error too.
     if (hasTrack() && sound.getAttribute("src")) setPlayer({ playing: false, waiting: false, failed: true });
   });
 }
 
-/** Connects the audio element to the player's state, the browser's memory and the device's own controls; once for a visit. */
 export function attachEngine(sound: HTMLAudioElement): void {
   if (attached === sound) return;
   attached = sound;
@@ -170,7 +165,7 @@ export function attachEngine(sound: HTMLAudioElement): void {
     if (!now.track) leaveMediaSession();
     else if (before.track?.id !== now.track.id || before.playing !== now.playing) showMediaSession(now, closePlayer);
   });
-  // What the audio element did while this file was loading.
+  // Catches up with events before this file loaded.
   setPlayer({ waiting: sound.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !sound.paused });
   if (Number.isFinite(sound.duration)) setPlayer({ duration: sound.duration });
   if (sound.error) setPlayer({ playing: false, waiting: false, failed: true });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("places are stored in whole seconds, the last one at the end, and 0 forgets", () => {
+test("positions are stored in whole seconds, the newest last, and 0 removes one", () => {
   rememberPosition(1, 12.9);
   rememberPosition(2, 5);
   rememberPosition(1, 40);
@@ -25,28 +25,28 @@ test("places are stored in whole seconds, the last one at the end, and 0 forgets
   expect(rememberedPosition(1)).toBe(40);
 });
 
-test("no more than fifty places are stored", () => {
+test("at most fifty positions are stored", () => {
   for (let id = 1; id <= 60; id++) rememberPosition(id, id);
   expect(readMemory().positions).toHaveLength(50);
   expect(rememberedPosition(10)).toBe(0);
   expect(rememberedPosition(60)).toBe(60);
 });
 
-test("settings and places do not overwrite each other", () => {
+test("player settings and positions do not overwrite each other", () => {
   rememberPosition(1, 9);
   rememberSettings({ rate: 1.5, volume: 0.5 });
   expect(readMemory()).toEqual({ positions: [[1, 9]], rate: 1.5, volume: 0.5 });
 });
 
 test.each(["", "{", "null", "7", '{"positions":7,"rate":"fast","volume":4}', '{"positions":[[1],[1,-2],["a",3]]}'])(
-  "what is stored as %j means nothing",
+  "%j in storage is ignored by the player's memory",
   (text) => {
     stored.set("player", text);
     expect(readMemory()).toEqual({ positions: [], rate: 1, volume: 1 });
   },
 );
 
-test("closed storage does no harm", () => {
+test("the player's memory works without storage", () => {
   const closed = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -1,6 +1,6 @@
-/** What the browser remembers of listening; written only after the visitor has played something. */
+/** Written only after the visitor has played something. */
 export type PlayerMemory = {
-  /** Seconds heard of an episode by its id, the one heard last at the end. */
+  /** Seconds by episode id, most recent last. */
   positions: readonly (readonly [id: number, seconds: number])[];
   rate: number;
   volume: number;
@@ -17,7 +17,7 @@ const within = (value: unknown, least: number, most: number, otherwise: number) 
 const isPosition = (entry: unknown): entry is [number, number] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((value) => Number.isFinite(value) && value >= 0);
 
-/** What is remembered; nothing where storage is closed or holds something else. */
+/** Empty if storage is blocked or invalid. */
 export function readMemory(): PlayerMemory {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -33,7 +33,6 @@ export function readMemory(): PlayerMemory {
   }
 }
 
-/** Seconds heard of an episode, or 0. */
 export const rememberedPosition = (id: number): number =>
   readMemory().positions.find(([known]) => known === id)?.[1] ?? 0;
 
@@ -41,11 +40,11 @@ function write(memory: PlayerMemory): void {
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // Storage is full or closed: the player works without it.
+    // Storage is full or blocked.
   }
 }
 
-/** Stores where an episode was left; 0 removes it. */
+/** 0 removes it. */
 export function rememberPosition(id: number, seconds: number): void {
   const memory = readMemory();
   const others = memory.positions.filter(([known]) => known !== id);
@@ -53,7 +52,6 @@ export function rememberPosition(id: number, seconds: number): void {
   write({ ...memory, positions: (position > 0 ? [...others, [id, position] as const] : others).slice(-kept) });
 }
 
-/** Stores speed and volume. */
 export function rememberSettings({ rate, volume }: Pick<PlayerMemory, "rate" | "volume">): void {
   write({ ...readMemory(), rate, volume });
 }

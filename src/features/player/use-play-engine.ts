@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { usePlayerInUse } from "./player-in-use.ts";
 
-/** Starts what follows the audio, on the element that the player plays it with. */
 async function startEngine(): Promise<void> {
   const [{ attachEngine }, { audioElement }] = await Promise.all([
     import("./play-engine.ts"),
@@ -10,11 +9,10 @@ async function startEngine(): Promise<void> {
   attachEngine(audioElement());
 }
 
-/** Loads the play engine with the first Play; true from then on. */
 export function usePlayEngine(): boolean {
   const isUsed = usePlayerInUse();
   useEffect(() => {
-    // Without it a page still starts and stops the audio.
+    // Basic playback works without the engine.
     if (isUsed) startEngine().catch(() => undefined);
   }, [isUsed]);
   return isUsed;

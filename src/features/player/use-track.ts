@@ -2,7 +2,6 @@ import { pausePlayer, playTrack, positionOf, type Track, usePlayer } from "./pla
 
 export type TrackState = { playing: boolean; waiting: boolean; failed: boolean; toggle: () => void };
 
-/** Whether this recording plays, and how to change that: the one state of every Play button that belongs to it. */
 export function useTrack(track: Track | null): TrackState {
   const isCurrent = usePlayer((state) => track !== null && state.track?.id === track.id);
   const playing = usePlayer((state) => state.playing) && isCurrent;
@@ -15,7 +14,7 @@ export function useTrack(track: Track | null): TrackState {
   return { playing, waiting, failed, toggle };
 }
 
-/** Position and length of this recording, in seconds; the length is null until it is known. */
+/** Seconds; null until known. */
 export function useTrackTime(track: Track): { position: number; duration: number | null } {
   const position = usePlayer((state) => positionOf(state, track.id));
   const duration = usePlayer((state) => (state.track?.id === track.id ? state.duration : null));

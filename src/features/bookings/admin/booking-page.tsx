@@ -36,7 +36,6 @@ import { browserZone } from "./zone-here.ts";
 
 const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** Moving and cancelling; both write to the visitor. */
 function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;
   const invalidate = useInvalidate();
@@ -99,7 +98,6 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** Where this one conversation takes place, when not where its event type says. */
 function PlaceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, typePlace } = booking;
   const [text, setText] = useState(booking.place ?? "");
@@ -141,7 +139,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
-/** Notes after the start that the visitor did not come, or came after all; no email is sent. */
+/** Recorded after the start; sends no email. */
 function AttendanceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, noShow } = booking;
   const invalidate = useInvalidate();
@@ -166,7 +164,6 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
 
 export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
 
-/** One booking: what is known of it, moving and cancelling it. */
 function BookingPage() {
   return (
     <RecordPage kind="booking" id={Route.useParams().id} fetch={fetchBooking}>

@@ -1,13 +1,11 @@
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { type BookingState, bookingStateWord } from "../booking-record.ts";
 
-/** The state of a booking, where time has its say. */
 export function BookingChip({ status, isOver, noShow }: BookingState) {
   const tone = status === "cancelled" || noShow || isOver ? "open" : "done";
   return <StatusChip tone={tone}>{bookingStateWord({ status, isOver, noShow })}</StatusChip>;
 }
 
-/** Why a time was not given, for the owner. */
 export const rejections = {
   taken: "Someone has just taken this time. Choose another one.",
   "not-offered": "This time is no longer offered. Choose another one.",

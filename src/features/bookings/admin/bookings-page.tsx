@@ -21,7 +21,7 @@ export const Route = createFileRoute("/admin/bookings")({
 
 const filterNames = ["view", "type"] as const;
 
-/** What is to come is listed unless another view is chosen, the next call first. */
+/** Upcoming bookings by default, the next first. */
 const typed = <Request extends { view: string }>(request: Request) => ({
   ...request,
   view: (request.view === "all" ? "" : request.view || "upcoming") as BookingView | "",
@@ -64,7 +64,6 @@ const columns: readonly Column<ListedBooking>[] = [
   },
 ];
 
-/** Every conversation that was booked. */
 function BookingsPage() {
   const { list, request, table } = useList(["bookings", "list"], filterNames, (wanted) =>
     fetchBookings({ data: typed(wanted) }),

@@ -27,7 +27,7 @@ type QuestionFieldsProps = {
   onChange: (answers: FormValues) => void;
 };
 
-/** What the event type asks everyone who books it; for the owner each answer is optional. Nothing where it asks nothing. */
+/** Optional for the owner. */
 function QuestionFields({ questions, answers, onChange }: QuestionFieldsProps) {
   if (questions.length === 0) return null;
   function change({ target }: FormEvent) {
@@ -52,7 +52,6 @@ export const Route = createFileRoute("/admin/bookings/new")({ component: NewBook
 
 const noPerson = { name: "", email: "", organisation: "", topic: "" };
 
-/** A conversation that the owner books for someone, with the same emails as any other. */
 function NewBookingPage() {
   const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = (settings?.types ?? []).filter(({ active }) => active);

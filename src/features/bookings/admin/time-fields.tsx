@@ -11,21 +11,20 @@ const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numer
 
 type TimeFieldsProps = {
   eventType: string;
-  /** The length in minutes when it is not the usual one. */
+  /** Default: the usual length. */
   minutes?: number | undefined;
   /** Milliseconds since 1970. */
   value: number | undefined;
   onChange: (start: number | undefined) => void;
 };
 
-/** A free time by its day and its hour, in the zone of this browser. */
 export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
-  // The span begins at midnight, so that opening the fields again asks the same question.
+  // Starts at midnight, so that reopening hits the query cache.
   const [from] = useState(() => new Date().setHours(0, 0, 0, 0));
   const { data, isPending } = useQuery({
     queryKey: ["slots", eventType, minutes ?? "usual", from],
     queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day, minutes }),
-    // Others book meanwhile: what was free a while ago is no promise.
+    // Others book meanwhile.
     staleTime: 20_000,
   });
   const [chosenDay, setDay] = useState("");

@@ -6,11 +6,11 @@ import { type BookingWeek, isAllDay, shownHours, type WeekDay, type WeekEntry } 
 
 const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-/** Minutes since midnight as a time; 1440 is the midnight after. */
+/** Minutes since midnight; 1440 is the next midnight. */
 const clock = (minutes: number) => timeOfDay(`${Math.floor(minutes / 60) % 24}:${minutes % 60}`);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** "10:00–10:30 AM", "11:30 AM–12:00 PM": a column has no room to say twice which half of the day it is. */
+/** "10:00–10:30 AM", "11:30 AM–12:00 PM": columns are too narrow to repeat AM or PM. */
 function range(from: number, until: number): string {
   const [start, end] = [clock(from), clock(until)];
   const half = start.slice(-3);
@@ -19,13 +19,12 @@ function range(from: number, until: number): string {
 
 type Shown = ReturnType<typeof shownHours>;
 
-/** Where an entry lies in its day, in minutes since the first hour that is shown, and within those hours. */
 function position(from: number, until: number, { first, last }: Shown): CSSProperties {
   const [top, bottom] = [Math.max(from, first * 60), Math.min(until, last * 60)];
   return { "--from": top - first * 60, "--length": bottom - top } as CSSProperties;
 }
 
-/** Seven days: columns with a clock on a wide screen, a list on a phone. */
+/** Columns on wide screens, a list on phones. */
 export function WeekDays({ week }: { week: BookingWeek }) {
   const { days, today } = week;
   const shown = shownHours(days);

@@ -30,7 +30,6 @@ const weekName = ({ days }: BookingWeek) => {
   return first && last ? short.formatRange(Date.parse(first), Date.parse(last)) : "";
 };
 
-/** The bookings of a week with what else the owner has to do then. */
 function WeekPage() {
   const { day } = Route.useSearch();
   const {

@@ -1,17 +1,15 @@
-/** Another calendar of the owner as the admin area shows it; times are ISO timestamps. */
+/** Times are ISO timestamps. */
 export type BusyCalendar = {
   id: number;
   name: string;
-  /** The host of its private URL, which itself stays on the server. */
+  /** Host only: the private URL stays on the server. */
   host: string;
-  /** When it was read last; null before the first time. */
+  /** Null before the first read. */
   readAt: string | null;
-  /** Why it could not be read the last time, in a sentence. */
   problem: string | null;
 };
 
-/** The owner's other calendars, and when they are busy in the next two weeks. */
 export type BusyCalendars = { calendars: BusyCalendar[]; next: { start: string; end: string }[] };
 
-/** The URL that a calendar is requested by: what programs call webcal is https. */
+/** webcal is an alias of https. */
 export const calendarUrl = (entered: string): string => entered.trim().replace(/^webcals?:\/\//i, "https://");

@@ -11,16 +11,16 @@ const dayMs = 86_400_000;
 const timeoutMs = 20_000;
 const maxBytes = 10 * 1024 * 1024;
 
-/** Beyond the furthest day that can be booked. */
+/** Beyond the last bookable day. */
 const daysAhead = 367;
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batchSize = 1_000;
 
 type Site = Pick<SiteContext, "db" | "siteUrl" | "readBusyTimes">;
 type Asking = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
-/** The text at a calendar's URL. @throws UnreadableCalendar, UnreachableError, or the error of the network. */
+/** @throws UnreadableCalendar, UnreachableError or a network error */
 async function fetchCalendar(url: string, allowedHosts: AllowedHosts | undefined): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { accept: "text/calendar, */*;q=0.1", "accept-encoding": "identity" };
@@ -45,7 +45,7 @@ const problemOf = (error: unknown): string =>
     ? error.message
     : "Its server could not be reached.";
 
-/** Reads one calendar; what was known of it stays when it cannot be read. Returns why it could not, or null. */
+/** Keeps the known times on failure. @returns the reason of the failure, or null */
 async function readCalendar(
   { db, siteUrl, readBusyTimes }: Site,
   { id, url }: { id: number; url: string },
@@ -70,7 +70,7 @@ async function readCalendar(
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    // It may have been removed while its server answered.
+    // Removed while its server answered.
     if (!there) return;
     await transaction.deleteFrom("busy_times").where("calendar_id", "=", id).execute();
     for (let from = 0; from < spans.length; from += batchSize) {
@@ -85,13 +85,13 @@ async function readCalendar(
   return null;
 }
 
-/** Reads every calendar of the owner anew, one after the other. Never throws for one that cannot be read. */
+/** One after the other; never throws for an unreadable one. */
 export async function readBusyCalendars(site: Site, asking: Partial<Asking> = {}): Promise<void> {
   const calendars = await site.db.selectFrom("busy_calendars").select(["id", "url"]).orderBy("id").execute();
   for (const calendar of calendars) await readCalendar(site, calendar, { now: new Date(), ...asking });
 }
 
-/** Adds a calendar if it can be read; otherwise nothing is stored and `reason` says why, as in the list of calendars. */
+/** Only if readable; otherwise `reason` says why. */
 export async function addBusyCalendar(
   site: Site,
   { name, url, actor }: { name: string; url: string; actor: string },
@@ -114,7 +114,7 @@ export async function addBusyCalendar(
   return ok();
 }
 
-/** Removes a calendar with its busy times; false when there is none. */
+/** With its busy times; false if there is none. */
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const gone = await transaction.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
@@ -124,7 +124,6 @@ export async function deleteBusyCalendar(db: Db, id: number, actor: string): Pro
   });
 }
 
-/** The owner's calendars without their private URLs, and when they are busy in the next two weeks. */
 export async function listBusyCalendars(db: Db, now: Date): Promise<BusyCalendars> {
   const [calendars, next] = await Promise.all([
     db.selectFrom("busy_calendars").select(["id", "name", "url", "read_at", "problem"]).orderBy("name").execute(),

@@ -2,7 +2,7 @@ import { visitorNetwork } from "../../../server-context/guards.server.ts";
 import type { RequestContext } from "../../../server-context/request-context.ts";
 import { getCalendarFeed, isFeedToken } from "./calendar-feed.server.ts";
 
-/** Calendars ask a few times an hour. */
+/** Calendars poll a few times an hour. */
 const requestsPerTenMinutes = 60;
 
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
@@ -12,10 +12,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
     headers: { "Content-Type": "text/plain; charset=utf-8", ...privateHeaders, ...headers },
   });
 
-/**
- * The GET handler of the owner's calendar of bookings: 404 for a token that opens none, 429 after too many requests. The right
- * token is counted by itself, since calendar services ask for many people from one network; wrong ones by network.
- */
+/** 404 or 429. A valid token has its own limit, as calendar services share networks; invalid ones count by network. */
 export const getOwnerCalendar = async ({ params, context }: { params: { token: string }; context: RequestContext }) => {
   const isRight = await isFeedToken(context.db, params.token);
   const counted = isRight

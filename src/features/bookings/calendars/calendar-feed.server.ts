@@ -18,13 +18,12 @@ async function readToken(db: Db): Promise<string | null> {
 
 const feedUrl = (siteUrl: string, token: string) => `${siteUrl}/calendar/${token}.ics`;
 
-/** The URL to which the owner subscribes a calendar, or null while there is none. */
 export async function getFeedUrl({ db, siteUrl }: Site): Promise<string | null> {
   const token = await readToken(db);
   return token === null ? null : feedUrl(siteUrl, token);
 }
 
-/** Makes a URL for the owner's calendar; the one before opens nothing any more. */
+/** The previous URL stops working. */
 export async function renewFeedUrl({ db, siteUrl }: Site, actor: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.transaction().execute(async (transaction) => {
@@ -34,7 +33,6 @@ export async function renewFeedUrl({ db, siteUrl }: Site, actor: string): Promis
   return feedUrl(siteUrl, token);
 }
 
-/** Ends the URL of the owner's calendar. */
 export async function deleteFeedUrl(db: Db, actor: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("owner_calendar").set({ feed_token: null }).execute();
@@ -42,13 +40,12 @@ export async function deleteFeedUrl(db: Db, actor: string): Promise<void> {
   });
 }
 
-/** Whether a token is the one of the owner's calendar. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
   const expected = await readToken(db);
   return expected !== null && timingSafeEqual(digest(token), digest(expected));
 }
 
-/** The bookings that are not over as a calendar file for the owner; whoever calls this has checked the token. */
+/** The caller has checked the token. */
 export async function getCalendarFeed(context: BookingContext, now: Date): Promise<string> {
   const [bookings, types] = await Promise.all([listUpcomingBookings(context.db, now), listEventTypes(context.db)]);
   const byKey = new Map(types.map((type) => [type.key, type]));

@@ -28,11 +28,11 @@ test.each([
     ";VALUE=DATE:20270329",
     "2027-03-27T23:00:00.000Z 2027-03-28T22:00:00.000Z",
   ],
-])("an event %s", async (_, start, end, expected) => {
+])("an event %s is read as a busy time", async (_, start, end, expected) => {
   expect(await read(event(start, end))).toEqual([expected]);
 });
 
-test("a repeated event is busy each time but where it is left out, moved or over", async () => {
+test("a recurring event is busy at each occurrence, except excluded, moved and past ones", async () => {
   const weekly = event(
     ";TZID=Europe/Berlin:20270322T090000",
     ";TZID=Europe/Berlin:20270322T100000",
@@ -47,13 +47,13 @@ test("a repeated event is busy each time but where it is left out, moved or over
   ];
   expect(await read(weekly, moved)).toEqual([
     "2027-03-22T08:00:00.000Z 2027-03-22T09:00:00.000Z",
-    // The clocks have changed: nine in Berlin is an hour earlier.
+    // The clocks have changed: 9:00 in Berlin is an hour earlier in UTC.
     "2027-03-29T07:00:00.000Z 2027-03-29T08:00:00.000Z",
     "2027-04-12T13:00:00.000Z 2027-04-12T14:00:00.000Z",
   ]);
 });
 
-test("a daily event that began years ago and never ends is read up to the end of the span", async () => {
+test("an endless daily event that began years ago is read up to the end of the span", async () => {
   const daily = event(":20100101T080000Z", ":20100101T083000Z", "RRULE:FREQ=DAILY");
   const times = await read(daily);
   expect([times.length, times[0]?.slice(0, 10), times.at(-1)?.slice(0, 10)]).toEqual([60, "2027-03-01", "2027-04-29"]);
@@ -66,12 +66,12 @@ test.each([
   expect(await read(event(":20270310T080000Z", ":20270310T090000Z", line))).toEqual([]);
 });
 
-test("the site's own bookings in that calendar, and what is over, do not count", async () => {
+test("the site's own bookings and past events are not busy times", async () => {
   const own = ["UID:7@www.example.com", "DTSTART:20270310T080000Z", "DTEND:20270310T090000Z"];
   expect(await read(own, event(":20260310T080000Z", ":20260310T090000Z"))).toEqual([]);
 });
 
-test("times that overlap are one", async () => {
+test("overlapping busy times are merged", async () => {
   const times = await read(
     event(":20270310T080000Z", ":20270310T100000Z"),
     ["UID:two", "DTSTART:20270310T090000Z", "DURATION:PT30M"],
@@ -88,7 +88,7 @@ test.each(["", "<html>Sign in</html>", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT", "BEGIN
   },
 );
 
-test("a rule that repeats every second is not read for ever", async () => {
+test("a rule that repeats every second does not run forever", async () => {
   const endless = event(":20100101T080000Z", ":20100101T080001Z", "RRULE:FREQ=SECONDLY");
   await expect(read(endless)).rejects.toThrow("repeats too many events");
 });

@@ -5,11 +5,11 @@ import type { TimeSpan } from "../offered-slots.ts";
 import { isTimeZone } from "../slot-list.ts";
 import { type CalendarReading, UnreadableCalendar } from "./calendar-reading.ts";
 
-/** Occurrences looked at in one calendar; a rule that repeats every second ends here. */
+/** Occurrences per calendar; stops rules that repeat every second. */
 const maxOccurrences = 100_000;
 const occurrencesAtOnce = 500;
 
-/** The instant of a time: by the calendar's own rules of its zone, else by the zone's name, else in the owner's zone. */
+/** By the calendar's VTIMEZONE, else the zone's name, else the owner's zone. */
 function instantOf(time: ICAL.Time, tzid: string | undefined, zone: string): number {
   if (!time.isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
   const { year, month, day, hour, minute, second } = time;
@@ -34,12 +34,12 @@ function parseCalendar(text: string): ICAL.Component {
     const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
     if (calendar.name === "vcalendar") return calendar;
   } catch {
-    // Whatever it was, the owner is told that it is no calendar.
+    // Any parser error means that it is not a calendar.
   }
   throw new UnreadableCalendar("What the URL sends is not a calendar.");
 }
 
-/** Spans that meet or touch as one, in order. */
+/** Merges overlapping and adjacent spans, sorted. */
 function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   const result: TimeSpan[] = [];
   for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
@@ -50,11 +50,7 @@ function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   return result;
 }
 
-/**
- * When a calendar in iCalendar format is busy within a span, with every repetition; in order, none overlaps another. The rules of
- * a hostile one may never end: only a thread that can be ended runs this.
- * @throws UnreadableCalendar for what is no calendar
- */
+/** Sorted and merged. Hostile rules may never end: run it in a worker only. @throws UnreadableCalendar */
 export async function readBusyTimes(text: string, { span, zone, ownUid }: CalendarReading): Promise<TimeSpan[]> {
   const components = parseCalendar(text).getAllSubcomponents("vevent");
   const exceptions = Map.groupBy(

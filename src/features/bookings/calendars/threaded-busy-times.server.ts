@@ -4,18 +4,13 @@ import { projectRoot } from "../../../server-context/project-root.server.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 import { type ReadBusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
 
-/** What the thread says in its one message. */
 export type BusyTimesAnswer = { spans: TimeSpan[] } | { problem: string };
 
-/** A calendar of 10 MB takes a few seconds; a rule that never ends would take for ever. */
+/** A calendar of 10 MB takes a few seconds. */
 const usualTimeoutMs = 30_000;
 const maxHeapMb = 384;
 
-/**
- * Reads calendars in a thread of its own each: an invitation that someone sends into the owner's calendar can hold rules whose
- * reading never ends, and neither that nor its memory may stop the site.
- * @throws UnreadableCalendar also when reading takes longer than `timeoutMs` or more memory than a calendar needs
- */
+/** One worker per calendar limits time and memory of hostile rules. @throws UnreadableCalendar, on timeout too */
 export function createBusyTimesReader(timeoutMs = usualTimeoutMs): ReadBusyTimes {
   return async (text, reading) => {
     const worker = new Worker(path.join(projectRoot, "src/features/bookings/calendars/busy-times-thread.server.ts"), {

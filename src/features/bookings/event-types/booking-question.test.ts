@@ -21,16 +21,16 @@ const questions = [
 const read = (sent: Record<string, string>) =>
   readForm(withQuestions(shape, questions).fields, new URLSearchParams(sent));
 
-test("required questions that were left out are named, others are not", () => {
+test("unanswered required questions are reported, optional ones are not", () => {
   expect(Object.keys(read({ name: "Anna" }).errors)).toEqual(["question-a", "question-b", "question-c"]);
 });
 
-test("no is an answer, and only what is offered can be chosen", () => {
+test("a yes-or-no question accepts no, and a choice only its options", () => {
   const sent = { "question-a": "x", "question-b": "Papyrus", "question-c": "No" };
   expect(read(sent).errors).toEqual({ "question-b": "Choose one of the options." });
 });
 
-test("answers bear the question in its words, and what was left empty is left out", () => {
+test("answers include the wording of their question, and empty ones are omitted", () => {
   const { values, valid } = read({ "question-a": "Two", "question-b": "Paper", "question-c": "No" });
   expect(valid).toBe(true);
   expect(answersOf(questions, values)).toEqual([
@@ -40,7 +40,7 @@ test("answers bear the question in its words, and what was left empty is left ou
   ]);
 });
 
-test("questions without words, with too few choices or asked twice are named", () => {
+test("empty or duplicate questions and those with too few options are reported", () => {
   expect(questionsProblem(questions)).toBeUndefined();
   expect(questionsProblem([question("a", { label: " " })])).toBe("Every question needs its words.");
   expect(questionsProblem([question("a", { kind: "choice", options: ["One"] })])).toMatch(/at least two choices/);

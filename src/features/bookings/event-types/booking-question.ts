@@ -3,27 +3,25 @@ import type { FormField, FormShape, FormValues } from "../../forms/form-shape.ts
 export const questionKinds = ["short", "long", "choice", "yes-no"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What the owner asks everyone who books an event type, besides name and email address. */
 export type BookingQuestion = {
-  /** Names its field; it stays when the words change. */
+  /** Field name; stable when the wording changes. */
   id: string;
   kind: QuestionKind;
   label: string;
   required: boolean;
-  /** What can be chosen; empty for every kind but "choice". */
+  /** Empty for every kind but "choice". */
   options: readonly string[];
 };
 
-/** A question in the words in which it was asked, and what was answered. */
 export type BookingAnswer = { question: string; answer: string };
 
-/** The most questions of an event type, choices of a question, and characters of either. */
+/** Questions, options per question, characters of each. */
 export const questionLimits = { questions: 10, options: 12, label: 160, option: 80 } as const;
 
 const fieldName = ({ id }: BookingQuestion) => `question-${id}`;
 const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
 
-/** A question as a field of the booking form, which browser and server check by the same rules. */
+/** Validated by the same rules in browser and server. */
 function questionField(question: BookingQuestion): FormField {
   const { kind, label, required, options } = question;
   const shared = { name: fieldName(question), label };
@@ -46,22 +44,20 @@ function questionField(question: BookingQuestion): FormField {
   return { ...shared, kind: "text", maxLength: 200, ...missing };
 }
 
-/** A booking form with the questions of an event type after its own. */
+/** Appends the questions. */
 export const withQuestions = (shape: FormShape, questions: readonly BookingQuestion[]): FormShape =>
   questions.length === 0 ? shape : { ...shape, fields: [...shape.fields, ...questions.map(questionField)] };
 
-/** The questions as fields of the owner's own form: what someone did not say on the phone can stay open. */
+/** Optional in the owner's form: callers may leave them open. */
 export const optionalQuestionFields = (questions: readonly BookingQuestion[]): FormField[] =>
   questions.map((question) => questionField({ ...question, required: false }));
 
-/** What was answered to the questions of an event type; those without an answer are left out. */
 export const answersOf = (questions: readonly BookingQuestion[], values: FormValues): BookingAnswer[] =>
   questions.flatMap((question) => {
     const answer = values[fieldName(question)] ?? "";
     return answer === "" ? [] : [{ question: question.label, answer }];
   });
 
-/** What is wrong with one question, in a sentence, or undefined. */
 function questionProblem({ kind, label, options }: Omit<BookingQuestion, "id">): string | undefined {
   if (label.trim() === "") return "Every question needs its words.";
   if (label.length > questionLimits.label) return `A question has at most ${questionLimits.label} characters.`;
@@ -74,7 +70,6 @@ function questionProblem({ kind, label, options }: Omit<BookingQuestion, "id">):
   return undefined;
 }
 
-/** What is wrong with the questions that the owner enters, in a sentence, or undefined. */
 export function questionsProblem(questions: readonly BookingQuestion[]): string | undefined {
   if (questions.length > questionLimits.questions) return `Ask at most ${questionLimits.questions} questions.`;
   const found = questions.map(questionProblem).find((problem) => problem !== undefined);

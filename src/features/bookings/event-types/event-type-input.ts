@@ -7,7 +7,7 @@ import { lengthLimits, lengthsProblem } from "./event-type-length.ts";
 const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
 const { shortest, longest } = lengthLimits;
 
-/** A meeting link or a place in words; null for none. */
+/** Meeting link or place; null for none. */
 export const placeInput = z
   .string()
   .max(500)
@@ -16,7 +16,7 @@ export const placeInput = z
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Weekly hours, in which no line overlaps another. */
+/** Without overlaps. */
 export const weeklyHours = z
   .array(z.object({ weekday: z.number().int().min(1).max(7), starts: time, ends: time }))
   .max(70)
@@ -33,7 +33,6 @@ const question = z
   })
   .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? asked.options : [] }));
 
-/** An event type as the owner saves it. */
 export const eventTypeInput = z.object({
   key: z.string().max(40),
   title: z.string().trim().min(1).max(80),

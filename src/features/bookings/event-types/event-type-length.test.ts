@@ -19,19 +19,19 @@ const demo: EventType = {
   active: true,
 };
 
-test("a visitor chooses among the lengths, the usual one without a word", () => {
+test("a visitor can choose any offered length; the default is the usual one", () => {
   expect(lengthsOf(demo)).toEqual([15, 30, 60]);
   expect(ofLength(demo, undefined)?.minutes).toBe(30);
   expect(ofLength(demo, 60)?.minutes).toBe(60);
   expect(ofLength(demo, 45)).toBeNull();
 });
 
-test("a booking keeps its length when it is offered no more", () => {
+test("a booking keeps its length when that is no longer offered", () => {
   const booked = { startsAt: new Date("2027-03-28T00:30:00Z"), endsAt: new Date("2027-03-28T01:15:00Z") };
   expect(asBooked(demo, booked).minutes).toBe(45);
 });
 
-test("lengths are whole minutes, and few", () => {
+test("lengths must be whole minutes and limited in number", () => {
   expect(lengthsProblem([15, 60])).toBeUndefined();
   for (const wrong of [Number.NaN, 4, 481, 7.5])
     expect(lengthsProblem([wrong]), String(wrong)).toMatch(/whole minutes/);

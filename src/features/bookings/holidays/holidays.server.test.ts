@@ -11,12 +11,12 @@ test("a state has the holidays of its country and its own", async () => {
   expect([...bavaria.keys()]).toEqual([...bavaria.keys()].sort());
 });
 
-test("a holiday of several days is all of them", async () => {
+test("a holiday of several days blocks each of them", async () => {
   const days = [...(await named("TR", "", 2027))].filter(([, name]) => name.startsWith("End of Ramadan"));
   expect(days.map(([day]) => day)).toEqual(["2027-03-09", "2027-03-10", "2027-03-11"]);
 });
 
-test("a place that is not known has none, and every known one can be chosen", async () => {
+test("an unknown place has no holidays, and every known country and state can be chosen", async () => {
   expect(await listHolidays({ country: "ZZ", state: "" }, 2027)).toEqual([]);
   const choice = await getHolidayChoice({ country: "DE", state: "BY" }, 2027);
   expect(choice.countries).toContainEqual({ value: "DE", label: "Germany" });

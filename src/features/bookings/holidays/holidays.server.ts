@@ -4,7 +4,7 @@ import type { HolidayChoice, HolidayPlace } from "./holiday.ts";
 
 const dayMs = 86_400_000;
 
-/** Holds the rules of every country, megabytes of them: loaded when the owner asks for holidays. */
+/** Several megabytes of rules: loaded on demand. */
 const load = async () => (await import("date-holidays")).default;
 
 const options = (names: Readonly<Record<string, string>> | undefined) =>
@@ -12,14 +12,14 @@ const options = (names: Readonly<Record<string, string>> | undefined) =>
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
 
-/** The public holidays of a place in a year, in order, each day once; none for a place that the library does not know. */
+/** Sorted, without duplicates; empty for unknown places. */
 export async function listHolidays({ country, state }: HolidayPlace, year: number): Promise<DayOff[]> {
   const Holidays = await load();
   const calendar = new Holidays({ country, state }, { languages: ["en"], types: ["public"] });
   const byDay = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year) ?? []) {
     const first = Temporal.PlainDate.from(date.slice(0, 10));
-    // Some begin on the evening before; the part of a day is none that people have off.
+    // Some begin the evening before; partial days are not days off.
     const days = Math.max(1, Math.floor((end.getTime() - start.getTime()) / dayMs));
     for (let offset = 0; offset < days; offset++) {
       const day = first.add({ days: offset }).toString();
@@ -29,7 +29,6 @@ export async function listHolidays({ country, state }: HolidayPlace, year: numbe
   return [...byDay].map(([day, reason]) => ({ day, reason })).sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The countries and states to choose from, with the holidays of the place that is chosen. */
 export async function getHolidayChoice(place: HolidayPlace, year: number): Promise<HolidayChoice> {
   const Holidays = await load();
   const index = new Holidays();

@@ -1,4 +1,3 @@
-/** The words of a booking's own page, by what has become of it. */
 export const bookingCopy = {
   confirmed: {
     title: "Your conversation is booked",

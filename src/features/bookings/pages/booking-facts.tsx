@@ -5,10 +5,8 @@ import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/zoned-t
 import { buttonClass } from "../../../ui/button.tsx";
 import type { BookingView } from "../booking-view.ts";
 
-/** A booking that its link has opened. */
 export type OpenBooking = Exclude<BookingView, { state: "forged" | "expired" }>;
 
-/** When, where and for whom, in the zone that the visitor chose. */
 export function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
   const { state, title, start, minutes, zone, ownerZone, name, email, place, cancelledBy, cancelReason, bookAgain } =
     view;

@@ -30,7 +30,7 @@ const ReschedulePanel = deferredPart("visible", () =>
 
 type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer | undefined };
 
-/** Moving and cancelling. Looking at it changes nothing: both are plain forms with a button. */
+/** Opening changes nothing: both are plain forms with a button. */
 function ChangeSection({ view, token, answer }: ChangeSectionProps) {
   const { move, cancel } = bookingCopy;
   const { eventType, zone, plain } = view;
@@ -107,7 +107,7 @@ function PlainMove({ plain }: { plain: PlainTimes }) {
 export const Route = createFileRoute("/_site/booking/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBookingChange } },
-  // In one order and without other parameters, as the match of the server.
+  // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ params, deps, serverContext }) => ({
     view: await (await import("../bookings.functions.ts")).openBooking({
@@ -119,13 +119,12 @@ export const Route = createFileRoute("/_site/booking/$token")({
   component: BookingPage,
 });
 
-/** How the two come together: by a link, at a place in words, or as the owner says before the start. */
+/** By link, at a place, or to be told. */
 function talkOf(place: string | null): "link" | "place" | "open" {
   if (!place) return "open";
   return isWebUrl(place) ? "link" : "place";
 }
 
-/** What the link in an email opens: the booking, its calendar entry, and the buttons that change it. */
 function BookingPage() {
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();

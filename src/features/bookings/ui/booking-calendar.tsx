@@ -22,10 +22,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { BookableSlot, TimesSource } from "../slot-list.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
-/** The visitor's own zone as the browser knows it. */
 export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
-/** The zone that times are shown in, with the choice of every other. */
 function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const id = useId();
   const [now] = useState(Date.now);
@@ -48,7 +46,7 @@ function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string)
   );
 }
 
-/** The free times of a month in a zone, by day, for a length in minutes or else the usual one; others book meanwhile, so they are asked for again after a while. */
+/** Refetched after a while, as others book meanwhile. */
 function useMonthTimes(source: TimesSource, month: string, zone: string, length?: number) {
   const { data, status, error, refetch } = useQuery({
     queryKey: ["slots", source.key, length ?? "usual", month],
@@ -72,13 +70,11 @@ function useMonthTimes(source: TimesSource, month: string, zone: string, length?
 }
 
 type LengthChoiceProps = {
-  /** Minutes, the shortest first. */
   lengths: readonly number[];
   chosen: number | undefined;
   onChoose: (minutes: number) => void;
 };
 
-/** How long the conversation takes, where the event type leaves a choice. */
 function LengthChoice({ lengths, chosen, onChoose }: LengthChoiceProps) {
   const name = useId();
   return (
@@ -100,20 +96,18 @@ type BookingCalendarProps = {
   source: TimesSource;
   zone: string;
   onZone: (zone: string) => void;
-  /** The length in minutes that the visitor chose, and what happens when they do; without it there is no choice. */
+  /** Minutes; without it there is no choice. */
   length?: number | undefined;
   onLength?: (minutes: number) => void;
-  /** The day to open with, where it has free times. */
+  /** Opened first if it has free times. */
   startDay?: string | undefined;
-  /** The slot that is loading, or was chosen. */
   pending?: number | undefined;
   onChoose: (start: number) => void;
 };
 
-/** The furthest that the arrow keys go while nothing is known yet. */
+/** Limit of keyboard navigation while nothing is loaded. */
 const aYear = 366 * 86_400_000;
 
-/** A month, and the free times of one of its days, in the visitor's zone. */
 export function BookingCalendar(props: BookingCalendarProps) {
   const { source, zone, onZone, length, onLength, startDay, pending, onChoose } = props;
   const [now] = useState(Date.now);
@@ -124,7 +118,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const month = monthOf(cursor);
   const { status, error, closed, until, minutes, lengths, days, refetch } = useMonthTimes(source, month, zone, length);
   const [choices, setChoices] = useState<readonly number[]>([]);
-  // They stay in sight while the times of another length load.
+  // Keeps the choice visible while another length loads.
   if (lengths && lengths.join() !== choices.join()) setChoices(lengths);
   const last = dayOf(until ?? now + aYear, zone);
   const first = [...days.keys()][0];
@@ -132,7 +126,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
 
   useEffect(() => {
     if (focusedDay !== undefined || status !== "success") return;
-    // The calendar opens on the first day with a free time, in whichever month that is.
+    // Opens on the first day with a free time, in whatever month.
     if (first) setChosen((known) => (known && days.has(known) ? known : first));
     else if (month < monthOf(last)) setChosen(`${addMonths(month, 1)}-01`);
   }, [focusedDay, status, first, month, last, days]);

@@ -17,7 +17,6 @@ type BookingCardProps = {
   source: HoldingSource;
   shape: FormShape;
   submitLabel: string;
-  /** What the page was rendered with when it is used without scripts. */
   plain: PlainTimes | undefined;
   answer: FormAnswer | undefined;
   heading?: "h2" | "h3";
@@ -26,7 +25,6 @@ type BookingCardProps = {
 
 const place = "booking";
 
-/** Where a conversation is booked: a calendar, and without scripts a list of days and times. */
 export function BookingCard({
   title,
   intro,

@@ -18,7 +18,7 @@ import { BookingCalendar, detectedZone } from "./booking-calendar.tsx";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** How long a time is still held, counted from `heldForMs` milliseconds. The last minute is announced once. */
+/** Milliseconds; the last minute is announced once. */
 function Countdown({ heldForMs, onEnd }: { heldForMs: number; onEnd: () => void }) {
   const [until] = useState(() => Date.now() + heldForMs);
   const [left, setLeft] = useState(Math.ceil(heldForMs / 1000));
@@ -64,7 +64,7 @@ const placeholder = (
   </div>
 );
 
-/** Choosing a time, which is then held for five minutes, and the questions that make it a booking. */
+/** A chosen time is held for five minutes. */
 export function BookingPanel(props: BookingPanelProps) {
   return (
     <ClientOnly fallback={placeholder}>
@@ -89,7 +89,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
   const [problem, setProblem] = useState<string>();
   const [outdated, setOutdated] = useState(false);
   const [pending, setPending] = useState<number>();
-  /** The form stays once it was opened, so that another time does not cost what was typed. */
+  /** The form stays mounted, so that changing the time keeps the input. */
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const leadTo = useRef<"held" | "rejected" | undefined>(undefined);

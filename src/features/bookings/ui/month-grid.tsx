@@ -8,20 +8,18 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 type MonthGridProps = {
   month: string;
-  /** The day that the tab key reaches. */
+  /** The day that Tab reaches (roving tabindex). */
   cursor: string;
   chosen: string | undefined;
   today: string;
-  /** The last day that can be reached. */
   last: string;
   busy: boolean;
-  /** How many times are free, by day. */
   counts: ReadonlyMap<string, number>;
   onMove: (day: string) => void;
   onChoose: (day: string) => void;
 };
 
-/** Where a key leads from a day, after the pattern for date grids (WAI-ARIA Authoring Practices). */
+/** Date grid pattern of the WAI-ARIA Authoring Practices. */
 function dayAfterKey(key: string, day: string): string | undefined {
   const sameDay = (months: number) => {
     const month = addMonths(monthOf(day), months);
@@ -54,7 +52,6 @@ function dayAfterKey(key: string, day: string): string | undefined {
 const freeTimes = (count: number) =>
   count === 0 ? "nothing free" : count === 1 ? "1 time free" : `${count} times free`;
 
-/** One month; days with free times can be chosen, all can be reached with the arrow keys. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, cursor, chosen, today, last, busy, counts, onMove, onChoose } = props;
   const titleId = useId();

@@ -8,7 +8,6 @@ import { ChosenTime, TimeFields } from "./time-choice.tsx";
 import { TimesList } from "./times-list.tsx";
 
 type PlainBookingProps = {
-  /** Id of the element that holds it. */
   place: string;
   plain: PlainTimes;
   shape: FormShape;
@@ -16,7 +15,6 @@ type PlainBookingProps = {
   answer: FormAnswer | undefined;
 };
 
-/** Booking without scripts: the list of free times, then the questions about the one that was chosen. */
 export function PlainBooking({ place, plain, shape, submitLabel, answer }: PlainBookingProps) {
   const router = useRouter();
   if (plain.show === "list") return <TimesList plain={plain} place={place} />;

@@ -8,7 +8,6 @@ import { BookingCalendar } from "./booking-calendar.tsx";
 
 export type ReschedulePanelProps = {
   source: TimesSource;
-  /** The zone of the booking. */
   zone: string;
 };
 
@@ -18,7 +17,6 @@ const placeholder = (
   </div>
 );
 
-/** Another time for a booking, and the button that moves it there; free times are asked for in the browser. */
 export function ReschedulePanel(props: ReschedulePanelProps) {
   return (
     <ClientOnly fallback={placeholder}>

@@ -4,7 +4,6 @@ import { bookingFields, type PlainTimes, slotTaken } from "../slot-list.ts";
 
 const written = (start: number, zone: string) => `${longDay(dayOf(start, zone))}, ${timeOf(start, zone)}`;
 
-/** Says which time was chosen without a script, or that it is gone. */
 export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
   const { zone, start, minutes } = plain;
   if (plain.show === "gone") {
@@ -26,7 +25,7 @@ export function ChosenTime({ plain }: { plain: Extract<PlainTimes, { start: numb
   );
 }
 
-/** The fields of a plain form that say which time it is for; when the chosen one is gone, the next free ones to pick from. */
+/** Radio buttons with the next free times if the chosen one is gone. */
 export function TimeFields({ plain }: { plain: Extract<PlainTimes, { start: number }> }) {
   const { zone, start, minutes } = plain;
   const fixed = (

@@ -6,11 +6,11 @@ import { bookingFields, type PlainTimes } from "../slot-list.ts";
 
 type TimesListProps = {
   plain: Extract<PlainTimes, { show: "list" }>;
-  /** The element that the chosen time's page opens at. */
+  /** Anchor of the page for a chosen time. */
   place: string;
 };
 
-/** Every free time as a link, day by day: the calendar for browsers without scripts. */
+/** For browsers without scripts. */
 export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, place }: TimesListProps) {
   const zoneAndLength = `zone=${encodeURIComponent(zone)}${lengths.length > 1 ? `&minutes=${minutes}` : ""}`;
   const otherLengths =

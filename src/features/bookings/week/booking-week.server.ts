@@ -6,14 +6,14 @@ import { type BookingWeek, daysFrom, entriesOf, mondayOf, startOf, type WeekItem
 
 const dayMs = 86_400_000;
 
-/** The week in which a day of the owner's zone lies, today's without one: bookings, busy times of other calendars, days off. */
+/** Default: the current week, in the owner's zone. */
 export async function getBookingWeek(db: Db, day: string | undefined, now: Date): Promise<BookingWeek> {
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   const today = dayIn(zone, now.getTime());
   const days = daysFrom(mondayOf(day ?? today));
   const [first = today, last = today] = [days[0], days.at(-1)];
   const from = new Date(startOf(first, zone));
-  // A day later at least, for one with a changeover has 25 hours.
+  // A day with a changeover may have 25 hours.
   const to = new Date(startOf(last, zone) + dayMs + dayMs / 24);
   const [bookings, busy, daysOff, hours] = await Promise.all([
     db

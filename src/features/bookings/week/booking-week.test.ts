@@ -22,7 +22,7 @@ test.each([
   expect(daysFrom(monday)).toContain(day);
 });
 
-test("an entry lies where the owner's clock says, in order", () => {
+test("entries of a day are placed by the owner's clock and sorted", () => {
   const later = busy("2026-11-23T13:00:00Z", "2026-11-23T13:30:00Z");
   const early = busy("2026-11-23T08:00:00Z", "2026-11-23T09:00:00Z");
   expect(spans("2026-11-23", later, early)).toEqual([
@@ -32,7 +32,7 @@ test("an entry lies where the owner's clock says, in order", () => {
   expect(spans("2026-11-24", later, early)).toEqual([]);
 });
 
-test("what goes past midnight is in both days, and what lasts the week in each", () => {
+test("an entry past midnight appears on both days, and one of a week on each day", () => {
   const night = busy("2026-11-23T22:00:00Z", "2026-11-24T00:30:00Z");
   expect(spans("2026-11-23", night)).toEqual([[23, 24]]);
   expect(spans("2026-11-24", night)).toEqual([[0, 1.5]]);
@@ -42,7 +42,7 @@ test("what goes past midnight is in both days, and what lasts the week in each",
 });
 
 describe("the nights when Berlin changes its clocks", () => {
-  test("in spring the missing hour is bridged", () => {
+  test("in spring, an entry spans the missing hour", () => {
     expect(spans("2026-03-29", busy("2026-03-29T00:30:00Z", "2026-03-29T01:30:00Z"))).toEqual([[1.5, 3.5]]);
   });
 
@@ -52,7 +52,7 @@ describe("the nights when Berlin changes its clocks", () => {
   });
 });
 
-test("a week shows its working hours, and more where something lies outside", () => {
+test("a week shows its working hours, extended by entries outside them", () => {
   const day = { day: "2026-11-23", off: null, hours: [{ weekday: 1, starts: "09:30", ends: "18:00" }], entries: [] };
   expect(shownHours([day])).toEqual({ first: 9, last: 18 });
   const late = { item: busy("2026-11-23T19:00:00Z", "2026-11-23T19:20:00Z"), from: 20 * 60, until: 20 * 60 + 20 };
@@ -60,7 +60,7 @@ test("a week shows its working hours, and more where something lies outside", ()
   expect(shownHours([{ ...day, hours: [] }])).toEqual({ first: 9, last: 17 });
 });
 
-test("what lasts all day adds no hours to a week", () => {
+test("all-day entries do not extend the hours that a week shows", () => {
   const allDay = { item: busy("2026-11-22T23:00:00Z", "2026-11-23T23:00:00Z"), from: 0, until: 24 * 60 };
   expect(shownHours([{ day: "2026-11-23", off: null, hours: [], entries: [allDay] }])).toEqual({ first: 9, last: 17 });
 });

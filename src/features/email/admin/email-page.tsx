@@ -19,7 +19,6 @@ import { EmailChip, emailKindWord } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/mails/$id")({ component: EmailPage });
 
-/** One email with its words and its way. */
 function EmailPage() {
   return (
     <RecordPage kind="email" id={Route.useParams().id} fetch={fetchEmail}>

@@ -33,10 +33,9 @@ const kinds: Readonly<Record<string, string>> = {
   "passkey-added": "A passkey was added",
 };
 
-/** What an email was sent for, in words; a kind that has none is shown by its own name. */
+/** Unknown kinds are shown by name. */
 export const emailKindWord = (kind: string): string => kinds[kind] ?? kind;
 
-/** How far an email has got. */
 export function EmailChip({ status }: { status: EmailState }) {
   return <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>;
 }

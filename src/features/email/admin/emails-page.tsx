@@ -38,7 +38,6 @@ const columns: readonly Column<ListedEmail>[] = [
   { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
-/** Emails that wait, were sent, or failed. */
 function EmailsPage() {
   const { list, table } = useList(["mails", "list"], filterNames, (data) => fetchEmails({ data }));
   const invalidate = useInvalidate();

@@ -40,10 +40,7 @@ import { RecordingCard } from "./recording-card.tsx";
 
 type Named = { guests: EpisodeGuest[]; chosen: number[] };
 
-/**
- * The guests of an episode. A stored episode stores a change at once; a form that began as a new episode does so from the
- * moment when `tie` is given its number, and stores then what was chosen before.
- */
+/** Stored episodes save changes at once; a new one does so once `tie` gets its id, then saves earlier choices too. */
 function useEpisodeGuests(episodeId: number) {
   const key = ["episode-guests", episodeId];
   const { data } = useAdminQuery(key, () => fetchEpisodeGuests({ data: { episodeId } }));
@@ -58,7 +55,7 @@ function useEpisodeGuests(episodeId: number) {
   });
   const chosen = episodeId === 0 ? wanted : (data?.chosen ?? []);
 
-  /** Stores the guests of an episode that this form created, one change after the other. */
+  /** Queued, so that changes are saved in order. */
   function store(guestIds: readonly number[]): void {
     queue.current = queue.current.then(async () => {
       try {
@@ -74,7 +71,7 @@ function useEpisodeGuests(episodeId: number) {
   return {
     guests: data?.guests,
     chosen,
-    /** Who of them speaks in the episode, and who of those has not permitted its audio. */
+    /** Chosen guests, and those among them without a signed release. */
     speaking,
     missing: speaking.filter(({ isPermitted }) => !isPermitted),
     choose(next: readonly number[]): void {
@@ -92,11 +89,9 @@ function useEpisodeGuests(episodeId: number) {
 }
 
 type EpisodeSettingsProps = EditorView<EpisodeContent> & {
-  /** Its state, and when it appears. */
   children: ReactNode;
 };
 
-/** What is set: publication, label and guest, recording, pictures, and how the episode is found and shared. */
 function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
   const { id, content, onChange } = view;
   const field = contentField("episode", view);
@@ -148,11 +143,10 @@ const texts: readonly { field: keyof EpisodeContent; label: string; help: string
 ];
 
 type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
-  /** Nothing of it was written before: the cursor is in its title. */
+  /** Focuses the title of an empty episode. */
   isNew: boolean;
 };
 
-/** What is written about an episode, as one document in the order of its page: title, summary and the show notes. */
 function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
   const field = contentField("episode", view);
   return (
@@ -171,7 +165,7 @@ function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
 
 const place = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";
 
-/** Whether the guests of an episode permitted its audio: when the release was signed, or whose is missing. */
+/** Whether the chosen guests have signed the release. */
 function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   const missing = guests.filter(({ isPermitted }) => !isPermitted);
   if (guests.length === 0) return null;
@@ -196,7 +190,6 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   );
 }
 
-/** The fields of an episode in the order in which two versions are compared. */
 const episodeComparedFields = comparedFields<keyof EpisodeContent>({
   title: { label: "Title", kind: "line" },
   episode: { label: "Label", kind: "line" },
@@ -226,13 +219,12 @@ const functions = {
 
 const chaptersFirst = "Nothing was saved yet. See what is said at the chapters, or discard their changes.";
 
-/** The form of an episode; one whose guests have signed no release asks before it is published. */
 function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
   const guests = useEpisodeGuests(opened.id);
   const chapters = useChapterDraft();
   const [heldBack, setHeldBack] = useState<{ save: () => Promise<unknown> }>();
 
-  /** Asks before an episode without a release is published; false when nothing is missing. */
+  /** Asks before publishing without a signed release; false if none is missing. */
   function needsRelease(intent: SaveIntent, save: () => Promise<unknown>): boolean {
     const isForAll = intent === "publish" || intent === "schedule";
     if (!isForAll || guests.missing.length === 0) return false;
@@ -288,7 +280,6 @@ function EpisodeForm({ opened }: OpenedForm<EpisodeContent>) {
 
 export const Route = createFileRoute("/admin/episodes/$id")({ component: EpisodePage });
 
-/** One form for a new episode and for every other one. */
 function EpisodePage() {
   return <EditorPage kind="episode" name={Route.useParams().id} open={fetchEpisodeForEditing} Form={EpisodeForm} />;
 }

@@ -46,7 +46,6 @@ const columns: readonly Column<ListedEpisode>[] = [
 
 const filterNames = ["state"] as const;
 
-/** Every episode, of any status. */
 function EpisodesPage() {
   const { list, request, table } = useList(["episodes", "list"], filterNames, (data) =>
     fetchEpisodesForAdmin({ data }),

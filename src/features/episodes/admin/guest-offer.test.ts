@@ -10,7 +10,7 @@ const ada = {
 const empty = { guestName: "", aboutGuest: "", banner: "" };
 const parts = (...chosen: GuestPart[]) => new Set(chosen);
 
-test("an empty form is offered everything, and replaces nothing", () => {
+test("an empty form is offered all parts of a guest and replaces nothing", () => {
   expect(guestProposals(ada, "Ada King", empty).map(({ part, replaces }) => [part, replaces])).toEqual([
     ["name", ""],
     ["bio", ""],
@@ -19,7 +19,7 @@ test("an empty form is offered everything, and replaces nothing", () => {
   ]);
 });
 
-test("what is in the form already is not offered, and what would be replaced is said", () => {
+test("parts already in the form are not offered, and replaced text is named", () => {
   const content = {
     guestName: "Bo",
     aboutGuest: "• Wrote the first program.\n• Taught herself.\n• https://a.example",
@@ -35,7 +35,7 @@ test("what is in the form already is not offered, and what would be replaced is 
   ).toEqual([]);
 });
 
-test("chosen parts go into their fields, a line each, and nothing that is written is lost", () => {
+test("chosen parts of a guest are added to their fields as lines, keeping existing text", () => {
   const chosen = { names: "Ada King", parts: parts("name", "bio", "links"), banner: undefined };
   expect(withGuest(ada, chosen, empty)).toEqual({
     guestName: "Ada King",

@@ -12,10 +12,9 @@ import { fetchGuestDetail } from "../../guests/guests.admin.functions.ts";
 import { saveMediaAlt } from "../../media/media.functions.ts";
 import type { EpisodeContent } from "../editing/episode-editing.ts";
 
-/** What a registered guest can bring into the form of an episode. */
 export type GuestPart = "name" | "bio" | "links" | "portrait";
 
-/** One of these parts: what it is, and which text it would replace, empty where it replaces nothing. */
+/** `replaces` is the text that would be overwritten, or empty. */
 type GuestProposal = { part: GuestPart; label: string; shown: string; replaces: string };
 
 type GuestFacts = Pick<GuestDetail, "name" | "bio" | "links" | "portrait">;
@@ -29,7 +28,7 @@ const linesOf = (text: string | null): string[] =>
 
 const bulleted = /^[^\S\r\n]*[•\-*–]\s/m;
 
-/** The text with the lines that it lacks, in its own style of a list. */
+/** Appends missing lines in the text's own list style. */
 function withLines(text: string, lines: readonly string[]): string {
   const bullet = bulleted.test(text) ? "• " : "";
   const added = lines.filter((line) => !text.includes(line)).map((line) => bullet + line);
@@ -40,7 +39,7 @@ const lacksSome = (text: string, lines: readonly string[]) => lines.some((line) 
 
 const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139).trimEnd()}…` : text);
 
-/** What of a guest is not in the form yet; `names` are those of all guests of the episode, as one text. */
+/** Parts that the form lacks; `names` are all guests of the episode as one text. */
 export function guestProposals(guest: GuestFacts, names: string, content: Content): GuestProposal[] {
   const [bio, links] = [linesOf(guest.bio), linesOf(guest.links)];
   const proposals: GuestProposal[] = [];
@@ -59,7 +58,6 @@ export function guestProposals(guest: GuestFacts, names: string, content: Conten
   return proposals;
 }
 
-/** The fields of the form with the chosen parts; `banner` is the URL of the portrait in the media library. */
 export function withGuest(
   guest: GuestFacts,
   { names, parts, banner }: { names: string; parts: ReadonlySet<GuestPart>; banner: string | undefined },
@@ -75,13 +73,12 @@ export function withGuest(
 
 type GuestOfferProps = {
   guest: EpisodeGuest;
-  /** The names of all guests of the episode, as one text. */
   names: string;
   content: EpisodeContent;
   onChange: (part: Partial<EpisodeContent>) => void;
 };
 
-/** A copy of the portrait in the media library, with its description: what the registration brought is erased with it. */
+/** Copied into the media library because the registration's own file is erased later. */
 async function copyPortrait(portrait: string, name: string): Promise<string> {
   const response = await fetch(`${portrait}.webp`);
   if (!response.ok) throw new Error("The portrait is not there any more. Choose the other parts without it.");
@@ -91,10 +88,9 @@ async function copyPortrait(portrait: string, name: string): Promise<string> {
   return address;
 }
 
-/** Offers what a guest sent with their registration for the form: one chooses, and can undo it. */
+/** Offers what a guest sent with their registration; can be undone. */
 export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps) {
   const [detail, setDetail] = useState<GuestDetail>();
-  // The form can be written in while the portrait is copied.
   const latest = useRef(content);
   useEffect(() => {
     latest.current = content;
@@ -155,7 +151,7 @@ type ChoiceProps = {
 };
 
 function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: ChoiceProps) {
-  // What would replace something is chosen by hand.
+  // Parts that would replace text start unchecked.
   const [chosen, setChosen] = useState<ReadonlySet<GuestPart>>(
     () => new Set(proposals.filter(({ replaces }) => !replaces).map(({ part }) => part)),
   );
@@ -164,7 +160,7 @@ function Choice({ proposals, portrait, name, busy, problem, onFill, onCancel }: 
   }
   return (
     <fieldset
-      // The legend is within the box, not on its border, for it can be two lines long.
+      // Legends up to two lines long do not fit on the border.
       className="grid min-w-0 gap-2 rounded-panel border p-3 wrap-anywhere"
     >
       <legend className="float-left font-semibold">From the registration of {name}</legend>

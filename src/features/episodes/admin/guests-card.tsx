@@ -14,7 +14,6 @@ type GuestsCardProps = {
   guests: readonly EpisodeGuest[] | undefined;
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
-  /** The form that a guest's registration can fill in. */
   form: Pick<EditorView<EpisodeContent>, "id" | "content" | "onChange">;
   /** Told the id of the episode once it has one. */
   tie: (id: number) => void;
@@ -24,7 +23,6 @@ type GuestsCardProps = {
 export const named = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
-/** Who of the accepted guests speaks in the episode, and whose permission is missing. */
 export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardProps) {
   const tieTo = useEffectEvent(tie);
   useEffect(() => {

@@ -20,7 +20,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")} min`;
 
-/** How often the server is asked whether it knows a file on another host by now, in milliseconds. */
+/** Milliseconds between checks whether a file on another host has been measured. */
 const askAgainMs = 3000;
 
 function Facts({ facts }: { facts: RecordingFacts }) {
@@ -44,7 +44,6 @@ function Facts({ facts }: { facts: RecordingFacts }) {
 const pathOf = (answer: unknown) =>
   answer !== null && typeof answer === "object" && "path" in answer ? String(answer.path) : "";
 
-/** The file of the recording: what is known of it, and the way to send another one. */
 export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
   const { data: facts } = useQuery({
     queryKey: ["admin", "recording", id, audioPlayer],

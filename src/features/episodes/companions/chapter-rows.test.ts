@@ -7,13 +7,13 @@ const row = (start: string, more: Partial<ChapterRow> = {}): ChapterRow => ({
   ...more,
 });
 
-/** The problems of rows in their order, for a recording of 90 seconds. */
+/** The problems of rows in order, for a recording of 90 seconds. */
 const problems = (rows: readonly ChapterRow[], seconds: number | null = 90) => {
   const found = chapterProblems(rows, seconds);
   return rows.map(({ key }) => found.get(key) ?? {});
 };
 
-test("sensible chapters have no problem, and become entries in seconds", () => {
+test("valid chapters have no problems and become entries in seconds", () => {
   const rows = [
     row("0:00"),
     row("1:02.5", { end: "1:20", url: " https://a.example/x ", img: "/media/uploads/a/b.png" }),
@@ -59,11 +59,11 @@ test.each<[string, ChapterRow[], number, string, string]>([
   expect(problems(rows)[index]).toEqual({ [field]: message });
 });
 
-test("a chapter that players do not list needs no title; without a length any time is possible", () => {
+test("an unlisted chapter needs no title, and without a known length any time is valid", () => {
   expect(problems([row("9:59:59", { isListed: false, title: "" })], null)).toEqual([{}]);
 });
 
-test("rows are sorted by time, and one without a readable time stays where it was typed", () => {
+test("chapter rows are sorted by time, and a row with an unreadable time stays in place", () => {
   const rows = [row("0:30"), row("?"), row("0:10")];
   expect(areSorted(rows)).toBe(false);
   expect(sortRows(rows).map(({ start }) => start)).toEqual(["0:10", "0:30", "?"]);

@@ -1,16 +1,15 @@
 import { clockTime, exactClockTime, readClockTime } from "../../../lib/clock-time.ts";
 import type { ChapterEntry } from "./chapters-file.ts";
 
-/** A chapter while it is edited: its times as they are typed. */
+/** Times as typed. */
 export type ChapterRow = Omit<ChapterEntry, "start" | "end"> & { key: number; start: string; end: string };
 
-/** The fields of a row that something can be wrong with. */
 export type ChapterField = "start" | "end" | "title" | "url" | "img";
 
-/** What is wrong with each row, in sentences, by its key; rows without a fault are left out. */
+/** Sentences by row key; valid rows are absent. */
 export type ChapterProblems = ReadonlyMap<number, Partial<Record<ChapterField, string>>>;
 
-/** A player's length and a file's differ by as much, in seconds. */
+/** Seconds; players and files round lengths differently. */
 const tolerance = 0.5;
 
 const timeHelp = "Write the time as 1:23 or 1:02:03.";
@@ -18,7 +17,6 @@ const isWebUrl = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) && URL.canPar
 
 let lastKey = 0;
 
-/** A row for a chapter, with a key of its own. */
 export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): ChapterRow {
   lastKey += 1;
   const { start, end = null, title = "", url = "", img = "", isListed = true, rest = {} } = entry;
@@ -26,7 +24,7 @@ export function chapterRow(entry: Partial<ChapterEntry> & { start: number }): Ch
   return { key: lastKey, start: exactClockTime(start), end: typedEnd, title, url, img, isListed, rest };
 }
 
-/** The rows in the order of their times; one whose time cannot be read stays behind the row that it follows. */
+/** Sorted by time; a row with an unreadable time stays behind its predecessor. */
 export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
   let last = 0;
   const placed = rows.map((row) => {
@@ -36,11 +34,10 @@ export function sortRows(rows: readonly ChapterRow[]): ChapterRow[] {
   return placed.sort((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
-/** Whether the rows are in the order of their times. */
 export const areSorted = (rows: readonly ChapterRow[]): boolean =>
   sortRows(rows).every((row, index) => row === rows[index]);
 
-/** The chapters that the rows describe; call it when nothing is wrong with them. */
+/** Call only for rows without problems. */
 export const entriesOf = (rows: readonly ChapterRow[]): ChapterEntry[] =>
   rows.map(({ key: _key, start, end, title, url, img, ...row }) => ({
     ...row,
@@ -68,7 +65,7 @@ function timeProblems(row: ChapterRow, next: ChapterRow | undefined, seconds: nu
   return problems;
 }
 
-/** What is wrong with chapters; `seconds` is the length of their recording, or null while that is not known. */
+/** `seconds` is the length of the recording, or null while unknown. */
 export function chapterProblems(rows: readonly ChapterRow[], seconds: number | null): ChapterProblems {
   const found = new Map<number, Partial<Record<ChapterField, string>>>();
   const sorted = sortRows(rows);

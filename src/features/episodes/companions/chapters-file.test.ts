@@ -3,7 +3,7 @@ import { ChaptersFileError, parseChaptersFile, readChapters, writeChaptersFile }
 
 const file = (chapters: unknown, version = "1.2.0") => JSON.stringify({ version, title: "A talk", chapters });
 
-test("chapters come in the order of their times, silent ones are left out, a nameless one gets a number", () => {
+test("chapters are sorted by time, without unlisted ones, and untitled ones are numbered", () => {
   const chapters = [
     { startTime: 16.68, title: " The second system ", img: "https://example.com/a.png" },
     { startTime: 0, title: "Welcome" },
@@ -27,12 +27,12 @@ test.each([
   ["a title that is a number", file([{ startTime: 0, title: 7 }]), "Chapter 1 has a title that is no text"],
   ["a chapter that is a text", file(["Welcome"]), "Chapter 1 is not an object"],
   ["2,001 chapters", file(Array.from({ length: 2001 }, () => ({ startTime: 0 }))), "more than 2000"],
-])("a file with %s is rejected in words", (_, text, message) => {
+])("a chapters file with %s is rejected with a reason", (_, text, message) => {
   expect(() => readChapters(text)).toThrow(ChaptersFileError);
   expect(() => readChapters(text)).toThrow(message);
 });
 
-test("what the file says beyond times and titles is still there when it is written again", () => {
+test("other properties of a chapters file survive rewriting", () => {
   const full = {
     version: "1.1.0",
     author: "Anna",
@@ -45,7 +45,7 @@ test("what the file says beyond times and titles is still there when it is writt
   expect(JSON.parse(writeChaptersFile(parseChaptersFile(JSON.stringify(full))))).toEqual(full);
 });
 
-test("a file without a version is read, and gets one", () => {
+test("a chapters file without a version is read and gets one", () => {
   const read = parseChaptersFile(JSON.stringify({ chapters: [{ startTime: 1, title: "One" }] }));
   expect(JSON.parse(writeChaptersFile(read))).toEqual({
     version: "1.2.0",

@@ -1,30 +1,27 @@
 import type { Chapter } from "../recording.ts";
 
-/** One chapter of a chapters file, with everything that the file says of it. */
 export type ChapterEntry = {
-  /** Seconds from the beginning. */
+  /** Seconds. */
   start: number;
-  /** Where it ends before the next one begins; null for most. */
+  /** Set if it ends before the next one begins. */
   end: number | null;
   title: string;
-  /** URLs; empty for none. */
+  /** URL or empty. */
   url: string;
   img: string;
-  /** Whether players list it; others only change the picture. */
+  /** Unlisted chapters only change the picture. */
   isListed: boolean;
-  /** What else the file says of it, which stays as it is. */
+  /** Unknown properties, preserved. */
   rest: Record<string, unknown>;
 };
 
-/** A chapters file of Podcasting 2.0; `rest` is what it says beside its chapters. */
+/** Podcasting 2.0 chapters; `rest` holds the file's other properties. */
 export type ChaptersFile = { chapters: ChapterEntry[]; rest: Record<string, unknown> };
 
-/** What is wrong with a chapters file, in a sentence. */
 export class ChaptersFileError extends Error {
   override name = "ChaptersFileError";
 }
 
-/** More are no chapters of a conversation. */
 export const maxChapters = 2000;
 const maxTitleLength = 500;
 const maxSeconds = 360_000;
@@ -68,10 +65,7 @@ function readEntry(value: unknown, index: number): ChapterEntry {
   };
 }
 
-/**
- * Reads a chapters file (JSON); its chapters are in the order of their times.
- * @throws ChaptersFileError when the text is no such file
- */
+/** Sorted by time. @throws ChaptersFileError */
 export function parseChaptersFile(text: string): ChaptersFile {
   const file = readJson(text);
   if (!isRecord(file) || !Array.isArray(file.chapters)) {
@@ -91,7 +85,6 @@ export function parseChaptersFile(text: string): ChaptersFile {
 const given = (name: string, value: string | number | boolean | null) =>
   value === "" || value === null ? {} : { [name]: value };
 
-/** A chapters file as text, in the order of its times. */
 export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
   const sorted = chapters.toSorted((one, other) => one.start - other.start);
   const file = {
@@ -110,10 +103,7 @@ export function writeChaptersFile({ chapters, rest }: ChaptersFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/**
- * The chapters of a file as pages and players list them; one without a title is called by its number.
- * @throws ChaptersFileError when the text is no chapters file
- */
+/** Listed chapters; untitled ones get their number. @throws ChaptersFileError */
 export function readChapters(text: string): Chapter[] {
   return parseChaptersFile(text)
     .chapters.filter(({ isListed }) => isListed)

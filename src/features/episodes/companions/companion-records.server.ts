@@ -5,15 +5,14 @@ import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { findCompanions } from "../recordings.server.ts";
 import { readChapters } from "./chapters-file.ts";
 
-/** A larger file is no list of chapters. */
 const maxFileBytes = 4_000_000;
 
-/** Episodes that one run of the job looks at. */
+/** Episodes per run of the job. */
 const batchSize = 50;
 
 const uploadOf = (url: string) => /\/media\/(uploads\/[^/]+\/)/.exec(url)?.[1];
 
-/** The folders of the media library whose pictures the chapters of a file show; none of a file that cannot be read. */
+/** Media library folders of the chapters' pictures; empty for an unreadable file. */
 export function chapterPictures(text: string): string[] {
   try {
     readChapters(text);
@@ -24,7 +23,7 @@ export function chapterPictures(text: string): string[] {
   }
 }
 
-/** Records that the files of an episode were changed now; `pictures` are those of its chapters, where these were changed. */
+/** Records a change now; `pictures` are the folders of the chapters' pictures, if those changed. */
 export async function recordCompanions(db: Db, episodeId: number, pictures?: readonly string[]): Promise<void> {
   await sql`
     insert into episode_companions (episode_id, chapter_pictures)
@@ -35,7 +34,7 @@ export async function recordCompanions(db: Db, episodeId: number, pictures?: rea
   );
 }
 
-/** When the transcript or the chapters of any public episode were changed last; undefined where none was. */
+/** Last change of a public episode's transcript or chapters. */
 export async function companionsChangedAt(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(c.changed_at) as at from episode_companions c join blog b on b.id = c.episode_id
@@ -43,7 +42,7 @@ export async function companionsChangedAt(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined;
 }
 
-/** Looks at the files of episodes that have no record yet, such as those that were there before records were. */
+/** Backfills episodes without a record. */
 export async function recordKnownCompanions(site: AudioSite): Promise<void> {
   const { rows } = await sql<{ id: number; audioPlayer: string | null }>`
     select id, audio_player as "audioPlayer" from blog b
@@ -54,7 +53,7 @@ export async function recordKnownCompanions(site: AudioSite): Promise<void> {
     const audio = await findEpisodeAudio(site, episode);
     const { chapters } = await findCompanions(site.media, episode.id, audio?.file);
     const bytes = chapters && (await readMediaFile(site.media, chapters, maxFileBytes));
-    // When they were changed is not known; a feed goes by the episode itself.
+    // Unknown change time: feeds fall back to the episode's own.
     await sql`
       insert into episode_companions (episode_id, changed_at, chapter_pictures)
       values (${episode.id}::bigint, 'epoch', ${bytes ? chapterPictures(bytes.toString("utf8")) : []}::text[])

@@ -6,19 +6,18 @@ import { maxChaptersLength, maxTranscriptLength } from "./companions.ts";
 
 const owner = z.object({ id: z.number().int().min(0).max(2_147_483_647), audioPlayer: z.string().max(1000) });
 
-/** The recording of an episode with its chapters and its transcript, for their editors and for the preview of the feed. */
 export const fetchEpisodeCompanions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(owner)
   .handler(async ({ data, context }) => readCompanions(context, data));
 
-/** Stores a chapters file, unless it was changed since it was read. */
+/** Refuses if the file changed since it was read. */
 export const storeEpisodeChapters = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(owner.extend({ base: z.string().max(200), text: z.string().max(maxChaptersLength) }))
   .handler(async ({ data, context }) => storeChapters(context, context.admin, data));
 
-/** Stores a transcript as WebVTT or plain text, or removes it. */
+/** Empty text removes it. */
 export const storeEpisodeTranscript = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(owner.extend({ text: z.string().max(maxTranscriptLength) }))

@@ -6,7 +6,7 @@ import { parseWebVtt } from "./web-vtt.ts";
 
 const lines = (...rows: string[]) => rows.join("\n");
 
-/** The cues of what is stored of a text with times. */
+/** The cues of the stored form of a text with times. */
 function cues(file: string) {
   const { ending, text } = readTranscript(file);
   expect(ending).toBe(".vtt");
@@ -39,7 +39,7 @@ describe("WebVTT", () => {
     expect(readTranscript(file)).toEqual({ ending: ".vtt", text: file });
   });
 
-  test("of a meeting program, with names in the words, gets speakers", () => {
+  test("with names at the start of cues, as meeting programs write it, gets speakers", () => {
     const file = lines(
       "WEBVTT",
       "",
@@ -73,17 +73,17 @@ describe("WebVTT", () => {
       "Line 5: Put an empty line",
     ],
     ["nothing", [], "Line 1: This file has no words."],
-  ])("with %s is rejected with its line", (_, rows, message) => {
+  ])("with %s is rejected with its line number", (_, rows, message) => {
     expect(fault(lines("WEBVTT", "", ...rows))).toContain(message);
   });
 
-  test("with Windows line ends counts its lines right", () => {
+  test("with Windows line breaks reports correct line numbers", () => {
     expect(fault("WEBVTT\r\n\r\n00:05.000 --> 00:04.000\r\nx")).toContain("Line 3:");
   });
 });
 
 describe("SubRip", () => {
-  test("becomes WebVTT, with speakers who go on until another one speaks", () => {
+  test("becomes WebVTT, where a speaker continues until the next is named", () => {
     const file = lines(
       "1",
       "00:00:01,000 --> 00:00:02,500",
@@ -138,7 +138,7 @@ describe("plain text", () => {
     ]);
   });
 
-  test("speakers between two times share them by what they say", () => {
+  test("parts between two times share the time by their length", () => {
     const found = cues(lines("[0:00] Anna: 1234567890", "Bo: 1234567890", "[0:10] Anna: End."));
     expect(found?.map(({ start, speaker }) => [start, speaker])).toEqual([
       [0, "Anna"],
@@ -166,7 +166,7 @@ test.each([
   ["We said so at the time: hello.", ""],
   ["At 10:30 we met", ""],
   ["Https://a.example", ""],
-])("%j names %j", (text, speaker) => {
+])("the line %j names the speaker %j", (text, speaker) => {
   expect(splitSpeaker(text).speaker).toBe(speaker);
 });
 

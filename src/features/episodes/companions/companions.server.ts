@@ -23,12 +23,11 @@ import { TranscriptError } from "./transcript-error.ts";
 import { readTranscriptLines } from "./transcript-lines.ts";
 import { parseWebVtt, type VttCue, writeWebVtt } from "./web-vtt.ts";
 
-/** A transcript as it is stored: WebVTT where it has times, else the plain text. */
 type ReadTranscript = { ending: ".vtt" | ".txt"; text: string };
 
 const noWords = () => new TranscriptError(1, "This file has no words.");
 
-/** Cues whose words begin with "Anna: " instead of a mark, as meeting programs write them; undefined when none does. */
+/** Handles "Anna: " prefixes of meeting programs; undefined if there are none. */
 function withSpeakers(cues: readonly VttCue[]): VttCue[] | undefined {
   if (cues.some(({ speaker }) => speaker)) return undefined;
   let speaker = "";
@@ -40,10 +39,7 @@ function withSpeakers(cues: readonly VttCue[]): VttCue[] | undefined {
   return speaker ? named : undefined;
 }
 
-/**
- * Reads a transcript in WebVTT, SubRip (SRT) or plain text, with or without times and speakers, and checks each cue.
- * @throws TranscriptError with the first line that is wrong
- */
+/** Accepts WebVTT, SubRip or plain text. @throws TranscriptError at the first invalid line */
 export function readTranscript(file: string): ReadTranscript {
   const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const lines = text.split("\n");
@@ -65,14 +61,14 @@ export function readTranscript(file: string): ReadTranscript {
   return { ending: ".vtt", text: writeWebVtt(fillTimes(parts)) };
 }
 
-/** A character is up to four bytes. */
+/** UTF-8 takes up to four bytes per character. */
 const maxFileBytes = maxTranscriptLength * 4;
 
 async function readText({ media }: AudioSite, file: string): Promise<string> {
   return (await readMediaFile(media, file, maxFileBytes))?.toString("utf8") ?? "";
 }
 
-/** The lines of a transcript; none of one that was broken by hand. */
+/** Empty for a broken file. */
 function linesOf(text: string, file: string) {
   try {
     return readTranscriptLines(text, file);
@@ -82,7 +78,6 @@ function linesOf(text: string, file: string) {
   }
 }
 
-/** What belongs to the recording of an episode. */
 export async function readCompanions(site: AudioSite, owner: CompanionOwner): Promise<Companions> {
   const audio = await findEpisodeAudio(site, owner);
   const { chapters, transcript } = await findCompanions(site.media, owner.id, audio?.file);
@@ -102,7 +97,7 @@ export async function readCompanions(site: AudioSite, owner: CompanionOwner): Pr
   };
 }
 
-/** The name that a file of a recording gets without its ending; undefined when there is neither recording nor episode. */
+/** Base name for the recording's files; undefined without recording and episode. */
 async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound: string | undefined } | undefined> {
   const audio = await findEpisodeAudio(site, owner);
   if (audio?.file) return { sound: audio.file };
@@ -111,7 +106,7 @@ async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound:
   return episode && { sound: undefined };
 }
 
-/** Tells caches and the archive that the files of an episode have changed; `pictures` are those of its chapters. */
+/** Invalidates caches and the archive; `pictures` are the folders of the chapters' pictures. */
 async function announce(
   site: AudioSite,
   id: number,
@@ -127,22 +122,19 @@ async function announce(
   });
 }
 
-/** The file to store for chapters, checked; empty when there are none. @throws ChaptersFileError with what is wrong */
+/** Empty if there are no chapters. @throws ChaptersFileError */
 function checkedChapters(text: string, siteUrl: string): string {
   const file = parseChaptersFile(text);
   const rows = file.chapters.map(chapterRow);
   const [problem] = chapterProblems(rows, null).values();
   if (problem) throw new ChaptersFileError(Object.values(problem)[0] ?? "");
   if (rows.length === 0) return "";
-  // Apps read the file without the page: a picture of this site needs its whole URL.
+  // Apps read the file without the page and need absolute URLs.
   const whole = (img: string) => (img.startsWith("/") ? siteUrl + img : img);
   return writeChaptersFile({ ...file, chapters: entriesOf(rows).map((one) => ({ ...one, img: whole(one.img) })) });
 }
 
-/**
- * Stores the chapters of a recording; a file without chapters removes them. `base` is the version that they were read
- * from, empty for none: when another one is there by now, nothing is stored.
- */
+/** `base` is the version being edited: a newer one rejects the save. A file without chapters removes them. */
 export async function storeChapters(
   site: AudioSite,
   admin: SignedInUser,
@@ -171,7 +163,7 @@ export async function storeChapters(
   return ok({ version: content ? ((await site.media.stat(target))?.version ?? "") : "" });
 }
 
-/** Stores a transcript in any of its formats, checked; an empty text removes it. */
+/** Empty text removes it. */
 export async function storeTranscript(
   site: AudioSite,
   admin: SignedInUser,

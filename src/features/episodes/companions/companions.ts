@@ -2,10 +2,9 @@ import type { Failure, Result } from "../../../lib/result.ts";
 import type { EpisodeAudio } from "../episode-audio.server.ts";
 import type { TranscriptLine } from "../recording.ts";
 
-/** Whose recording is meant: an episode, 0 while it is not stored yet, and the URL in its form. */
+/** `id` is 0 for an unsaved episode; `audioPlayer` is the form's URL. */
 export type CompanionOwner = { id: number; audioPlayer: string };
 
-/** The transcript of a recording as the owner sees it. */
 export type EditedTranscript = {
   /** Root-relative URL. */
   path: string;
@@ -13,25 +12,22 @@ export type EditedTranscript = {
   lines: TranscriptLine[];
 };
 
-/** What belongs to the recording of an episode, read from the files that its page and the feed read. */
 export type Companions = {
-  /** The recording as the feed names it; null when there is no audio or video file. */
+  /** Null without an audio or video file. */
   recording: Omit<EpisodeAudio, "file"> | null;
-  /** The chapters file and the name of its version. */
   chapters: { text: string; version: string } | null;
   transcript: EditedTranscript | null;
 };
 
-/** "no-recording": there is nothing yet that it could belong to. `reason` says what is wrong with the file, and where. */
+/** "no-recording": nothing to attach the file to. `reason`: what is wrong, and where. */
 type FileFailure = Failure<"no-recording"> | (Failure<"invalid"> & { reason: string });
 
-/** "changed": another version than the one that was edited is there by now. */
+/** "changed": another version was stored meanwhile. */
 export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"changed">>;
 
-/** `previous` is the transcript that was there, to restore it; empty for none. */
+/** `previous` is the replaced transcript, for undo; empty if none. */
 export type StoredTranscript = Result<{ isTimed: boolean; previous: string }, FileFailure>;
 
-/** What the owner is told about a file that was not stored. */
 export function fileSentence(failure: FileFailure | Failure<"changed">): string {
   switch (failure.code) {
     case "no-recording":
@@ -43,6 +39,5 @@ export function fileSentence(failure: FileFailure | Failure<"changed">): string 
   }
 }
 
-/** Characters of the files that can be sent. */
 export const maxChaptersLength = 1_000_000;
 export const maxTranscriptLength = 4_000_000;

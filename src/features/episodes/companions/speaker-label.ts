@@ -5,10 +5,10 @@ const name = `${word}(?: (?:${word}|${particle})){0,4}`;
 const label = new RegExp(`^[-–—]?\\s*(${name})\\s*:\\s+(\\S[^]*)$`, "u");
 const bare = new RegExp(`^(${name})$`, "u");
 
-/** A name of at most five words, such as "Anna", "Dr. Amadou Keita" or "Speaker 1". */
+/** At most five words, such as "Anna", "Dr. Amadou Keita" or "Speaker 1". */
 export const isSpeakerName = (text: string): boolean => text.length <= 60 && bare.test(text);
 
-/** The speaker that a text begins with, as in "Anna: Good morning", and what is said; the speaker is empty without one. */
+/** Splits "Anna: Good morning"; without a name, `speaker` is empty. */
 export function splitSpeaker(text: string): { speaker: string; text: string } {
   const found = label.exec(text.trim());
   const [, speaker = "", said = ""] = found ?? [];

@@ -2,7 +2,7 @@ import { clockTime, readClockTime } from "../../../lib/clock-time.ts";
 import { isSpeakerName, splitSpeaker } from "./speaker-label.ts";
 import { TranscriptError } from "./transcript-error.ts";
 
-/** What one person says in a plain text; `start` is in seconds, null where the text has no time. */
+/** `start` in seconds, or null. */
 export type SpokenPart = { line: number; start: number | null; speaker: string; text: string };
 
 const time = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)`;
@@ -22,7 +22,6 @@ function secondsOf(written: string | undefined, line: number): number {
   return seconds;
 }
 
-/** What a line says about who speaks when, and what is said. */
 function readLine(row: string, line: number): Line {
   const first = timeFirst.exec(row);
   if (first) {
@@ -38,11 +37,7 @@ function readLine(row: string, line: number): Line {
   return { start: null, ...splitSpeaker(row) };
 }
 
-/**
- * A plain text by who speaks: "Anna: Good morning", with times before or after the name where it has them. A paragraph without
- * a name belongs to the speaker before it.
- * @throws TranscriptError for a time that is none, or that is before the one above it
- */
+/** Reads plain text with optional times; unnamed paragraphs continue the speaker. @throws TranscriptError for a bad time */
 export function readSpokenText(lines: readonly string[]): SpokenPart[] {
   const parts: SpokenPart[] = [];
   let last = 0;
@@ -59,7 +54,7 @@ export function readSpokenText(lines: readonly string[]): SpokenPart[] {
     }
     last = start ?? last;
     const before = parts.at(-1);
-    // A line of its own may hold the time or the name, and the words follow.
+    // The time or the name may have a line of its own, before the words.
     const continues = before && start === null && !speaker && (!isNewParagraph || before.text === "");
     if (continues) before.text = `${before.text} ${text}`.trim();
     else parts.push({ line, start, speaker: speaker || (before?.speaker ?? ""), text });
@@ -68,13 +63,10 @@ export function readSpokenText(lines: readonly string[]): SpokenPart[] {
   return parts.filter(({ text }) => text !== "");
 }
 
-/** Characters that are said in a second, where no time tells. */
+/** Assumed where times are missing. */
 const charactersASecond = 15;
 
-/**
- * The parts with a time each: those between two known times share that time by their length.
- * @throws TranscriptError when words come before the first time
- */
+/** Parts between two known times share them by length. @throws TranscriptError for words before the first time */
 export function fillTimes(parts: readonly SpokenPart[]): (SpokenPart & { start: number; end: number })[] {
   const [first] = parts;
   if (first?.start === null) {

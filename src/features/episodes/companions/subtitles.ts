@@ -2,14 +2,13 @@ import { splitSpeaker } from "./speaker-label.ts";
 import { TranscriptError } from "./transcript-error.ts";
 import type { VttCue } from "./web-vtt.ts";
 
-/** A cue of a subtitle file with its lines as they are written. */
 type WrittenCue = { start: number; end: number; rows: string[] };
 
-type Block = { /** Of its first row, from 1. */ line: number; rows: string[] };
+type Block = { /** Line of its first row, from 1. */ line: number; rows: string[] };
 
 const cueTime = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
 
-/** The seconds of a cue's time; undefined for what is none. */
+/** Seconds; undefined if invalid. */
 function readCueTime(text: string): number | undefined {
   const [found, hours = "0", minutes = "0", seconds = "0", fraction = "0"] = cueTime.exec(text) ?? [];
   if (!found || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
@@ -50,7 +49,6 @@ function readTiming(row: string, line: number, example: string): { start: number
   return { start, end };
 }
 
-/** The cue of a block of lines. @throws TranscriptError when it is none */
 function readCue({ line, rows }: Block, example: string): WrittenCue {
   const at = rows.findIndex((row) => row.includes("-->"));
   if (at < 0) {
@@ -62,10 +60,7 @@ function readCue({ line, rows }: Block, example: string): WrittenCue {
   return { ...readTiming(rows[at] ?? "", line + at, example), rows: rows.slice(at + 1) };
 }
 
-/**
- * Checks a WebVTT file cue by cue; how it is shown is `parseWebVtt`.
- * @throws TranscriptError for the first cue that players would leave out
- */
+/** Strict check of every cue, unlike `parseWebVtt`. @throws TranscriptError for the first that players would skip */
 export function checkWebVtt(lines: readonly string[]): void {
   const [head, ...blocks] = readBlocks(lines);
   if (head?.rows.some((row) => row.includes("-->"))) {
@@ -90,7 +85,7 @@ const plainText = (row: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** What is said in a cue, by speaker: a row that begins with another name is a part of its own. */
+/** A row that starts with another name becomes its own part. */
 function readParts({ start, end, rows }: WrittenCue, speakerBefore: string): VttCue[] {
   const parts: VttCue[] = [];
   for (const row of rows.map(plainText).filter(Boolean)) {
@@ -102,10 +97,7 @@ function readParts({ start, end, rows }: WrittenCue, speakerBefore: string): Vtt
   return parts;
 }
 
-/**
- * The cues of a SubRip file (SRT) in the order of their times. A cue that names no speaker belongs to the one before.
- * @throws TranscriptError for the first cue that cannot be read
- */
+/** Sorted by time; unnamed cues continue the previous speaker. @throws TranscriptError for the first unreadable cue */
 export function readSubRip(lines: readonly string[]): VttCue[] {
   const written = readBlocks(lines).map((block) => readCue(block, "00:01:05,000"));
   const cues: VttCue[] = [];

@@ -1,4 +1,4 @@
-/** What is wrong with a transcript and in which of its lines, counted from 1. */
+/** `line` counts from 1. */
 export class TranscriptError extends Error {
   override name = "TranscriptError";
   readonly line: number;

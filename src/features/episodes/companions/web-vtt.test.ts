@@ -3,7 +3,7 @@ import { parseWebVtt, writeWebVtt } from "./web-vtt.ts";
 
 const cue = (text: string) => parseWebVtt(`WEBVTT\n\n${text}\n`);
 
-test("cues have times in seconds, a speaker and plain words", () => {
+test("WebVTT cues have times in seconds, a speaker and plain text", () => {
   const file = [
     "\uFEFFWEBVTT - a title",
     "Kind: captions",
@@ -31,7 +31,7 @@ test("cues have times in seconds, a speaker and plain words", () => {
   ]);
 });
 
-test("voices that alternate within a cue are told apart", () => {
+test("alternating voices within a cue become separate cues", () => {
   expect(cue("01:00:00.000 --> 01:00:04.000\n<v A>Really?</v> <v B>Really.</v>")).toEqual([
     { start: 3600, end: 3604, speaker: "A", text: "Really?" },
     { start: 3600, end: 3604, speaker: "B", text: "Really." },
@@ -48,17 +48,17 @@ test.each([
 });
 
 test.each(["", "1\n00:00:01,000 --> 00:00:02,000\nsubtitles", "WEBVTTX\n\n00:01.000 --> 00:02.000\nx", "{}"])(
-  "%j is no WebVTT",
+  "%j is not accepted as WebVTT",
   (text) => {
     expect(parseWebVtt(text)).toBeUndefined();
   },
 );
 
-test("a file without cues has none", () => {
+test("a WebVTT file without cues yields an empty list", () => {
   expect(parseWebVtt("WEBVTT")).toEqual([]);
 });
 
-test("cues are read as they were written", () => {
+test("cues survive writing and reading as WebVTT", () => {
   const cues = [
     { start: 0, end: 1.5, speaker: "Dr. Amadou Keita", text: "Fish & chips <3 --> yes" },
     { start: 3723.456, end: 36_000, speaker: "", text: "Anyone at all" },
@@ -66,6 +66,6 @@ test("cues are read as they were written", () => {
   expect(parseWebVtt(writeWebVtt(cues))).toEqual(cues);
 });
 
-test("half a million unfinished tags are read as words, in one pass", () => {
+test("half a million unclosed tags are read as text in one pass", () => {
   expect(cue(`00:05.000 --> 00:06.000\n${"<".repeat(500_000)}`)).toMatchObject([{ text: "<".repeat(500_000) }]);
 });

@@ -1,7 +1,7 @@
-/** One caption: what is said between two times, both in seconds. */
+/** Times in seconds. */
 export type VttCue = {
   start: number;
-  end: number /** Empty where the file names no one. */;
+  end: number /** Empty if unknown. */;
   speaker: string;
   text: string;
 };
@@ -15,7 +15,7 @@ const seconds = (parts: readonly (string | undefined)[]) => {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + Number(thousandths) / 1000;
 };
 
-/** A cue's words without tags, entities decoded, on one line. */
+/** Strips tags and decodes entities into one line. */
 function plainText(markup: string): string {
   return markup
     .replaceAll(/<[^<>]*>/g, "")
@@ -24,11 +24,11 @@ function plainText(markup: string): string {
     .trim();
 }
 
-/** The cues of a block of lines: usually one, several where voices alternate within it, none for notes and styles. */
+/** Several cues where voices alternate; none for notes and styles. */
 function readBlock(block: string): VttCue[] {
   const rows = block.split("\n");
   const at = rows.findIndex((row) => row.includes("-->"));
-  // A cue may have one line before its times: its identifier.
+  // One line may precede the times: the cue's identifier.
   if (at < 0 || at > 1 || (at === 1 && /^(NOTE|STYLE|REGION)\b/.test(rows[0] ?? ""))) return [];
   const found = timing.exec(rows[at] ?? "");
   if (!found) return [];
@@ -46,10 +46,7 @@ function readBlock(block: string): VttCue[] {
     .filter(({ text }) => text !== "");
 }
 
-/**
- * The cues of a WebVTT file in the order of their times; notes, styles and cues whose times make no sense are left out.
- * Undefined when the text is no WebVTT at all.
- */
+/** Sorted by time, without notes, styles and invalid cues; undefined if not WebVTT. */
 export function parseWebVtt(text: string): VttCue[] | undefined {
   const lines = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(lines)) return undefined;
@@ -70,7 +67,6 @@ function cueTime(seconds: number): string {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A WebVTT file of these cues, which `parseWebVtt` reads again as they are. */
 export function writeWebVtt(cues: readonly VttCue[]): string {
   const blocks = cues.map(({ start, end, speaker, text }) => {
     const voice = speaker ? `<v ${escaped(speaker)}>` : "";

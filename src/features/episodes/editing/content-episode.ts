@@ -1,7 +1,7 @@
 import { type Episode, episodeNumber } from "../episode.ts";
 import type { EpisodeContent } from "./episode-editing.ts";
 
-/** The episode that visitors would see of a form as it is; without a date it is published now. */
+/** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
   const { createdAt, banner, audioPlayer, youtube, ...texts } = content;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));

@@ -18,7 +18,7 @@ const writtenColumns = [
   "action_items",
 ] as const;
 
-/** Erases drafts of episodes in which nothing has been written for a day, without guests, chapters and transcripts. @returns how many */
+/** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
 export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
     db,

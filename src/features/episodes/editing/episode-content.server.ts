@@ -10,23 +10,20 @@ import type { BlogTable } from "../schema.server.ts";
 import { episodeNeeds } from "./episode-checks.ts";
 import type { EpisodeContent } from "./episode-editing.ts";
 
-/** A row of the table with the state that visitors see and the name of its version. */
 export type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & ContentRow;
 
-/** A scheduled episode whose time has come is published, even while its row still says "scheduled". */
+/** A due episode counts as published even while its row still says "scheduled". */
 export const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
   else e.status end`;
 
-/** Milliseconds within which the date of a draft is that of its last save: the column always has one. */
+/** The date column is never null: within this many milliseconds of the last save it means "no date". */
 const ownDateMs = 60_000;
 
-/** The date of a row as its form shows it: a draft that was given none has none. */
 function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
   const isDefault = state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < ownDateMs;
   return isDefault ? "" : (date ?? new Date(0)).toISOString();
 }
 
-/** What the form holds of a row. */
 export function toContent(row: EpisodeTableRow): EpisodeContent {
   return {
     episode: row.episode ?? "",
@@ -46,7 +43,7 @@ export function toContent(row: EpisodeTableRow): EpisodeContent {
   };
 }
 
-// The table has no version: the moment of the last change, with its microseconds, is one.
+// Without a version column, the time of the last change in microseconds serves as version.
 export const findEpisodeRow = async (db: Db, id: number): Promise<EpisodeTableRow | undefined> => {
   const { rows } = await sql<EpisodeTableRow>`
     select e.*, e.created_at::timestamptz as date, ${stateOf} as state, coalesce(e.updated_at::text, 'never') as base
@@ -68,12 +65,11 @@ const fieldNames: Record<string, string> = {
   youtube: "The URL of the video",
 };
 
-/** What is wrong with each field, in sentences. */
 export function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const issue of fieldSchema.safeParse(content).error?.issues ?? []) {
     const field = String(issue.path[0]);
-    // A draft may still be without a title.
+    // Drafts may lack a title.
     if (intent === "draft" && field === "title" && !content.title.trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
@@ -84,7 +80,6 @@ export function fieldProblems(content: EpisodeContent, intent: SaveIntent): Reco
 
 const orNull = (text: string) => text.trim() || null;
 
-/** The columns of a content. */
 export function toValues(content: EpisodeContent, status: PublicationStatus, date: string | null) {
   return {
     episode: orNull(content.episode),
@@ -101,7 +96,7 @@ export function toValues(content: EpisodeContent, status: PublicationStatus, dat
     key_takeaways: orNull(content.keyTakeaways),
     action_items: orNull(content.actionItems),
     status,
-    // The column always has a date; that of a draft means nothing until it is published.
+    // Never null; meaningless for a draft.
     created_at: date ?? new Date().toISOString(),
   };
 }

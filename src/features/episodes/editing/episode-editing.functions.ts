@@ -28,13 +28,11 @@ const input = editingInput(emptyEpisode, {
   dateField: "createdAt",
 });
 
-/** One page of the list in the admin area. */
 export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(contentList)
   .handler(async ({ data, context }) => listEpisodesForAdmin(context.db, data));
 
-/** The whole list with its filters as CSV. */
 export const exportEpisodes = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(contentList)
@@ -54,19 +52,17 @@ export const exportEpisodes = createServerFn({ method: "GET" })
     );
   });
 
-/** An episode with the own unsaved work, for its form; null when there is none. */
 export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
   .handler(async ({ data, context }) => openEpisode(context.db, context.admin, data.id));
 
-/** Stores unsaved work; a new episode becomes a draft of its own with its first word. */
+/** The first words create a draft. */
 export const saveEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.draft)
   .handler(async ({ data, context }) => autosaveEpisode(context.db, context.admin, data));
 
-/** Throws the own unsaved work away. */
 export const discardEpisodeDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
@@ -74,18 +70,17 @@ export const discardEpisodeDraft = createServerFn({ method: "POST" })
     await discardDraft(context.db, context.admin, { kind: "episode", id: data.id });
   });
 
-/** Stores an episode as a draft, published, at its date, or as it is. */
 export const storeEpisode = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.save)
   .handler(async ({ data, context }) => {
     const saved = await saveEpisode(context.db, context.admin, data);
-    // The owner does not wait for another server.
+    // Not awaited: the remote server may be slow.
     if (saved.ok) void measureRecording(context, data.content.audioPlayer);
     return saved;
   });
 
-/** Makes a new draft of an episode. @returns its id, or null when there is none to copy */
+/** @returns the new id, or null */
 export const duplicateEpisode = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
@@ -110,7 +105,6 @@ export const fetchEpisodeVersions = createServerFn({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => listEpisodeVersions(context.db, data.id));
 
-/** What one saved version held, to put it into the form; null when there is none. */
 export const fetchEpisodeVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.version)
@@ -119,7 +113,7 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
     return stored ? readEpisodeContent(stored) : null;
   });
 
-/** Size and length of an episode's audio or video file; null when the URL names none. */
+/** Null if the URL names no media file. */
 export const fetchRecordingFacts = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))

@@ -18,7 +18,6 @@ import {
 } from "./episode-content.server.ts";
 import { type EpisodeContent, emptyEpisode, type ListedEpisode } from "./episode-editing.ts";
 
-/** How episodes are stored. */
 const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
   BinnedType & { copyOf: CopyOf<EpisodeContent> } = {
   kind: "episode",
@@ -42,7 +41,7 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
       createdAt: Number.isNaN(Date.parse(content.createdAt)) ? (before?.date?.toISOString() ?? "") : content.createdAt,
     };
   },
-  // Two episodes with one number would be in an order that no one chose.
+  // Two episodes with the same number would have an arbitrary order.
   copyOf: (_trx, content) => ({ ...content, title: titleOfCopy(content.title), episode: "", createdAt: "" }),
   insert: async (trx, values) =>
     (await trx.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id,
@@ -50,7 +49,7 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
   afterSave: indexEpisodeNotes,
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
-    // Column by column, for the episode's number is computed and cannot be written.
+    // Explicit columns: the generated episode number cannot be written.
     const { rows } = await sql`
       insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
         youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status, updated_at)
@@ -101,7 +100,6 @@ const conditions = ({ search, state }: EpisodeListRequest) => [
   ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
 ];
 
-/** One page of all episodes with the number of those that match; the whole list for an export. */
 export async function listEpisodesForAdmin(
   db: Db,
   request: EpisodeListRequest,

@@ -1,6 +1,6 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 
-/** What an episode's form holds, still empty; texts are plain, a point a line where the page shows points. */
+/** Plain text; one point per line where the page shows a list. */
 export const emptyEpisode = {
   episode: "",
   title: "",
@@ -15,7 +15,7 @@ export const emptyEpisode = {
   aboutGuest: "",
   keyTakeaways: "",
   actionItems: "",
-  /** ISO timestamp of its publication, or empty for none yet. */
+  /** ISO timestamp, or empty. */
   createdAt: "",
 };
 
@@ -27,23 +27,19 @@ export type ListedEpisode = {
   title: string;
   guestName: string;
   state: PublicationState;
-  /** Someone has unsaved work on what visitors see. */
+  /** Someone has unsaved changes to a public episode. */
   isChanged: boolean;
   hasAudio: boolean;
-  /** ISO timestamps. */
   createdAt: string;
   updatedAt: string;
 };
 
-/** What is known of an episode's audio or video file. */
 export type RecordingFacts = {
-  /** Root-relative URL path of the file, or null when another host has it. */
+  /** Root-relative; null on another host. */
   path: string | null;
-  /** Null while its server was not asked, or did not say. */
   bytes: number | null;
-  /** Whole seconds, or null when the file does not say. */
   seconds: number | null;
-  /** The host of a file on another server, or null for one of the media library. */
+  /** Host of a remote file; null for the media library. */
   host: string | null;
   state: "known" | "unreadable" | "unread";
 };

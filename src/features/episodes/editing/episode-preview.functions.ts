@@ -8,13 +8,11 @@ import type { OpenedPreview } from "../../content-drafts/preview-link.ts";
 import { openPreviewLink } from "../../content-drafts/preview-links.server.ts";
 import { type EpisodePreview, previewEpisode } from "./episode-preview.server.ts";
 
-/** The unsaved work as the episode page shows it; null when there is no such episode. */
 export const fetchEpisodePreview = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ id: z.number().int().min(0).max(2_147_483_647) }))
   .handler(async ({ data, context }) => previewEpisode(context, context.admin, data.id));
 
-/** The unsaved work on an episode as its page shows it, for anyone who has a preview link. */
 export const fetchSharedEpisode = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ token: z.string().max(maxUrlLength) }))

@@ -7,7 +7,6 @@ import { readEpisodeRecording } from "../episode-recording.server.ts";
 import type { EpisodeRecording } from "../recording.ts";
 import { openEpisode } from "./episode-editing.server.ts";
 
-/** An episode with its recording as its page shows them. */
 export type EpisodePreview = { episode: Episode; recording: EpisodeRecording | null };
 
 const orNull = (text: string) => text.trim() || null;
@@ -31,7 +30,6 @@ async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: st
   };
 }
 
-/** The unsaved work of a person, or else what is stored, as the episode page shows it; null when there is no such episode. */
 export async function previewEpisode(
   site: EpisodeSite,
   user: { id: string },

@@ -18,14 +18,13 @@ import { EpisodesPending } from "../ui/episodes-pending.tsx";
 import { episodesCopy } from "../ui/podcast-copy.ts";
 import { episodesMeta } from "../ui/podcast-meta.ts";
 
-/** The search box of the episodes with its clear button; the term lives in the URL. */
 function EpisodeSearch({ term }: { term: string }) {
   const navigate = useNavigate();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(input, term, (entered) => setTimeout(() => searchFor(entered)));
 
-  // Back, Forward and Clear Search change the term from outside; a visitor who is typing is not interrupted.
+  // Outside changes (Back, Clear Search) update the field, but never while the visitor types.
   const shownTerm = useRef(term);
   useEffect(() => {
     if (shownTerm.current === term) return;
@@ -74,7 +73,6 @@ function EpisodeSearch({ term }: { term: string }) {
 
 type EpisodesSearch = { search?: string | undefined };
 
-/** The term that the URL names, if any. */
 function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & SearchSchemaInput): EpisodesSearch {
   const term = textParameter(raw.search);
   return { search: term.trim() ? term.slice(0, 200) : undefined };

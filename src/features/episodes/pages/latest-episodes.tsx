@@ -6,7 +6,7 @@ import type { EpisodeSummary } from "../episode.ts";
 import { EpisodeGrid } from "../ui/episode-grid.tsx";
 import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";
 
-/** The highest-numbered episodes, or an invitation to add the first one (spec 2). */
+/** Spec 2. */
 export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary[] }) {
   return (
     <section aria-labelledby="latest" className="section has-rule">

@@ -20,7 +20,7 @@ import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };
 
-/** Full-screen opening: the chart at night, an image of its own below 768 px (spec 2). */
+/** The chart at night; a separate image below 768 px (spec 2). */
 function PodcastHero({ latest }: PodcastHeroProps) {
   return (
     <section
@@ -61,7 +61,6 @@ function PodcastHero({ latest }: PodcastHeroProps) {
   );
 }
 
-/** The newsletter's box: one field and one button. */
 function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Section id="newsletter" ground="ground" label={siteFacts.newsletterName}>
@@ -76,7 +75,7 @@ function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** Stands there when the episodes could not be read; Try Again loads the page anew (spec 8). */
+/** Try Again reloads the page (spec 8). */
 function LatestEpisodesError() {
   return (
     <section aria-labelledby="latest" className="section has-rule">
@@ -129,7 +128,6 @@ function PodcastPage() {
   );
 }
 
-/** The home without its episodes, which could not be read. */
 function PodcastError() {
   return (
     <>

@@ -15,7 +15,6 @@ const icons: Record<(typeof podcastCopy.topics)[number]["key"], Icon> = {
   resilience: Anchor,
 };
 
-/** The six topics of the show, and the way to take part in it. */
 export function TopicsSection() {
   return (
     <Section mark={podcastCopy.topicsMark} title={podcastCopy.topicsTitle}>

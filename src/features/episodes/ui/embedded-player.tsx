@@ -25,7 +25,6 @@ function Controls({ track }: { track: Track }) {
   );
 }
 
-/** An episode within another text: what it is, with the way to its page, and its player where it has one of ours. */
 export function EmbeddedPlayer({ episode: { id, label, title, guest, track } }: { episode: EmbeddedEpisode }) {
   const about = [label, guest && `with ${guest}`].filter(Boolean).join(", ");
   return (

@@ -8,7 +8,7 @@ type EpisodeArtworkProps = {
   className?: string;
 };
 
-/** The guest's picture, or the artwork that the server draws from the guest's name; decorative beside the title. */
+/** Decorative: the title is beside it. */
 export function EpisodeArtwork({ episode, priority = false, className }: EpisodeArtworkProps) {
   return (
     <Picture

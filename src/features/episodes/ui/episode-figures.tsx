@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { FigureEpisodesProps } from "./figure-episodes.tsx";
 
-/**
- * Turns the cards of episodes inside stored HTML, which by themselves are links, into players. `html` is the text that
- * `within` shows; a text without such cards costs nothing.
- */
+/** Progressive: turns linked episode cards in stored HTML into players; nothing loads without cards. */
 export function EpisodeFigures({ html, ...figures }: FigureEpisodesProps & { html: string }) {
   const hasPlayers = Object.values(figures.episodes ?? {}).some(({ track }) => track !== null);
   return hasPlayers && html.includes('data-embed="/episode/') ? <Players key={html} {...figures} /> : null;
@@ -15,7 +12,7 @@ function Players(figures: FigureEpisodesProps) {
   useEffect(() => {
     import("./figure-episodes.tsx")
       .then((module) => setLoaded(() => module.FigureEpisodes))
-      // The cards stay the links that they are.
+      // On failure, the cards remain links.
       .catch(() => undefined);
   }, []);
   return FigureEpisodes ? <FigureEpisodes {...figures} /> : null;

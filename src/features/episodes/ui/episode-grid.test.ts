@@ -6,10 +6,10 @@ test.each([
   [2, "md:grid-cols-2"],
   [3, "md:grid-cols-2 lg:grid-cols-3"],
   [4, "md:grid-cols-2 lg:grid-cols-4"],
-] as const)("%d columns are what a wide screen shows, one is what a phone shows", (columns, classes) => {
+] as const)("a grid of %d columns shows them on a wide screen and one on a phone", (columns, classes) => {
   expect(columnClass(columns)).toBe(classes);
 });
 
-test("three columns stand where nothing is said", () => {
+test("a grid has three columns by default", () => {
   expect(columnClass()).toBe(columnClass(3));
 });

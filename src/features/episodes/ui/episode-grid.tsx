@@ -5,7 +5,6 @@ import { EpisodeArtwork } from "./episode-artwork.tsx";
 
 type EpisodeCardProps = { episode: EpisodeSummary; priority?: boolean };
 
-/** One episode of a grid: artwork, label, duration, title, guest. On a phone the artwork stands beside the text. */
 function EpisodeCard({ episode, priority = false }: EpisodeCardProps) {
   return (
     <article className="group relative grid grid-cols-[104px_1fr] content-start gap-x-5 gap-y-1 border-t border-line py-5 md:grid-cols-1 md:gap-y-1.5 md:border-0 md:py-0">
@@ -42,17 +41,16 @@ const columnClasses: Record<Columns, string> = {
   4: "md:grid-cols-2 lg:grid-cols-4",
 };
 
-/** Class names of a grid of 1 to 4 columns, 3 unless said otherwise; narrower screens have fewer. */
 export const columnClass = (columns: Columns = 3): string => columnClasses[columns];
 
 type EpisodeGridProps = {
   episodes: readonly EpisodeSummary[];
   columns?: Columns;
-  /** The grid begins in the first view: its first picture is loaded at once. */
+  /** Loads the first picture eagerly. */
   opensPage?: boolean;
 };
 
-/** Episodes in 1 to 4 columns, 3 unless said otherwise (spec 9). */
+/** 1 to 4 columns, 3 by default (spec 9). */
 export function EpisodeGrid({ episodes, columns, opensPage = false }: EpisodeGridProps) {
   return (
     <ul className={`grid gap-x-gap md:gap-y-12 ${columnClass(columns)}`}>

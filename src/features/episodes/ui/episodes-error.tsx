@@ -4,7 +4,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { episodesCopy } from "./podcast-copy.ts";
 import { episodesMeta } from "./podcast-meta.ts";
 
-/** Episodes that could not be read; Try Again loads the page anew (spec 2 and 8). */
+/** Try Again reloads the page (spec 2 and 8). */
 export function EpisodesError() {
   return (
     <>

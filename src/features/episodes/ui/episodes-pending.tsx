@@ -2,7 +2,6 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { episodesMeta } from "./podcast-meta.ts";
 
-/** Shown while the episodes are on their way. */
 export function EpisodesPending() {
   return (
     <>

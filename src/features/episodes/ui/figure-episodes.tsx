@@ -17,7 +17,6 @@ function findPlaces(within: HTMLElement, episodes: FigureEpisodesProps["episodes
   });
 }
 
-/** Players inside the figures of a text, in the place of their links. */
 export function FigureEpisodes({ within, episodes }: FigureEpisodesProps) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedBy } from "../embedded-episode.ts";
 import { listItems } from "../episode.ts";
 
-/** The link to an episode, which becomes its player once that is loaded: few notes name one. */
+/** A link until the player is loaded on demand. */
 function NamedEpisode({ episode }: { episode: EmbeddedEpisode }) {
   const [Player, setPlayer] = useState<ComponentType<{ episode: EmbeddedEpisode }>>();
   useEffect(() => {
@@ -18,7 +18,6 @@ function NamedEpisode({ episode }: { episode: EmbeddedEpisode }) {
   );
 }
 
-/** A point of the notes: its words, or the episode that it names. */
 export function NotesText({ text, episodes }: { text: string; episodes: EmbeddedEpisodes | undefined }) {
   const episode = embeddedBy(text, episodes);
   return episode ? <NamedEpisode episode={episode} /> : text;
@@ -31,7 +30,6 @@ type TextListProps = {
   ordered?: boolean;
 };
 
-/** A numbered or bulleted text field as a real list under its heading; nothing for an empty field. */
 export function TextList({ title, text, episodes, ordered = false }: TextListProps) {
   const items = listItems(text);
   if (items.length === 0) return null;

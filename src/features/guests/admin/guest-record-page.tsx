@@ -56,7 +56,6 @@ type AnswerDialogProps = {
   onAnswered: () => Promise<unknown>;
 };
 
-/** The answer to a registration: the owner's own words, and what the email adds to them. */
 function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialogProps) {
   const { verb, done, after } = words[answer];
   const [message, setMessage] = useState(guest.proposals[answer]);
@@ -108,7 +107,6 @@ function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialogProps)
   );
 }
 
-/** The link of a guest's own page. */
 function LinkCard({ link, name }: { link: { href: string; until: string }; name: string }) {
   return (
     <FormCard
@@ -122,7 +120,6 @@ function LinkCard({ link, name }: { link: { href: string; until: string }; name:
   );
 }
 
-/** When the conversation is, and the episodes that came of it. */
 function InterviewCard({ guest }: { guest: GuestDetail }) {
   const { interview, episodes, status, release } = guest;
   return (
@@ -155,12 +152,11 @@ function InterviewCard({ guest }: { guest: GuestDetail }) {
 
 export const Route = createFileRoute("/admin/guests/$id")({ component: GuestRecordPage });
 
-/** A guest whom an episode names stays. */
+/** Guests named by an episode stay. */
 async function eraseUnnamed(call: { data: { id: number } }) {
   if (!(await eraseGuest(call)).ok) throw new Error("An episode names this guest in the meantime.");
 }
 
-/** One guest: who they are, what was answered, what they signed, and when the conversation is. */
 function GuestRecordPage() {
   return (
     <RecordPage kind="guest" id={Route.useParams().id} fetch={fetchGuestDetail}>
@@ -256,7 +252,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
   );
 }
 
-/** URLs become links; everything else a guest wrote stays text. */
+/** Links URLs; everything else stays plain text. */
 function Links({ text }: { text: string }) {
   return (
     <ul>

@@ -9,7 +9,6 @@ export function GuestChip({ status }: { status: GuestState }) {
   return <StatusChip tone={tones[status]}>{guestStateWords[status]}</StatusChip>;
 }
 
-/** Whether the release form of an accepted guest is signed. */
 export function ReleaseChip({ status, signedAt }: Pick<ListedGuest, "status" | "signedAt">) {
   if (signedAt) return <StatusChip tone="done">Signed</StatusChip>;
   return status === "accepted" ? <StatusChip tone="planned">Not signed yet</StatusChip> : "–";

@@ -53,7 +53,6 @@ const columns: readonly Column<ListedGuest>[] = [
   },
 ];
 
-/** Everyone who registered for the podcast, newest first. */
 function GuestsPage() {
   const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
   return (

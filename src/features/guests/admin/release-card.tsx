@@ -16,7 +16,6 @@ import { fetchReleaseFile } from "../guests.admin.functions.ts";
 
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
-/** The release form: what was permitted, by whom and when, and the proof that nothing of it has changed. */
 export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   const { id, name, status, release } = guest;
   const save = useAction(async () => {

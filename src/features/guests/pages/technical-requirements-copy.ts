@@ -14,7 +14,6 @@ export type RequirementIcon =
 export type Requirement = { icon: RequirementIcon; title: string; text: string };
 export type RequirementGroup = { title: string; items: readonly Requirement[] };
 
-/** What a guest needs for the recording (specification, "Podcast registration and scheduling"). */
 export const technicalRequirementsCopy = {
   mark: "Technical requirements",
   title: "What makes a recording sound like a studio",

@@ -31,7 +31,6 @@ const icons: Record<RequirementIcon, Icon> = {
 
 const { mark, title, lead, groups } = technicalRequirementsCopy;
 
-/** The complete list of what a guest needs, in four groups. */
 export function TechnicalRequirements({ ground }: { ground?: "paper" | "ground" }) {
   return (
     <Section id="technical-requirements" ground={ground} mark={mark} title={title} lead={lead}>

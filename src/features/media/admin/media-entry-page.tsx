@@ -23,7 +23,7 @@ import { settingGroupNames, settingGroups } from "../../settings/setting-groups.
 import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../media.functions.ts";
 import type { MediaEntry, MediaUse } from "../media.ts";
 
-/** What a picture shows, in words; without them it cannot be used. */
+/** Required: an image without it cannot be used. */
 function AltCard({ id, alt }: { id: number; alt: string }) {
   const [text, setText] = useState(alt);
   const invalidate = useInvalidate();
@@ -56,7 +56,6 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
 
 export const Route = createFileRoute("/admin/media/$id")({ component: MediaEntryPage });
 
-/** One file: what it shows, where it is used. */
 function MediaEntryPage() {
   return (
     <RecordPage kind="media" id={Route.useParams().id} fetch={fetchMediaEntry}>
@@ -167,7 +166,6 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
 
 const contentKinds = { article: "Article", episode: "Episode", issue: "Issue of the newsletter" } as const;
 
-/** Where a file is used, with the way there. */
 function UseLink({ use }: { use: MediaUse }) {
   if (use.kind === "settings") {
     const group = settingGroupNames.find((name) => name === use.key);

@@ -53,7 +53,6 @@ const columns: readonly Column<MediaEntry>[] = [
   },
 ];
 
-/** Every file that was uploaded. */
 function MediaPage() {
   const { list, table } = useList(["media", "list"], filterNames, (data) => fetchMedia({ data }));
   const input = useRef<HTMLInputElement>(null);

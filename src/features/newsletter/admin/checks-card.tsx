@@ -11,9 +11,8 @@ import { Button } from "../../../ui/button.tsx";
 import type { IssueInspection } from "../issues/issue-finding.ts";
 import { checkIssueAsWritten } from "../issues/issues.admin.functions.ts";
 
-type Check = { text: string; note?: string /** A part of it was not looked at yet. */; isOpen?: boolean };
+type Check = { text: string; note?: string /** Set when part of it is still unchecked. */; isOpen?: boolean };
 
-/** What was looked at and found in order, and what is in order so far. */
 function passed({ findings, facts }: IssueInspection): Check[] {
   const isFine = (field: string) => !findings.some((finding) => finding.field === field);
   const kilobytes = Math.ceil(facts.bytes / 1024);
@@ -41,7 +40,6 @@ function passed({ findings, facts }: IssueInspection): Check[] {
 const row =
   "grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 border-t py-2.75 text-sm leading-[1.4] wrap-anywhere first:border-t-0 first:pt-0";
 
-/** What prevents sending, and what is in order; follows every autosave. */
 export function ChecksCard({ id, revision }: { id: number; revision: number }) {
   const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
   const { data, error } = useAdminQuery(["issue-checks", String(id), String(revision)], () =>

@@ -12,7 +12,6 @@ const ownFields = comparedFields<Exclude<keyof IssueForm, `${string}Html` | `${(
 
 const [subject, preview, ...settings] = ownFields;
 
-/** The fields of an issue in the order in which two versions are compared. */
 export const issueComparedFields: readonly ComparedField[] = [
   ...(subject && preview ? [subject, preview] : []),
   ...issueSlots.flatMap((slot): ComparedField[] => {

@@ -30,7 +30,6 @@ const functions: EditorFunctions<IssueContent> = {
   readVersion: fetchIssueVersion,
 };
 
-/** What is said of an issue's unsaved work. */
 const unseen: Record<PublicationState, UnseenWords> = {
   draft: { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." },
   scheduled: {
@@ -40,13 +39,12 @@ const unseen: Record<PublicationState, UnseenWords> = {
   published: { untouched: "Everything is saved.", kept: "The archive shows it without these changes." },
 };
 
-/** Saving an issue never sends it: that is a decision of its own. */
+/** Saving never sends an issue: sending is a separate decision. */
 function buttons(state: PublicationState, isChanged: boolean): PublishingSteps {
   if (state === "draft") return { next: { intent: "draft", label: "Save draft" }, others: [], shortcut: "draft" };
   return { next: isChanged ? { intent: "update", label: "Save changes" } : null, others: [], shortcut: "update" };
 }
 
-/** The form of an issue. */
 export function IssueForm({ opened }: OpenedForm<IssueContent>) {
   return (
     <EditorForm

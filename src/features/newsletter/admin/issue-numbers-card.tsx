@@ -1,7 +1,7 @@
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
 
-/** What became of an issue, counted from what readers did themselves. */
+/** Results of an issue, counted only from what readers did themselves, without tracking. */
 export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
   const { copies, unsubscribed, joined } = numbers;
   const joinedInAll = joined.reduce((sum, { readers }) => sum + readers, 0);
@@ -32,11 +32,9 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
 type PageListProps = {
   title: string;
   pages: readonly { page: string; readers: number }[];
-  /** Its place among the headings. */
   level?: "h2" | "h3";
 };
 
-/** Readers by the page on which they subscribed. */
 export function PageList({ title, pages, level = "h3" }: PageListProps) {
   const Heading = level;
   return (

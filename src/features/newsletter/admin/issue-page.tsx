@@ -49,7 +49,7 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type Looked = { recipients: readonly ListedRecipient[]; total: number };
 
-/** Copies that were rejected, are repeated, or may or may not have arrived. */
+/** Copies that bounced, are being retried, or whose delivery is unknown. */
 function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
@@ -122,10 +122,8 @@ const fills: Readonly<Record<string, string>> = {
   skipped: "bg-line",
 };
 
-/** The copies of an issue as a bar and in numbers. */
 function CopyCountsView({ progress }: { progress: IssueProgress }) {
   const { counts, total, rejectedShare, nextRetryAt, finishedAt } = progress;
-  // Nothing is tried or waited for any more.
   const isOver = finishedAt !== null;
   const waiting = counts.waiting + counts.sending;
   const done = handled(counts);
@@ -189,7 +187,6 @@ function CopyCountsView({ progress }: { progress: IssueProgress }) {
   );
 }
 
-/** Why a dispatch has paused itself. */
 function PausedNotice({ progress }: { progress: IssueProgress }) {
   const { pauseReason, counts } = progress;
   const left = counts.waiting + counts.retrying;
@@ -204,7 +201,7 @@ function PausedNotice({ progress }: { progress: IssueProgress }) {
   );
 }
 
-/** Calls `work` again and again while the page is in view; null stops it. */
+/** Polls while the page is visible; null stops it. */
 function usePolling(everyMs: number | null, work: () => void): void {
   const latest = useRef(work);
   useEffect(() => {
@@ -221,7 +218,6 @@ function usePolling(everyMs: number | null, work: () => void): void {
 
 const pollMs = 2_000;
 
-/** How far the dispatch of an issue is: its copies, what can be done about it, and what needs a look. */
 function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStatus }) {
   const { data, error, refetch } = useAdminQuery(["newsletter", "dispatch", String(issueId), status], () =>
     fetchIssueProgress({ data: { id: issueId } }),
@@ -253,7 +249,7 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
 
 export const Route = createFileRoute("/admin/newsletter/$id")({ component: IssuePage });
 
-/** One issue: its form while it can be written, its dispatch once sending began, its numbers once it is sent. */
+/** One issue: form while writable, dispatch once sending began, numbers once sent. */
 function IssuePage() {
   const name = Route.useParams().id;
   const id = recordId(name);

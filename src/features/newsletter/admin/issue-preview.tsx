@@ -20,7 +20,6 @@ const widths: readonly { value: Width; label: string }[] = [
   { value: "desktop", label: "Desktop" },
 ];
 
-/** The email as it arrives, at the width of a phone or a desktop; follows every autosave. */
 export function IssuePreview({ id, revision }: { id: number; revision: number }) {
   const [width, setWidth] = useState<Width>("desktop");
   const [scheme, setScheme] = useState<Scheme>("light");
@@ -42,7 +41,7 @@ export function IssuePreview({ id, revision }: { id: number; revision: number })
         <iframe
           title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
           src={source}
-          // Without scripts; the site's own origin lets its pictures load.
+          // No scripts; same origin so that images load.
           sandbox="allow-same-origin allow-popups"
           className={classNames(
             "block h-180 w-full border border-line-strong bg-surface",

@@ -24,7 +24,6 @@ const sentences = {
   "no-parts": "Write at least one part first.",
 };
 
-/** Sends the words as they are now to one address. */
 function TestCopyCard({ id }: { id: number }) {
   const { data: session } = useQuery(sessionQuery());
   const [to, setTo] = useState(session?.user.email ?? "");
@@ -61,13 +60,11 @@ function TestCopyCard({ id }: { id: number }) {
 }
 
 type IssueSettingsProps = EditorView<IssueForm> & {
-  /** Grows with every autosave. */
   revision: number;
   save: (intent: SaveIntent) => Promise<boolean>;
   onStatus: () => Promise<void>;
 };
 
-/** When it is sent, what is checked before, a test copy, and its place in the archive. */
 export function IssueSettings({ id, revision, save, onStatus, ...view }: IssueSettingsProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);

@@ -27,7 +27,6 @@ import { visibleLength } from "../issues/issue-finding.ts";
 
 type IssuePartEditorProps = {
   slot: IssueSlot;
-  /** What it is called in labels. */
   name: string;
   title: string;
   html: string;
@@ -44,11 +43,10 @@ const helps: Partial<Record<IssueSlot, string>> = {
   meeting: "One question that a reader can ask in the next meeting; it is set large.",
 };
 
-/** One part of an issue: its heading, its words, and its place among the others. */
 function IssuePartEditor(props: IssuePartEditorProps) {
   const { slot, name, title, html, isFirst, isLast, onChange, onMove, onRemove } = props;
   const moved = useRef<HTMLButtonElement>(null);
-  // The browser drops the focus when a part changes its place.
+  // The browser drops focus when a part is moved.
   useEffect(() => {
     if (moved.current && document.activeElement === document.body) moved.current.focus();
     moved.current = null;
@@ -97,9 +95,9 @@ function IssuePartEditor(props: IssuePartEditorProps) {
 }
 
 type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {
-  /** Its words correct the page in the archive and no longer an email. */
+  /** Edits now change the archive page only, not the email. */
   isSent: boolean;
-  /** It has no subject yet: the cursor is there. */
+  /** Focuses the empty subject. */
   isNew: boolean;
 };
 
@@ -107,7 +105,6 @@ type IssueTextProps = Omit<EditorView<IssueForm>, "id"> & {
 const lengthHelp = (text: string, visible: number, where: string) =>
   `${text.length} characters. ${where} about ${visible}.`;
 
-/** What is written: subject, preview text and the parts in their order. */
 export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
   const { content, onChange } = view;
   const field = contentField<IssueForm>("issue", view);
@@ -141,7 +138,6 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-/** The issue as an inbox lists it. */
 function InboxRow({ subject, previewText, at }: { subject: string; previewText: string; at: string }) {
   const initials = siteFacts.name
     .split(" ")
@@ -176,7 +172,6 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
   );
 }
 
-/** The parts in reading order, and which ones can be added. */
 function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
   const [said, setSaid] = useState("");
   const slots = slotsOf(content);

@@ -12,10 +12,8 @@ const tones: Record<IssueStatus, StatusTone> = {
   cancelled: "problem",
 };
 
-/** The statuses as a filter of the list. */
 export const issueStatusOptions = issueStatuses.map((value) => ({ value, label: issueStatusWords[value] }));
 
-/** The status of an issue; a scheduled one says when. */
 export function IssueChip({ status, at }: { status: IssueStatus; at?: string | null | undefined }) {
   const words = issueStatusWords[status];
   return (

@@ -35,7 +35,6 @@ const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short
 
 const cell = "border-b py-1.5 pr-2 text-right first:text-left";
 
-/** Readers by week as a line over an area, with its numbers as a table below it. */
 function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "weeks">) {
   const most = Math.max(...weeks.map((week) => week.readers), 1);
   const step = width / Math.max(1, weeks.length - 1);
@@ -140,7 +139,6 @@ const columns: readonly Column<ListedIssue>[] = [
   { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
-/** Every issue, and how the newsletter is doing. */
 function NewsletterPage() {
   const { list, table } = useList(["newsletter", "list"], filterNames, (data) => fetchIssues({ data }));
   const navigate = useNavigate();
@@ -178,7 +176,6 @@ function NewsletterPage() {
   );
 }
 
-/** Readers and where they came from; without it the list works all the same. */
 function Numbers() {
   const { data } = useAdminQuery(["newsletter", "growth"], () => fetchNewsletterNumbers());
   if (!data) return null;

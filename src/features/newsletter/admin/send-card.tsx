@@ -27,7 +27,7 @@ import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
 import { IssueChip } from "./issue-words.tsx";
 
 type SendCardProps = {
-  /** Goes on from the issue as it is stored after its status was changed. */
+  /** Reloads the stored issue after its status changed. */
   onStatus: () => Promise<void>;
   numbers: IssueNumbers;
   content: IssueForm;
@@ -35,14 +35,12 @@ type SendCardProps = {
   save: (intent: SaveIntent) => Promise<boolean>;
 };
 
-/** When an issue goes out: at its time, now, or not yet. */
 export function SendCard({ numbers, content, onChange, save, onStatus }: SendCardProps) {
   const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, pauseReason, usualTime, zone } = numbers;
   const [isAsking, setIsAsking] = useState(false);
   const invalidate = useInvalidate();
   const at = content.scheduledAt || usualTime;
 
-  /** Runs a step on the words as they are stored. */
   async function run(step: () => Promise<DispatchResult>, done: string): Promise<void> {
     if (!(await save(status === "draft" ? "draft" : "update"))) return;
     const result = await withSession(step);

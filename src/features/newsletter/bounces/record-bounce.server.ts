@@ -5,7 +5,7 @@ import type { DispatchContext } from "../dispatch/freeze-issue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";
 import { type ReportedBounce, siteMessageId } from "./reported-bounce.ts";
 
-/** Days after which a report that names no Message-ID is not about a copy any more. */
+/** Days after which a report without a Message-ID no longer matches a copy. */
 const reportDays = 14;
 
 type Found = { issueId: number; subscriberId: number };
@@ -20,7 +20,7 @@ async function findByMessageId(trx: Db, id: string): Promise<Found | undefined> 
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-/** The newest copy that went to an address lately; of the issue with this subject, where the report names one. */
+/** Newest copy recently sent to an address; limited to the issue with this subject if the report gives one. */
 async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<Found | undefined> {
   const row = await trx
     .selectFrom("newsletter_recipients as r")
@@ -36,23 +36,22 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-/** The copy that a report is about; undefined when it is about another email. */
 async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
   const id = siteMessageId(messageId);
-  // An ID of ours that names no copy belongs to another email of the site, such as a confirmation.
+  // A Message-ID of ours that matches no copy belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
-  // Some relays replace the Message-ID: then the subject has to tell an issue from whatever else went to this address.
+  // Some relays replace the Message-ID: only the subject then tells an issue from other emails.
   if (!recipient || (messageId && subject === null)) return undefined;
   return findByRecipient(trx, recipient, subject);
 }
 
-/** Any other email of the site, such as a confirmation or a reply to a lead: one that came back for good counts as failed. */
+/** Any other email of the site: a permanent bounce counts as failed. */
 async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: ReportedBounce) {
   const id = siteMessageId(messageId);
   return id && kind === "permanent" ? markBounced(trx, id, `The email came back: ${answer}`) : "unmatched";
 }
 
-/** Without control characters, which no database stores and no address has: strangers write what reports repeat. */
+/** Strips control characters: reports repeat untrusted input, and the database rejects them. */
 const plain = <Text extends string | null>(text: Text) => text?.replaceAll(/\p{Cc}/gu, "") as Text;
 
 const withPlainTexts = (bounce: ReportedBounce): ReportedBounce => ({
@@ -64,11 +63,7 @@ const withPlainTexts = (bounce: ReportedBounce): ReportedBounce => ({
   subject: plain(bounce.subject),
 });
 
-/**
- * Records, in the caller's transaction, what was reported about an email: a copy of an issue is marked, and the subscription ends
- * after three bounces in a row or one complaint; any other email of the site appears among the failed ones.
- * @returns "unmatched" when it is about no email of the site, "known" when the same report was recorded before
- */
+/** Records a bounce or complaint in the caller's transaction; "unmatched" if no email fits, "known" if a repeat. */
 export async function recordReportedBounce(
   context: DispatchContext,
   reported: ReportedBounce,

@@ -1,20 +1,17 @@
-/** What a mailbox or a provider says about an email that was sent; nothing in it is trusted to be about one of ours. */
+/** A bounce or complaint as reported; untrusted, it may concern none of our emails. */
 export type ReportedBounce = {
-  /** Names the report at its source, such as "mailgun:4711"; a second one with the same name changes nothing. */
+  /** Deduplication key from the source, such as "mailgun:4711". */
   sourceKey: string;
-  /** permanent: not delivered, and it will not be tried again. */
+  /** permanent: undelivered and not retried. */
   kind: "permanent" | "temporary" | "complaint";
-  /** In words that the owner reads. */
   answer: string;
-  /** Message-ID of the original email, as it was found. */
   messageId: string | null;
-  /** Who it was sent to; asked only when the Message-ID says nothing. */
+  /** Used only when the Message-ID matches nothing. */
   recipient: string | null;
-  /** Of the original email. */
   subject: string | null;
 };
 
-/** The part of a Message-ID that this site has given; null for one of another server. */
+/** The site's own part of a Message-ID; null if another server issued it. */
 export function siteMessageId(messageId: string | null): string | null {
   return /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]+>?$/i.exec(messageId?.trim() ?? "")?.[1] ?? null;
 }
@@ -43,7 +40,7 @@ const classes: Record<string, string> = {
   "7": "The mail server rejected the sender or the content.",
 };
 
-/** A status code of RFC 3463 such as 5.1.1, followed by what it means. */
+/** An RFC 3463 status code such as 5.1.1 with its meaning. */
 export function statusWords(status: string): string {
   const [, detail = "", subject = ""] = /^[245]\.((\d{1,3})\.\d{1,3})$/.exec(status) ?? [];
   return `${status} ${causes[detail] ?? classes[subject] ?? "The email was not delivered."}`;

@@ -1,9 +1,9 @@
 import type { Db } from "../../../server-context/db.ts";
 
-/** Longer than any webhook is accepted after its timestamp. */
+/** Longer than the age at which webhooks are rejected. */
 const storedHours = 48;
 
-/** Records a webhook, in the transaction that acts on it. @returns false when it was accepted before */
+/** @returns false if this webhook was already accepted */
 export async function claimWebhookDelivery(trx: Db, provider: string, deliveryId: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("newsletter_webhook_deliveries")
@@ -14,7 +14,6 @@ export async function claimWebhookDelivery(trx: Db, provider: string, deliveryId
   return claimed !== undefined;
 }
 
-/** Deletes records of webhooks whose repetition would be too old anyway. */
 export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("newsletter_webhook_deliveries")

@@ -3,7 +3,6 @@ import { rateLimits } from "./dispatch.ts";
 
 const reload = "Reload the page to see its status.";
 
-/** What the owner is told about a step of a dispatch that was not taken, but for an issue that cannot be sent as it is. */
 const sentences = {
   "time-passed": "This time has passed. Choose a later one, or send it now.",
   gone: "This issue is not there any more.",
@@ -21,12 +20,11 @@ const sentences = {
 
 export type DispatchCode = keyof typeof sentences;
 
-/** Why a step was not taken; `findings` are the sentences of the checks that an issue does not pass. */
+/** `findings` are the sentences of the failed checks. */
 export type DispatchFailure = Failure<DispatchCode> | (Failure<"incomplete"> & { findings: string[] });
 
-/** What a step of a dispatch comes to. */
 export type DispatchResult = Result<undefined, DispatchFailure>;
 
-/** Why a step was not taken, as the owner reads it on the screen, in the draft and in an email. */
+/** The reason for the owner, on screen, in the draft and by email. */
 export const dispatchSentence = (failure: DispatchFailure): string =>
   failure.code === "incomplete" ? `It cannot be sent yet. ${failure.findings.join(" ")}` : sentences[failure.code];

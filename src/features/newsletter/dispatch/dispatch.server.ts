@@ -12,12 +12,10 @@ import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
 import { checkSendable, type FreezeContext, freezeIssue } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 
-/** Who acts, and when. */
 export type Act = { actor: string; now: Date };
 
 type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: DispatchCode };
 
-/** Changes an issue that has one of the statuses `from`, with a line in the audit log. */
 async function changeIssue(
   trx: Db,
   id: number,
@@ -34,13 +32,12 @@ async function changeIssue(
     .returning("id")
     .executeTakeFirst();
   if (!changed) return fail(failure);
-  // The owner has dealt with what was raised about it.
+  // The owner has dealt with the notice.
   await clearNotice(trx, issueNoticeKey(id), now);
   await recordAudit(trx, { actor, action, subjectKind: "issue", subjectId: id });
   return ok();
 }
 
-/** Sets the time at which an issue is sent, or changes it. */
 export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Promise<DispatchResult> {
   if (at <= act.now) return fail("time-passed");
   const sendable = await checkSendable(db, id);
@@ -54,23 +51,20 @@ export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Pro
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }
 
-/** Begins the dispatch now. */
 export const sendIssueNow = (context: FreezeContext, id: number, act: Act): Promise<DispatchResult> =>
   freezeIssue(context, id, act);
 
-/** Makes a scheduled issue a draft again. */
 export function unscheduleIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["scheduled"], action: "issue.unschedule", failure: "not-scheduled" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "draft", scheduled_at: null }));
 }
 
-/** Stops a dispatch after the copies that are on their way. */
+/** Copies already on their way still go out. */
 export function pauseIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["sending"], action: "issue.pause", failure: "not-sending" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "paused", pause_reason: null }));
 }
 
-/** Continues a paused dispatch with the copies that are left. */
 export function resumeIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["paused"], action: "issue.resume", failure: "not-paused" } as const;
   return db.transaction().execute(async (trx) => {
@@ -79,14 +73,14 @@ export function resumeIssue(db: Db, id: number, act: Act): Promise<DispatchResul
       status: "sending",
       pause_reason: null,
       next_copy_at: null,
-      // The owner has seen what was rejected so far: only what comes now can pause it again.
+      // Only rejections after the resume can pause the issue again.
       handled_at_resume: handled(counts),
       rejected_at_resume: counts.bounced,
     });
   });
 }
 
-/** Ends a dispatch; readers who have no copy yet get none. */
+/** Readers without a copy get none. */
 export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "not-sending" } as const;
   return db.transaction().execute(async (trx) => {
@@ -104,7 +98,7 @@ export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResul
   });
 }
 
-/** Sets how many copies leave in a minute, by all copies of the site together. */
+/** Copies per minute, shared by all processes. */
 export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act): Promise<DispatchResult> {
   const { min, max } = rateLimits;
   if (!Number.isInteger(ratePerMinute) || ratePerMinute < min || ratePerMinute > max) {

@@ -16,7 +16,6 @@ import { type DispatchCode, type DispatchResult, dispatchSentence } from "./disp
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 
-/** What an issue is rendered with, too. */
 export type FreezeContext = DispatchContext & Pick<SiteContext, "content">;
 
 const unsent = ["draft", "scheduled"] as const;
@@ -29,7 +28,6 @@ const findUnsent = (db: Db, id: number) =>
     .where("deleted_at", "is", null)
     .where("status", "in", unsent);
 
-/** Whether an issue can be sent as it is. */
 export async function checkSendable(db: Db, id: number): Promise<DispatchResult> {
   const row = await findUnsent(db, id).executeTakeFirst();
   return row ? checkRow(db, row) : fail("changed");
@@ -40,7 +38,6 @@ async function checkRow(db: Db, row: Selectable<NewsletterIssuesTable>): Promise
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
 
-/** A name below /sunday-review that no other issue has. */
 async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
   const base = wanted || `issue-${id}`;
   const taken = await trx
@@ -54,7 +51,7 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
 
-/** Rolls the dispatch that had begun back. */
+/** Thrown to roll back a begun dispatch. */
 class NotFrozen extends Error {
   readonly code: DispatchCode;
   constructor(code: DispatchCode) {
@@ -63,7 +60,7 @@ class NotFrozen extends Error {
   }
 }
 
-/** Every confirmed reader gets one row; the primary key makes a second one impossible. */
+/** One row per confirmed reader; the primary key rules out a second. */
 async function insertRecipients(trx: Db, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into newsletter_recipients (issue_id, subscriber_id, email, name, next_attempt_at)
@@ -73,10 +70,7 @@ async function insertRecipients(trx: Db, id: number): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/**
- * Begins the dispatch of an issue: its number, page, text and recipients are fixed in one transaction. Calling it twice,
- * or from two copies of the site, begins one dispatch.
- */
+/** Fixes number, page, text and recipients in one transaction; safe to call twice or from several processes. */
 export async function freezeIssue(
   context: FreezeContext,
   id: number,
@@ -88,14 +82,14 @@ export async function freezeIssue(
     return (await db.selectFrom("newsletter_issues").select("id").where("id", "=", id).executeTakeFirst())
       ? fail("changed")
       : fail("gone");
-  // Links are looked at before the transaction begins: that one waits for nothing.
+  // Links are checked before the transaction, which must not wait for other sites.
   const sendable = await checkRow(db, before);
   if (!sendable.ok) return sendable;
-  // So are the episodes: the row is the same when its version is.
+  // Likewise the episodes; an unchanged version means an unchanged row.
   const filled = await withIssueEpisodes(context, issueOf(before));
   try {
     await db.transaction().execute(async (trx) => {
-      // One dispatch begins after the other, so that each number is given once.
+      // Serialises dispatches, so that each number is used once.
       await sql`select pg_advisory_xact_lock(hashtextextended('newsletter-number', 1))`.execute(trx);
       const row = await findUnsent(trx, id).forUpdate().executeTakeFirst();
       if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
@@ -127,10 +121,7 @@ export async function freezeIssue(
   }
 }
 
-/**
- * Begins what is due by its schedule. What cannot be sent becomes a draft again, and the owner gets an email that says why.
- * @returns the number of dispatches that have begun
- */
+/** Starts due issues; one that fails returns to draft and the owner is told. @returns the number started */
 export async function freezeDueIssues(context: FreezeContext, now: Date): Promise<number> {
   const due = await context.db
     .selectFrom("newsletter_issues")
@@ -162,7 +153,7 @@ async function returnToDraft(
       .where("scheduled_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    // Another copy of the site has sent it meanwhile, or the owner has changed its time.
+    // Sent by another process meanwhile, or rescheduled.
     if (!returned) return;
     await raiseNotice({ ...context, db: trx }, notSentNotice({ id, subject, problem }), now);
     await recordAudit(trx, { actor: "system", action: "issue.notSent", subjectKind: "issue", subjectId: id });

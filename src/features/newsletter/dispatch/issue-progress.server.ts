@@ -6,7 +6,6 @@ import { type CopyCounts, handled, type IssueProgress } from "./dispatch.ts";
 
 const none: CopyCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
 
-/** The copies of an issue by what became of them. */
 export async function countCopies(db: Db, issueId: number): Promise<CopyCounts> {
   const { rows } = await sql<{ status: RecipientStatus; count: number }>`
     select status, count(*)::integer as count from newsletter_recipients
@@ -26,7 +25,6 @@ async function nextRetry(db: Db, issueId: number): Promise<Date | null> {
   return row?.next_attempt_at ?? null;
 }
 
-/** How far the dispatch of an issue is, whatever its status; null when there is no such issue. */
 export async function issueProgress(
   { db, outbox }: Pick<SiteContext, "db" | "outbox">,
   id: number,

@@ -3,11 +3,11 @@ import type { Db } from "../../../server-context/db.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { copiesByRate, nextAttempt } from "./dispatch.ts";
 
-/** A copy that this process may hand over until its lease ends. */
+/** A copy leased to this process. */
 export type ClaimedCopy = {
   issueId: number;
   subscriberId: number;
-  /** Names the reader in links. */
+  /** Identifies the reader in links. */
   linkKey: string;
   email: string;
   name: string | null;
@@ -17,7 +17,7 @@ export type ClaimedCopy = {
   consentedAt: Date | null;
 };
 
-/** A process that is alive renews its leases long before; after a kill its copies wait for this long. */
+/** A live process renews its leases long before; after a crash its copies wait this long. */
 const leaseSeconds = 60;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
@@ -35,7 +35,7 @@ type ClaimedRow = {
   is_reader: boolean;
 };
 
-/** Marks due copies of an issue as claimed by `owner`; copies that another process claimed are passed over. */
+/** Skips copies claimed by other processes. */
 async function leaseCopies(trx: Db, issueId: number, owner: string, limit: number): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     update newsletter_recipients r set lease_owner = ${owner}, lease_until = ${leaseEnd}
@@ -52,14 +52,11 @@ async function leaseCopies(trx: Db, issueId: number, owner: string, limit: numbe
 
 export type Claim = {
   copies: ClaimedCopy[];
-  /** Milliseconds until the rate allows the next copy; null when no copy is due. */
+  /** Milliseconds until the rate allows the next copy; null when none is due. */
   waitMs: number | null;
 };
 
-/**
- * Claims at most `limit` due copies of an issue by its rate, which all copies of the site share. Those whose reader has
- * unsubscribed meanwhile are skipped for good.
- */
+/** Claims at most `limit` due copies within the shared rate; copies of unsubscribed readers are skipped for good. */
 export async function claimCopies(db: Db, issueId: number, owner: string, limit: number): Promise<Claim> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx
@@ -113,10 +110,7 @@ export async function claimCopies(db: Db, issueId: number, owner: string, limit:
   });
 }
 
-/**
- * Records that the text of a copy begins to travel: from here on only an answer of the mail server tells what became of it.
- * False when it must not: the lease has ended, the reader unsubscribed, or the owner paused or cancelled.
- */
+/** Marks a copy as sending; false if the lease ended, the reader unsubscribed, or the owner paused or cancelled. */
 export async function beginCopy(db: Db, copy: ClaimedCopy, owner: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update newsletter_recipients r
@@ -131,7 +125,7 @@ export async function beginCopy(db: Db, copy: ClaimedCopy, owner: string): Promi
 
 type Outcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
 
-/** Stores what became of a copy, unless another process has taken it over meanwhile. */
+/** @returns false if another process has taken the copy over */
 export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outcome: Outcome): Promise<boolean> {
   const { status, answer, nextAttemptAt } = outcome;
   const settled = await db
@@ -149,11 +143,11 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
     .where("issue_id", "=", copy.issueId)
     .where("subscriber_id", "=", copy.subscriberId)
     .where("lease_owner", "=", owner)
-    // A process that was asleep for longer than its lease learns only now what became of its copy.
+    // A process that slept past its lease learns the outcome only now.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
     .executeTakeFirst();
   const isSettled = settled.numUpdatedRows === 1n;
-  // A bounce may have been reported before the mail server's own answer was stored.
+  // A bounce may be reported before the mail server's own answer is stored.
   if (isSettled && status === "sent") {
     await db
       .updateTable("subscribers")
@@ -165,7 +159,7 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
   return isSettled;
 }
 
-/** Stores a temporary rejection: another attempt after a growing pause, or a rejection after a day of them. */
+/** Schedules a retry after a growing pause; rejects after a day of them. */
 export const settleForNow = (db: Db, copy: ClaimedCopy, owner: string, answer: string, now: Date): Promise<boolean> => {
   const next = nextAttempt(copy.attempts + 1, now);
   return settleCopy(
@@ -178,7 +172,7 @@ export const settleForNow = (db: Db, copy: ClaimedCopy, owner: string, answer: s
   );
 };
 
-/** Gives copies back that were claimed and not begun; they are due as before. */
+/** Returns claimed copies that were not begun. */
 export async function releaseCopies(db: Db, copies: readonly ClaimedCopy[], owner: string): Promise<void> {
   for (const { issueId, subscriberId } of copies) {
     await db
@@ -192,7 +186,6 @@ export async function releaseCopies(db: Db, copies: readonly ClaimedCopy[], owne
   }
 }
 
-/** Extends the leases of copies that are being handed over. */
 export async function renewLeases(db: Db, copies: readonly ClaimedCopy[], owner: string): Promise<void> {
   if (copies.length === 0) return;
   await db
@@ -208,12 +201,7 @@ export async function renewLeases(db: Db, copies: readonly ClaimedCopy[], owner:
     .execute();
 }
 
-/**
- * Looks after copies whose process ended while it handed them over. Where handing over twice leaves one copy they are due
- * again; otherwise no one knows whether they arrived, and they wait for the owner.
- * @param alone no other process sends from this database: whatever is claimed was left behind
- * @returns the number of copies that may or may not have arrived
- */
+/** Recovers copies of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
 export async function recoverCopies(
   db: Db,
   { repeatable, alone }: { repeatable: boolean; alone: boolean },

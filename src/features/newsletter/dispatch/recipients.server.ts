@@ -9,7 +9,7 @@ import type { Act } from "./dispatch.server.ts";
 import type { ListedRecipient } from "./dispatch.ts";
 import type { DispatchResult } from "./dispatch-copy.ts";
 
-/** Copies that may need the owner, those that wait for a decision first. */
+/** Ordered by urgency. */
 const looked: readonly RecipientStatus[] = ["unknown", "bounced", "retrying"];
 const shownAtOnce = 100;
 
@@ -33,7 +33,7 @@ const listed = (row: RecipientRow): ListedRecipient => ({
 
 const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
 
-/** The newest copies of an issue that need a look, at most 100, with the number of all. */
+/** At most 100, newest first, with the total. */
 export async function listRecipientsToLookAt(
   db: Db,
   issueId: number,
@@ -51,7 +51,6 @@ export async function listRecipientsToLookAt(
   return { recipients: rows.map(listed), total: Number(total) };
 }
 
-/** Every copy of an issue, for an export. */
 export async function listAllRecipients(db: Db, issueId: number): Promise<ListedRecipient[]> {
   const rows = await db
     .selectFrom("newsletter_recipients")
@@ -62,7 +61,7 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
   return rows.map(listed);
 }
 
-/** Changes a copy of which no one knows whether it arrived. */
+/** Settles a copy whose delivery is unknown. */
 async function decide(
   trx: Db,
   { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: AuditAction; act: Act },
@@ -81,7 +80,6 @@ async function decide(
   return ok();
 }
 
-/** Settles a copy of which no one knew whether it arrived: it did. */
 export function markRecipientSent(db: Db, issueId: number, subscriberId: number, act: Act): Promise<DispatchResult> {
   return db.transaction().execute((trx) =>
     decide(
@@ -96,7 +94,7 @@ export function markRecipientSent(db: Db, issueId: number, subscriberId: number,
   );
 }
 
-/** Sends a copy again of which no one knew whether it arrived; the same message, which clients recognise. */
+/** Resends a copy whose delivery is unknown, with the same Message-ID, so that clients can deduplicate. */
 export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<DispatchResult> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx

@@ -9,9 +9,8 @@ import type { DispatchContext } from "./freeze-issue.server.ts";
 import { countCopies } from "./issue-progress.server.ts";
 import { type ClaimedCopy, settleCopy } from "./recipient-queue.server.ts";
 
-/** A notice that a copy was not delivered or not wanted. */
 export type BounceNotice = {
-  /** Names the notice at its source, such as "mailgun:4711"; a second one with the same name changes nothing. */
+  /** Deduplication key from the source, such as "mailgun:4711". */
   sourceKey: string;
   kind: "permanent" | "temporary" | "complaint";
   answer: string;
@@ -21,7 +20,7 @@ export type BounceNotice = {
 
 const short = (answer: string) => answer.replaceAll(/\s+/g, " ").trim().slice(0, 500);
 
-/** Permanent rejections since the reader's newest copy that was delivered. */
+/** Permanent rejections since the reader's last delivered copy. */
 async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
   const { rows } = await sql<{ bounced: boolean }>`
     select r.status = 'bounced' as bounced
@@ -36,7 +35,6 @@ async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
   return delivered < 0 ? rows.length : delivered;
 }
 
-/** Ends a subscription that no one asked to end, with the reason that the owner sees. */
 const endWithReason = (trx: Db, subscriberId: number, reason: string, now: Date) =>
   endSubscription(trx, subscriberId, { from: ["confirmed"], reason, actor: "system", now });
 
@@ -52,16 +50,12 @@ async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Pro
   await endWithReason(trx, notice.subscriberId, reason, now);
 }
 
-/**
- * Records, in the caller's transaction, that a copy came back or was reported as spam: the copy becomes a rejected one, and the
- * subscription ends after three in a row or one report. A run with too many rejections pauses itself.
- * @returns false when this notice is known already
- */
+/** Runs in the caller's transaction; may end the subscription and pause the dispatch. @returns false if already known */
 export async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
   const { issueId, subscriberId } = notice;
   const answer = short(notice.answer);
-  // What says nothing about the address is no step towards the end of a subscription.
+  // A rejection that is not about the address does not count towards ending the subscription.
   const kind = notice.kind === "permanent" && saysNothingOfAddress(answer) ? "temporary" : notice.kind;
   const fresh = await trx
     .insertInto("newsletter_bounces")
@@ -84,7 +78,7 @@ export async function recordBounceIn(context: DispatchContext, notice: BounceNot
   return true;
 }
 
-/** Stores that the mail server rejected a copy for good, unless another process has taken the copy over meanwhile. */
+/** Unless another process has taken the copy over. */
 export const rejectCopy = (
   context: DispatchContext,
   copy: ClaimedCopy,
@@ -100,7 +94,7 @@ export const rejectCopy = (
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The import that most of the rejected addresses come from, when it explains at least half of them. */
+/** The import that at least half of the rejected addresses came from. */
 async function importBehind(trx: Db, issueId: number, rejected: number): Promise<string> {
   const { rows } = await sql<{ source: string; count: number }>`
     select s.imported ->> 'source' as source, count(*)::integer as count
@@ -111,7 +105,7 @@ async function importBehind(trx: Db, issueId: number, rejected: number): Promise
   return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
 }
 
-/** Pauses a run whose rejections since it began, or since the owner resumed it, pass the limit; tells the owner why. */
+/** Pauses a dispatch whose rejections, since its start or last resume, exceed the limit. */
 async function pauseIfRejected(context: DispatchContext, issueId: number, now: Date): Promise<boolean> {
   const { db } = context;
   const issue = await db

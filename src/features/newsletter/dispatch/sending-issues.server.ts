@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 
-/** Issues that are being sent, the oldest first. */
 export async function listSendingIssues(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom("newsletter_issues")
@@ -13,7 +12,7 @@ export async function listSendingIssues(db: Db): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Ends the dispatch of an issue that has no copy left to send; false when it has. */
+/** @returns false while copies are left */
 export async function finishIssue(db: Db, issueId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const open = trx

@@ -33,11 +33,11 @@ test.each([
   ["listmonk", { ...listmonk, status: "" }],
   ["HubSpot", hubspot],
   ["Other", { "E-Mail": "", Vorname: "" }],
-])("an export of %s is known by its columns", (format, cells) => {
+])("an export of %s is recognised by its columns", (format, cells) => {
   expect(formatOf(Object.keys(cells))).toBe(format);
 });
 
-describe("who still gets the newsletter there", () => {
+describe("subscribed readers of another tool", () => {
   test.each<Record<string, string>>([
     mailchimp,
     { ...substack, email_disabled: "false" },
@@ -51,12 +51,12 @@ describe("who still gets the newsletter there", () => {
     { Email: "a@example.com", Status: "Subscribed" },
     { Email: "a@example.com", Status: "aktiv" },
     { Email: "a@example.com", "Unsubscribe link": "https://example.com/unsubscribe" },
-  ])("%j", (cells) => {
+  ])("are recognised by %j", (cells) => {
     expect(stateOf(cells)).toEqual({ state: "active" });
   });
 });
 
-describe("who left there", () => {
+describe("unsubscribed readers of another tool", () => {
   test.each<Record<string, string>>([
     { ...mailchimp, UNSUB_TIME: "2026-01-02 10:00:00", UNSUB_REASON: "" },
     { ...mailchimp, UNSUB_TIME: "" },
@@ -78,9 +78,9 @@ describe("who left there", () => {
     { Email: "a@example.com", "Portal Unsubscribe": "", "Portal Bounce": "TRUE" },
     { Email: "a@example.com", Status: "Abgemeldet" },
     { Email: "a@example.com", "Bounced at": "2026-01-02" },
-  ])("%j", (cells) => {
+  ])("are recognised by %j", (cells) => {
     expect(stateOf(cells)).toMatchObject({ state: "left" });
-    // Also when the owner says that no column tells it.
+    // Even if the owner says that no column holds it.
     expect(stateOf(cells, "")).toMatchObject({ state: "left" });
   });
 });
@@ -91,22 +91,22 @@ test.each<Record<string, string>>([
   { ...hubspot, "Marketing email confirmation status": "Double opt-in pending" },
   { Email: "a@example.com", Status: "Pending" },
   { Email: "a@example.com", Status: "Not confirmed" },
-])("who never confirmed there is to be asked: %j", (cells) => {
+])("readers who never confirmed in another tool are to be asked: %j", (cells) => {
   expect(stateOf(cells)).toMatchObject({ state: "pending" });
   expect(stateOf(cells, "")).toMatchObject({ state: "pending" });
 });
 
-test("a state that is in no list is named with its column, and so is an empty one", () => {
+test("an unknown or empty subscription state is reported with its column", () => {
   expect(stateOf({ ...beehiiv, status: "needs_approval" })).toEqual({
     state: "unknown",
     reason: "“needs_approval” in the column “status” is not a state that we know.",
   });
   expect(stateOf({ ...listmonk, status: "" })).toMatchObject({ state: "unknown" });
-  // Another tool's word is not this one's.
+  // A status of another tool does not apply to this format.
   expect(stateOf({ ...listmonk, status: "premium" })).toMatchObject({ state: "unknown" });
 });
 
-test("a column of places is no state once the owner has said so", () => {
+test("a column such as the place is not a subscription state once the owner deselects it", () => {
   const cells = { Email: "a@example.com", State: "Ohio" };
   expect(stateOf(cells)).toMatchObject({ state: "unknown" });
   expect(stateOf(cells, "")).toEqual({ state: "active" });

@@ -1,4 +1,4 @@
-/** A column's name or a word in it, without case, spaces and punctuation: "Opt-in Time" and "OPTIN_TIME" are one. */
+/** Normalises a column name: "Opt-in Time" and "OPTIN_TIME" become equal. */
 export const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 export type ImportFormat =
@@ -13,15 +13,14 @@ export type ImportFormat =
   | "Other";
 
 type Format = {
-  /** Columns that only its exports have; any of these sets will do. */
+  /** Column sets found only in its exports; any one set matches. */
   marks: readonly (readonly string[])[];
-  /** The column that says who still gets the newsletter. */
   state?: readonly string[];
-  /** What that column says of someone who does. Everyone else is left out or asked. */
+  /** Values that mean subscribed; all others are left out or asked. */
   active?: readonly string[];
 };
 
-/** Most telling first. All names as `keyOf` has them. */
+/** Most specific first; names as normalised by `keyOf`. */
 const formats: Record<Exclude<ImportFormat, "Other">, Format> = {
   Mailchimp: {
     marks: [
@@ -64,7 +63,6 @@ const formats: Record<Exclude<ImportFormat, "Other">, Format> = {
 
 const formatNames = Object.keys(formats) as (keyof typeof formats)[];
 
-/** Which tool a file comes from, by its columns. */
 export function formatOf(columns: readonly string[]): ImportFormat {
   const names = new Set(columns.map(keyOf));
   const fits = (format: keyof typeof formats) =>
@@ -74,7 +72,6 @@ export function formatOf(columns: readonly string[]): ImportFormat {
 
 const otherActive = "active|subscribed|confirmed|enabled|regular|optedin|true|yes|1|aktiv|ja".split("|");
 
-/** Columns that tell a reader's state in a word. */
 const stateColumns =
   "status|state|subscriptionstatus|subscriberstatus|emailstatus|emailmarketingstatus|subscribertype|subscribed|subscribedtoemails|active|isactive|enabled|consentstatus|marketingemailconfirmationstatus|marketingcontactstatus".split(
     "|",
@@ -92,23 +89,23 @@ const pendingWords = new Set(
   ),
 );
 
-/** Columns in which anything but "no" means that someone has left, such as UNSUB_TIME or "Opted out of email: News". */
+/** Columns where anything but "no" means unsubscribed, such as UNSUB_TIME or "Opted out of email: News". */
 const leftColumn =
   /unsub|optedout|optout|hardbounce|emaildisabled|donotemail|donotcontact|abgemeldet|abmelde|^(?:cleantime|cleaned|cleancampaign|bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|suppress|blocked|blocklist|blacklist|banned|disabled|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
 
 const isNo = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
 
-/** Columns that only files of people who left have; whoever is in such a file has left. */
+/** Columns that occur only in exports of unsubscribed readers. */
 const leftFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
 
-/** The column of a reader's state: the format's own, else one that is named so, else one that tells who has left. */
+/** The format's own state column, else one named so, else one that tells who has left. */
 export function stateColumnOf(format: ImportFormat, columns: readonly string[]): string {
   const wanted = format === "Other" ? stateColumns : (formats[format].state ?? []);
   const named = wanted.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
   return named ?? columns.find((column) => leftColumn.test(keyOf(column))) ?? "";
 }
 
-/** What a file says of one reader; the reason names the column and, for a state in a word, the value. */
+/** The reason names the column and, for a state in words, the value. */
 export type ReaderState = { state: "active" } | { state: "pending" | "left" | "unknown"; reason: string };
 
 type StateSource = {
@@ -119,10 +116,7 @@ type StateSource = {
   cell: (column: string) => string;
 };
 
-/**
- * Whether a reader still gets the newsletter where the file comes from. Only a word of the format's list of active states is
- * a yes; a column that says that someone left counts whatever the owner has chosen.
- */
+/** Only a known active value counts as yes; a column that says "left" overrides the owner's choice. */
 export function readerStateOf({ format, columns, stateColumn, cell }: StateSource): ReaderState {
   const leftFile = columns.find((column) => leftFileColumns.includes(keyOf(column)));
   if (leftFile) return { state: "left", reason: `Left there: everyone in a file with the column “${leftFile}” has.` };

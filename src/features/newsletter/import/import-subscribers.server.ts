@@ -22,9 +22,9 @@ const day = 86_400_000;
 const batchSize = 200;
 const shownRows = 100;
 const shownReasons = 50;
-/** Most in need of a look first. */
+/** Most urgent first. */
 const urgency: readonly ImportOutcome[] = ["refused", "duplicate", "known", "asked", "confirmed"];
-/** Requests to confirm leave one after the other, so that a large import delays no other email. */
+/** Spaces out confirmation requests, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
 type Known = { email: string; status: string; deleted_at: Date | null };
@@ -56,7 +56,6 @@ function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOu
 
 type Judging = Pick<SiteContext, "db" | "secret">;
 
-/** What becomes of each row, without changing anything. */
 async function judgeRows(
   { db, secret }: Judging,
   rows: readonly ReadRow[],
@@ -98,7 +97,6 @@ const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
   return counts;
 };
 
-/** The rows by what happens to them and why, the largest group of an outcome first. */
 function countReasons(rows: readonly ImportRow[]): ImportReason[] {
   const counted = new Map<string, ImportReason>();
   for (const { outcome, reason } of rows) {
@@ -113,7 +111,6 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
 
 type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
 
-/** What an import would do: the columns, the numbers and the first rows, those that are not imported in front. */
 export async function previewImport(context: Judging, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
   const read = readImport(text, mapping, now);
   const rows = await judgeRows(context, read.rows, source);
@@ -131,7 +128,7 @@ export async function previewImport(context: Judging, { text, mapping, source, n
 
 type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
 
-/** Stores new rows; who has subscribed since the rows were judged is left alone. @returns the emails of those stored */
+/** Leaves alone anyone who subscribed meanwhile. @returns the stored emails */
 async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
   const expiresAt = new Date(now.getTime() + confirmDays * day);
   const stored = await trx
@@ -190,11 +187,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
 
 export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] };
 
-/**
- * Imports the readers of a file: those with evidence of their consent are readers from now on, the others get a request to
- * confirm. Importing the same file twice changes nothing more.
- * @returns what became of each row
- */
+/** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & { db: Db },
   { text, mapping, source, now }: Wanted,

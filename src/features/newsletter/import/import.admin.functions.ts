@@ -15,13 +15,12 @@ const importInput = z.object({
   source: z.object({ source: z.string().trim().max(200), evidence: z.string().trim().max(2000) }),
 });
 
-/** What an import would do; nothing is changed. */
 export const previewSubscriberImport = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(importInput)
   .handler(async ({ data, context }) => imports.previewImport(context, { ...data, now: new Date() }));
 
-/** Imports a file; answers the numbers, and the rows that were not imported as CSV. */
+/** @returns the counts, and the rows not imported as CSV */
 export const importSubscriberFile = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(importInput)

@@ -2,15 +2,13 @@ import { parse } from "csv-parse/sync";
 import { guessMapping, type ImportMapping, isEmailAddress, readDate } from "./import-file.ts";
 import { formatOf, type ImportFormat, type ReaderState, readerStateOf } from "./import-format.ts";
 
-/** A row of the file before anything is known of its reader. */
 export type ReadRow = {
   line: number;
   email: string;
   name: string | null;
   consentedAt: Date | null;
-  /** What the file says of the reader's subscription there. */
   there: ReaderState;
-  /** Why it cannot be imported; empty when it can. */
+  /** Why it cannot be imported; empty if it can. */
   refusal: string;
 };
 
@@ -20,7 +18,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 const delimiters = [",", ";", "\t"] as const;
 
-/** The delimiter that the first line has most of. */
+/** The most frequent delimiter of the first line. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
@@ -39,7 +37,7 @@ function parseRecords(text: string): { records: Parsed[]; broken: Broken[] } {
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    // Cells are trimmed here afterwards: with its own trimming the parser takes no quotation mark within a cell.
+    // The parser's own trim option breaks on quotation marks within a cell.
     ltrim: true,
     max_record_size: 100_000,
     on_skip: (error) =>
@@ -77,10 +75,7 @@ function readRow({ record, info }: Parsed, { format, columns, mapping }: Head, n
   return { line: info.lines, email, name: nameOf(cell, mapping), consentedAt, there, refusal: refusal() };
 }
 
-/**
- * Reads a CSV file of readers. Lines that cannot be imported are in the result with their reason.
- * @param chosen what the owner has made of the columns; otherwise it is guessed
- */
+/** Includes lines that cannot be imported, with reasons; `chosen` overrides the guessed mapping. */
 export function readImport(text: string, chosen: ImportMapping | undefined, now: Date): ReadImport {
   const { records, broken } = parseRecords(text);
   const [head, ...rest] = records;

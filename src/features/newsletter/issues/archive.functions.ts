@@ -6,7 +6,6 @@ import { embeddedEpisodeIds } from "../../episodes/embedded-episode.ts";
 import { getArchived, listArchive } from "./archive.server.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";
 
-/** The sent issues that have a public page, newest first. */
 export const fetchArchive = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .handler(async ({ context }) => {
@@ -15,15 +14,15 @@ export const fetchArchive = createServerFn({ method: "GET" })
     return issues;
   });
 
-/** One of them with its words, or null. */
+/** Null if it has no public page. */
 export const fetchArchivedIssue = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.string().min(1).max(maxUrlLength))
   .handler(async ({ data, context }) => {
     const issue = await getArchived(context.db, data);
-    // Anyone can invent endless many addresses.
+    // URLs are unbounded: a missing issue is not cached.
     const hasEpisodes = embeddedEpisodeIds(issue?.parts.map(({ html }) => html) ?? []).length > 0;
-    // An episode in it changes by itself; the page is cached all the same.
+    // Embedded episodes change on their own: then only the page is cached.
     if (issue && !hasEpisodes) context.cacheResponse?.("issue");
     return issue && withIssueEpisodes(context, issue);
   });

@@ -11,15 +11,14 @@ import type { ArchivedIssue, ArchivedSummary, ReadableIssue } from "./archived-i
 import { withoutMarks } from "./fill-marks.ts";
 import type { Issue, IssuePart } from "./issue.ts";
 
-/** Newest issues that lists and the archive's neighbours look at: ten years of Sundays. */
+/** Ten years of Sundays. */
 const longestArchive = 520;
-/** Width of a picture in the column of text. */
 const pictureSizes = "(min-width: 48rem) 680px, 92vw";
 
 const archived = (db: Db) =>
   db
     .selectFrom("newsletter_issues")
-    // One that is still on its way has readers already: the link in their email must lead to it.
+    // Issues still being sent are included: emails already link to them.
     .where("status", "<>", "cancelled")
     .where("in_archive", "=", true)
     .where("deleted_at", "is", null)
@@ -46,13 +45,13 @@ const summaryOf = (row: SummaryRow): ArchivedSummary => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** What a part says to everyone: safe, without what was for one recipient; an empty one says nothing. */
+/** Without recipient marks and empty parts. */
 const publicParts = (parts: readonly IssuePart[]): IssuePart[] =>
   parts
     .map((part) => ({ ...part, title: withoutMarks(part.title), html: withoutMarks(sanitiseHtml(part.html)) }))
     .filter(({ html }) => html.trim() !== "");
 
-/** Parts as a page of the site shows them: pictures in better formats, tables in boxes that scroll. */
+/** Adds better image formats and scrollable tables. */
 export function readableParts(parts: readonly IssuePart[]): IssuePart[] {
   const page = { tables: 0 };
   return publicParts(parts).map((part) => {
@@ -64,7 +63,6 @@ export function readableParts(parts: readonly IssuePart[]): IssuePart[] {
   });
 }
 
-/** The sent issues that have a public page, newest first. */
 export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
   const rows = await archived(db)
     .select(summaryColumns)
@@ -75,7 +73,6 @@ export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
   return rows.map(summaryOf);
 }
 
-/** The newest sent issues with their words, for feeds. */
 export async function listArchivedTexts(db: Db, count: number): Promise<ArchivedIssue[]> {
   const rows = await archived(db)
     .select([...summaryColumns, "parts"])
@@ -86,7 +83,7 @@ export async function listArchivedTexts(db: Db, count: number): Promise<Archived
   return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(row.parts) }));
 }
 
-/** A sent issue with its words; null when it has no public page. */
+/** Null if it has no public page. */
 export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssue | null> {
   const row = await archived(db)
     .select([...summaryColumns, "parts"])
@@ -95,7 +92,7 @@ export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssu
   return row ? { ...summaryOf(row), parts: publicParts(row.parts) } : null;
 }
 
-/** A sent issue as its page shows it, with its neighbours; null when there is none or it is kept out of the archive. */
+/** With its neighbours; null if there is none or it is hidden from the archive. */
 export async function getArchived(db: Db, slug: string): Promise<ReadableIssue | null> {
   const row = await archived(db)
     .select([...summaryColumns, "parts"])
@@ -113,7 +110,6 @@ export async function getArchived(db: Db, slug: string): Promise<ReadableIssue |
   };
 }
 
-/** An issue as its public page would show it now. */
 export function previewReadable(issue: Issue, now: Date): ReadableIssue {
   return {
     number: issue.number,

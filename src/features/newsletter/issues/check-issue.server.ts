@@ -9,17 +9,17 @@ import { renderIssue } from "./render-issue.server.tsx";
 
 const timeoutMs = 6_000;
 const atOnce = 5;
-/** Beyond this, links to other sites are not asked. */
+/** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
 type LinkParts = {
   content: Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
   siteUrl: string;
-  /** Whether links to other sites are asked too; tests name the hosts that may be. */
+  /** Also checks links to other sites; tests restrict the hosts. */
   outside?: { allowedHosts?: AllowedHosts } | undefined;
 };
 
-/** Undefined when the page is there; otherwise why not, as the end of a sentence. */
+/** Undefined if the page exists; otherwise the end of a sentence. */
 async function problemInside(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
   const [, folder = "", rest = "", more] = path.split("/");
   const name = decodeURIComponent(rest);
@@ -46,7 +46,7 @@ async function problemOutside(url: string, allowedHosts: AllowedHosts | undefine
     const { response } = await guardedRequest(url, { signal, allowedHosts });
     response.destroy();
     const status = response.statusCode ?? 0;
-    // Sites that turn away programs show their page to readers.
+    // Sites that block bots still work for readers.
     return status >= 400 && ![401, 403, 405, 429, 503].includes(status) ? `answers ${status}` : undefined;
   } catch {
     return "did not answer";
@@ -55,7 +55,6 @@ async function problemOutside(url: string, allowedHosts: AllowedHosts | undefine
 
 type CheckedLink = { url: string; problem: string; isInside: boolean };
 
-/** What is wrong with links, each asked once; an empty list when all lead somewhere. */
 async function findBrokenLinks(db: Db, parts: LinkParts, urls: readonly string[]): Promise<CheckedLink[]> {
   const { siteUrl, outside } = parts;
   const found: CheckedLink[] = [];
@@ -97,7 +96,6 @@ function readParts({ parts }: Issue): Part[] {
   });
 }
 
-/** What the owner's own fields say. */
 function checkLines({ subject, previewText }: Issue): IssueFinding[] {
   const findings: IssueFinding[] = [];
   if (!subject.trim()) findings.push({ severity: "error", field: "subject", message: "Write a subject." });
@@ -146,7 +144,7 @@ async function checkRendered(issue: Issue, siteUrl: string): Promise<{ findings:
   return { findings, bytes };
 }
 
-/** Looks at everything that can be wrong with an issue; links only where `links` says how to ask for them. */
+/** Runs every check; checks links only if `links` is given. */
 export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Promise<IssueInspection> {
   const parts = readParts(issue);
   const findings = [...checkLines(issue), ...parts.flatMap(checkPart)];
@@ -176,7 +174,7 @@ export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Pro
   };
 }
 
-/** What is wrong with an issue without asking anything outside the database; errors forbid sending. */
+/** The checks that need only the database; errors forbid sending. */
 export async function checkIssue(db: Db, issue: Issue): Promise<IssueFinding[]> {
   return (await inspectIssue(db, issue)).findings;
 }

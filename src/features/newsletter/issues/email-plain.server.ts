@@ -1,13 +1,12 @@
 import type { FormatCallback } from "html-to-text";
 import type { PlainTextOptions } from "../../email/plain-text.ts";
 
-/** A picture by what it shows. */
 const picture: FormatCallback = ({ attribs }, _walk, builder) => {
   const { alt } = attribs as Record<string, string>;
   if (alt) builder.addInline(`[Picture: ${alt}]`);
 };
 
-/** The converter leaves captions of tables out. */
+/** The converter omits table captions. */
 const captionedTable: FormatCallback = (table, walk, builder, options) => {
   const caption = table.children.find(({ name }) => name === "caption");
   if (caption) {
@@ -18,7 +17,6 @@ const captionedTable: FormatCallback = (table, walk, builder, options) => {
   builder.options.formatters?.dataTable?.(table, walk, builder, options);
 };
 
-/** How an issue reads as plain text: URLs behind the words of their link, pictures by what they show. */
 export const issueAsPlainText: PlainTextOptions = {
   wordwrap: 76,
   preserveNewlines: false,

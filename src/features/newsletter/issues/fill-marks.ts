@@ -3,17 +3,15 @@ import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { recipientMarks } from "./issue.ts";
 
-/** What differs between the copies of an issue. */
 export type RecipientValues = {
-  /** Null when it is not known. */
   name: string | null;
   unsubscribeUrl: string;
   preferencesUrl: string;
-  /** When the reader confirmed, or when the consent that was imported dates from. */
+  /** Time of the confirmation or of the imported consent. */
   consentedAt: Date | null;
 };
 
-/** An issue with its marks replaced: escaped in the HTML, as they are in the plain text. */
+/** Values are escaped in the HTML only. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(
   rendered: Rendered,
   recipient: RecipientValues,
@@ -29,12 +27,12 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
   };
   const fill = (text: string, write: (value: string) => string) =>
     (name ? text : text.replaceAll(`Hello ${recipientMarks.name},`, "Hello,"))
-      // One pass: a name that reads like a mark stays a name.
+      // A single pass, so that a name that looks like a mark is not replaced.
       .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));
   return { ...rendered, html: fill(rendered.html, escapeHtml), plain: fill(rendered.plain, (value) => value) };
 }
 
-/** A text without what was meant for one recipient, for the public page. */
+/** Removes recipient marks, for the public page. */
 export function withoutMarks(text: string): string {
   const known = Object.values(recipientMarks).join("|");
   return text.replaceAll(new RegExp(`,?[ \\u00a0]?(?:${known})`, "g"), "");

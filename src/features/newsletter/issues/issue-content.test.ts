@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyIssue, formOfParts, freeTextSlot, moveSlot, partsOf } from "./issue-content.ts";
 import { usualTime } from "./usual-time.server.ts";
 
-test("parts and their form are each other's image, whatever their order", () => {
+test("parts of an issue survive conversion to the form and back, in any order", () => {
   const form = {
     ...emptyIssue,
     order: "text2,opening,text1",
@@ -18,7 +18,7 @@ test("parts and their form are each other's image, whatever their order", () => 
   expect(formOfParts(partsOf(form))).toMatchObject({ order: "text2,opening,text1", text2Html: "<p>2</p>" });
 });
 
-test("parts that name no place, or one that is taken, get a free one", () => {
+test("parts without a slot, or with a taken one, get a free slot", () => {
   const { order, text1Html } = formOfParts([
     { kind: "case", title: "", html: "a" },
     { kind: "case", title: "", html: "b" },
@@ -28,20 +28,20 @@ test("parts that name no place, or one that is taken, get a free one", () => {
   expect(text1Html).toBe("b");
 });
 
-test("a part moves one place and stays at either end", () => {
+test("a part moves by one position and stops at either end", () => {
   expect(moveSlot("opening,case,monday", "monday", -1)).toBe("opening,monday,case");
   expect(moveSlot("opening,case,monday", "opening", -1)).toBe("opening,case,monday");
   expect(moveSlot("opening,case,monday", "monday", 1)).toBe("opening,case,monday");
 });
 
-test("text can be added until every place is used", () => {
+test("text parts can be added until every slot is used", () => {
   expect(freeTextSlot("opening,text1")).toBe("text2");
   expect(freeTextSlot("text1,text2,text3,text4,text5,text6")).toBeUndefined();
 });
 
 test.each([
   ["2026-11-20T10:00:00Z", "Europe/Berlin", "2026-11-22T07:00:00.000Z"],
-  // Early on the Sunday itself, and too late on it.
+  // Early on the Sunday itself, and too late that day.
   ["2026-11-22T05:00:00Z", "Europe/Berlin", "2026-11-22T07:00:00.000Z"],
   ["2026-11-22T06:30:00Z", "Europe/Berlin", "2026-11-29T07:00:00.000Z"],
   // The clocks change in between.

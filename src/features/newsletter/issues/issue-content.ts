@@ -1,6 +1,6 @@
 import type { Issue, IssuePart, IssuePartKind, IssueStatus } from "./issue.ts";
 
-/** The places for parts in the form of an issue; a part keeps its place wherever it is moved to. */
+/** Slots for parts; a part keeps its slot when moved. */
 export const issueSlots = [
   ...(["opening", "case", "episode", "monday", "meeting"] as const),
   ...(["text1", "text2", "text3", "text4", "text5", "text6"] as const),
@@ -11,34 +11,30 @@ export type IssueSlot = (typeof issueSlots)[number];
 type PartField = `${IssueSlot}Title` | `${IssueSlot}Html`;
 
 const ownFields = {
-  /** The subject. */
   title: "",
   previewText: "",
   slug: "",
-  /** "yes", or empty when it is kept out of the archive. */
+  /** "yes", or empty if hidden from the archive. */
   inArchive: "yes",
-  /** ISO timestamp, or empty for none yet. */
+  /** ISO timestamp, or empty. */
   scheduledAt: "",
-  /** The slots of its parts in reading order, separated by commas. */
+  /** Comma-separated slots in reading order. */
   order: "",
 };
 
-/** What the form of an issue holds: texts only, so that two versions of it can be compared part by part. */
+/** Plain strings only, so that two versions can be compared field by field. */
 export type IssueForm = Record<keyof typeof ownFields | PartField, string>;
 
 const noParts = Object.fromEntries(
   issueSlots.flatMap((slot) => [`${slot}Title`, `${slot}Html`]).map((name) => [name, ""]),
 );
 
-/** A form without words. */
 export const emptyIssue = { ...ownFields, ...noParts } as IssueForm;
 
 const isSlot = (name: string): name is IssueSlot => (issueSlots as readonly string[]).includes(name);
 
-/** The kind of the part in a slot. */
 export const kindOfSlot = (slot: IssueSlot): IssuePartKind => slot.replace(/\d$/, "") as IssuePartKind;
 
-/** What the parts of each kind are called, and their heading in a new issue. */
 export const issuePartNames: Record<IssuePartKind, string> = {
   opening: "Opening",
   case: "The case",
@@ -48,12 +44,10 @@ export const issuePartNames: Record<IssuePartKind, string> = {
   text: "Text",
 };
 
-/** The slots of a form in reading order, each once. */
 export function slotsOf({ order }: Pick<IssueForm, "order">): IssueSlot[] {
   return [...new Set(order.split(",").filter(isSlot))];
 }
 
-/** The parts of a form in reading order. */
 export function partsOf(form: IssueForm): IssuePart[] {
   return slotsOf(form).map((slot) => ({
     kind: kindOfSlot(slot),
@@ -63,7 +57,7 @@ export function partsOf(form: IssueForm): IssuePart[] {
   }));
 }
 
-/** The form of parts; one whose slot is taken or unknown gets the first free one for text, and is left out without one. */
+/** Parts with a taken or unknown slot get a free text slot; without one they are dropped. */
 export function formOfParts(parts: readonly IssuePart[]): Pick<IssueForm, "order" | PartField> {
   const form: IssueForm = { ...emptyIssue };
   const taken: IssueSlot[] = [];
@@ -81,7 +75,7 @@ export function formOfParts(parts: readonly IssuePart[]): Pick<IssueForm, "order
   return { ...rest, order: taken.join(",") };
 }
 
-/** Moves a part one place up or down. @returns the new order, or the same at either end */
+/** @returns the new order, unchanged at either end */
 export function moveSlot(order: string, slot: IssueSlot, by: -1 | 1): string {
   const slots = slotsOf({ order });
   const from = slots.indexOf(slot);
@@ -92,11 +86,9 @@ export function moveSlot(order: string, slot: IssueSlot, by: -1 | 1): string {
   return slots.join(",");
 }
 
-/** The first slot for text that an order does not use, or undefined when all are in use. */
 export const freeTextSlot = (order: string): IssueSlot | undefined =>
   issueSlots.find((slot) => slot.startsWith("text") && !slotsOf({ order }).includes(slot));
 
-/** Every status. */
 export const issueStatuses = [
   "draft",
   "scheduled",
@@ -106,7 +98,6 @@ export const issueStatuses = [
   "cancelled",
 ] as const satisfies readonly IssueStatus[];
 
-/** What statuses are called. */
 export const issueStatusWords: Record<IssueStatus, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
@@ -116,16 +107,14 @@ export const issueStatusWords: Record<IssueStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** Whether its words can still be written: before sending, and on its public page afterwards. */
+/** Before sending, and afterwards for the public page. */
 export const isWritable = (status: IssueStatus): boolean =>
   status === "draft" || status === "scheduled" || status === "sent";
 
-/** An issue as a list of the admin area shows it. */
 export type ListedIssue = Pick<
   Issue,
   "id" | "number" | "subject" | "status" | "scheduledAt" | "frozenAt" | "updatedAt"
 > & {
-  /** Copies by what became of them. */
   sent: number;
   total: number;
 };

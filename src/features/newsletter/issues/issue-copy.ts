@@ -1,7 +1,6 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { recipientMarks } from "./issue.ts";
 
-/** The words that every issue carries around its parts. */
 export const issueCopy = {
   get newsletter() {
     return siteFacts.newsletterName;

@@ -2,7 +2,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { readEpisodeCards, withEpisodes } from "../../episodes/embedded-episodes.server.ts";
 import type { IssuePart } from "./issue.ts";
 
-/** An issue in which every place of an episode is the card of the episode as it is now; one that is not public disappears. */
+/** Replaces embedded episodes by their current cards; non-public ones disappear. */
 export async function withIssueEpisodes<Item extends { parts: readonly IssuePart[] }>(
   site: Pick<SiteContext, "content">,
   item: Item,

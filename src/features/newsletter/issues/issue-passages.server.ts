@@ -5,7 +5,6 @@ import type { NewItem } from "../../ask/archive/passage.ts";
 import { findArchivedText } from "./archive.server.ts";
 import { type ArchivedIssue, issueName } from "./archived-issue.ts";
 
-/** A sent issue as the archive of passages holds it: what its public page shows, each part below its title. */
 function issueItem(id: number, issue: ArchivedIssue): NewItem {
   return {
     kind: "issue",
@@ -19,7 +18,7 @@ function issueItem(id: number, issue: ArchivedIssue): NewItem {
   };
 }
 
-/** Brings the archive up to date with an issue, in the transaction that changes it; one without a public page leaves it. */
+/** Updates the passage index within the caller's transaction; an issue without a public page is removed. */
 export async function indexIssue(trx: Db, id: number): Promise<void> {
   const issue = await findArchivedText(trx, id);
   if (issue) await storeItem(trx, issueItem(id, issue));

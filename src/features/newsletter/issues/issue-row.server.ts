@@ -5,13 +5,11 @@ import type { PublicationState } from "../../content-drafts/editing.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import type { Issue } from "./issue.ts";
 
-/** A row of the table with what the editor asks of every kind. */
 export type IssueRow = Selectable<NewsletterIssuesTable> & ContentRow;
 
-/** What the editor makes of a status: only a draft is written to directly, everything else by its button. */
+/** For the editor: only drafts are edited directly, other statuses have their own buttons. */
 const stateOf = sql<PublicationState>`case i.status when 'draft' then 'draft' when 'scheduled' then 'scheduled' else 'published' end`;
 
-/** One issue that is not deleted, or undefined. */
 export async function findIssueRow(db: Db, id: number): Promise<IssueRow | undefined> {
   const { rows } = await sql<IssueRow>`
     select i.*, i.version::text as base, ${stateOf} as state, i.scheduled_at as date
@@ -19,7 +17,6 @@ export async function findIssueRow(db: Db, id: number): Promise<IssueRow | undef
   return rows[0];
 }
 
-/** A row as the rest of the product knows it. */
 export function issueOf(row: Selectable<NewsletterIssuesTable>): Issue {
   return {
     id: Number(row.id),

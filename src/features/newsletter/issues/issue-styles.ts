@@ -7,7 +7,6 @@ const sans = "Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 const mono = "Consolas,Menlo,monospace";
 
-/** How an issue looks as an email: the style of each element of the editor, and that of the parts around them. */
 export function issueStyles({ light }: EmailColours) {
   const ink = light.ink;
   const soft = light["ink-soft"];
@@ -65,7 +64,7 @@ export function issueStyles({ light }: EmailColours) {
   };
   const places = {
     body: { margin: 0, padding: 0, background: light["paper-2"], color: ink, WebkitTextSizeAdjust: "100%" },
-    // Outlook for Windows hides by a property of its own.
+    // Outlook for Windows needs its own property.
     hidden: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, ...{ msoHide: "all" } },
     out: { background: light["paper-2"], padding: "32px 12px" },
     sheet: {
@@ -112,7 +111,6 @@ export function issueStyles({ light }: EmailColours) {
 
 export type IssueStyles = ReturnType<typeof issueStyles>;
 
-/** Style of a picture of the text, by its width in pixels. */
 export const pictureStyle = (width: number): Style => ({
   display: "block",
   width: "100%",
@@ -121,7 +119,7 @@ export const pictureStyle = (width: number): Style => ({
   border: 0,
 });
 
-/** Classes by which the dark theme finds elements; Gmail shows the light one. */
+/** Classes that the dark theme targets; Gmail shows the light one. */
 export const elementClasses: Record<string, string> = {
   th: "rule",
   td: "rule",
@@ -130,19 +128,18 @@ export const elementClasses: Record<string, string> = {
   blockquote: "q",
 };
 
-/** A style as the value of an attribute. Numbers have no unit. */
+/** As an attribute value; numbers stay without units. */
 export const inlineStyle = (style: Style): string =>
   Object.entries(style)
     .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(";");
 
-/** Rules for small screens and pointers; a client that drops them shows the same words. */
+/** Progressive: clients that drop these rules show the same text. */
 export const screenRules = ({ light }: EmailColours): string =>
   `a:hover{text-decoration:underline!important}a:focus-visible{outline:2px solid ${light.tide};outline-offset:2px}` +
   "@media (max-width:480px){.pad{padding-left:22px!important;padding-right:22px!important}.h1{font-size:31px!important}" +
   ".out{padding:0!important}.sheet{border-width:0!important;border-radius:0!important}}";
 
-/** The dark theme. */
 export const darkRules = ({ dark }: EmailColours): string =>
   `body,.bg{background:${dark.paper}!important;color:${dark.ink}!important}` +
   `.sheet{background:${dark.surface}!important;border-color:${dark.line}!important}` +

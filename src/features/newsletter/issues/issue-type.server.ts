@@ -26,7 +26,6 @@ const fieldSchema = z.object({
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Write the URL in lower-case letters, numbers and single hyphens."),
 });
 
-/** What is wrong with each field, in sentences. */
 function fieldProblems(content: IssueForm): Record<string, string> {
   const { error } = fieldSchema.safeParse({ ...content, slug: content.slug.trim() });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
@@ -37,7 +36,6 @@ async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** What the form holds of a row. */
 function toContent(
   row: Pick<IssueRow, "subject" | "preview_text" | "slug" | "in_archive" | "scheduled_at"> & { parts: unknown },
 ): IssueForm {
@@ -54,7 +52,7 @@ function toContent(
   };
 }
 
-/** How issues are stored. Their status is changed by sending alone, never by a save. */
+/** Saves never change the status; only sending does. */
 export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
   kind: "issue",
   table: "newsletter_issues",
@@ -108,7 +106,7 @@ export const issueType: ContentType<IssueForm, IssueRow, IssueValues> = {
       .updateTable("newsletter_issues")
       .set((row) => ({
         ...values,
-        // The time of a scheduled issue belongs to its schedule.
+        // The time of a scheduled issue is changed by scheduling only.
         scheduled_at: sql<Date | null>`case when status = 'draft' then ${scheduled_at}::timestamptz else scheduled_at end`,
         version: row("version", "+", 1),
         updated_at: sql<Date>`now()`,

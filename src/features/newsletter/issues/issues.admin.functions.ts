@@ -28,30 +28,25 @@ const input = editingInput(emptyIssue, {
   dateField: "scheduledAt",
 });
 
-/** One page of the list in the admin area. */
 export const fetchIssues = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(listRequest.extend({ status: listFilter(issueStatuses) }))
   .handler(async ({ data, context }) => listIssues(context.db, data));
 
-/** Makes a new issue from what was published since the last one; answers its id. */
 export const addIssue = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .handler(async ({ context }) => createIssue(context, context.admin, new Date()));
 
-/** An issue with the own unsaved work, for its form; null when there is none. */
 export const fetchIssueForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
   .handler(async ({ data, context }) => openIssue(context.db, context.admin, data.id));
 
-/** Stores unsaved work. */
 export const saveIssueDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.draft)
   .handler(async ({ data, context }) => autosaveIssue(context.db, context.admin, data));
 
-/** Throws the own unsaved work away. */
 export const discardIssueDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
@@ -59,13 +54,13 @@ export const discardIssueDraft = createServerFn({ method: "POST" })
     await discardDraft(context.db, context.admin, { kind: "issue", id: data.id });
   });
 
-/** Stores the words of an issue; when it is sent is decided elsewhere. */
+/** Stores the text; scheduling and sending are separate. */
 export const storeIssue = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.save.extend({ intent: z.enum(["draft", "update"]) }))
   .handler(async ({ data, context }) => saveIssue(context.db, context.admin, data));
 
-/** Deletes issues; what is being sent stays. Answers how many were deleted. */
+/** Skips issues being sent. @returns how many were deleted */
 export const removeIssues = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds)
@@ -81,7 +76,6 @@ export const fetchIssueVersions = createServerFn({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => listIssueVersions(context.db, data.id));
 
-/** What one saved version held, to put it into the form; null when there is none. */
 export const fetchIssueVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.version)
@@ -90,7 +84,6 @@ export const fetchIssueVersion = createServerFn({ method: "GET" })
     return stored ? readIssueForm(stored) : null;
   });
 
-/** The unsaved work as its public page would show it; null when there is no such issue. */
 export const fetchIssuePreview = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(oneId)
@@ -99,7 +92,6 @@ export const fetchIssuePreview = createServerFn({ method: "GET" })
     return issue ? withIssueEpisodes(context, previewReadable(issue, new Date())) : null;
   });
 
-/** What is wrong with the unsaved work, and what was looked at; null when there is no such issue. */
 export const checkIssueAsWritten = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ asksOutside: z.boolean() }))
@@ -110,18 +102,16 @@ export const checkIssueAsWritten = createServerFn({ method: "POST" })
     return inspectIssue(context.db, issue, { content, siteUrl, outside: data.asksOutside ? {} : undefined });
   });
 
-/** Queues a copy of the unsaved work for one address; answers why not, in a sentence, or null. */
+/** Queues a copy of the unsaved work for one address. @returns an error sentence or null */
 export const sendIssueTestCopy = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ to: z.email("Enter an email address.").max(254) }))
   .handler(async ({ data, context }) => sendTestCopy(context, context.admin, data, new Date()));
 
-/** How the newsletter is doing, without watching anyone. */
 export const fetchNewsletterNumbers = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .handler(async ({ context }) => newsletterNumbers(context.db, new Date()));
 
-/** The state of an issue, and what became of its copies; null when there is no such issue. */
 export const fetchIssueNumbers = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(oneId)

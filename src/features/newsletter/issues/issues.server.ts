@@ -18,7 +18,7 @@ import { issueType } from "./issue-type.server.ts";
 import { usualTime } from "./usual-time.server.ts";
 
 const day = 86_400_000;
-/** An issue sums up what came since the last one, but never more than this. */
+/** An issue covers the time since the last one, but never more than this. */
 const longestGap = 31 * day;
 /** Articles listed beside the main one. */
 const maxFurther = 5;
@@ -28,10 +28,7 @@ type Composed = Pick<ContentSource, "listNewestArticles" | "listEpisodes">;
 const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
 const minutes = (seconds: number | undefined) => (seconds ? `, ${Math.max(1, Math.round(seconds / 60))} min` : "");
 
-/**
- * A new issue: the newest article and episode since the last issue (or of the last week) with title, summary and link,
- * further articles as a list, and the standing blocks of the newsletter, still to be written.
- */
+/** Prefilled with the newest article and episode since the last issue, further articles and the standing parts. */
 async function composeIssue(
   content: Composed,
   { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
@@ -85,13 +82,12 @@ export const {
   versions: listIssueVersions,
 } = createContentEditing(issueType);
 
-/** A stored issue that is not deleted, or null. */
 export async function getIssue(db: Db, id: number): Promise<Issue | null> {
   const row = await findIssueRow(db, id);
   return row ? issueOf(row) : null;
 }
 
-/** The issue as it would be with a person's unsaved work, which its preview and its checks look at; null for none. */
+/** The issue with the user's unsaved work. */
 export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Promise<Issue | null> {
   const [row, opened] = await Promise.all([findIssueRow(db, id), openIssue(db, user, id)]);
   if (!row) return null;
@@ -101,7 +97,6 @@ export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Pr
   return issueOf({ ...row, subject, preview_text, slug, parts: JSON.parse(parts) as Issue["parts"], in_archive });
 }
 
-/** Makes a new issue from what was published since the last one. @returns its id */
 export async function createIssue(
   { db, content }: Pick<SiteContext, "db" | "content">,
   user: SignedInUser,
@@ -152,7 +147,6 @@ type ListRow = {
   total: number;
 };
 
-/** One page of the issues, latest first, with the number of all. */
 export async function listIssues(db: Db, request: IssueListRequest): Promise<{ issues: ListedIssue[]; total: number }> {
   const { limit, offset } = pageOf(request);
   const { search, status } = request;
@@ -186,7 +180,7 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
   };
 }
 
-/** Deletes issues, or restores them within 30 days when `deletedAt` is null; one that is being sent stays. @returns how many */
+/** Skips issues being sent; null restores them within 30 days. @returns how many */
 export async function setIssuesDeleted(
   db: Db,
   ids: readonly number[],
@@ -218,7 +212,7 @@ async function forget(trx: Db, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom("content_drafts").where("kind", "=", "issue").where("item_id", "in", ids).execute();
 }
 
-/** Erases a deleted issue with its versions and the list of its recipients; false when it is not in the bin. */
+/** Only from the bin: otherwise false. Erases versions and recipients too. */
 export async function eraseIssue(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const gone = await trx
@@ -234,7 +228,6 @@ export async function eraseIssue(db: Db, id: number, actor: string): Promise<boo
   });
 }
 
-/** Erases the issues that were deleted 30 days ago. @returns how many */
 export async function purgeDeletedIssues(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -6,7 +6,6 @@ import { usualTime } from "./usual-time.server.ts";
 
 const day = 86_400_000;
 const weekCount = 26;
-/** Pages that are named one by one. */
 const maxPages = 8;
 
 async function countReaders(db: Db): Promise<number> {
@@ -19,7 +18,7 @@ async function countReaders(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Pages on which readers who confirmed within a span subscribed, most first; the owner's import of a list is none. */
+/** Most readers first; excludes imports. */
 async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: string; readers: number }[]> {
   const rows = await db
     .selectFrom("subscribers")
@@ -37,7 +36,6 @@ async function joinedByPage(db: Db, from: Date, until: Date): Promise<{ page: st
 
 type Change = { at: Date; joined: number; left: number };
 
-/** Readers of the last half year by week, with the pages that they came from. */
 export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNumbers> {
   const start = new Date(now.getTime() - weekCount * 7 * day);
   const [readers, changes, pages] = await Promise.all([
@@ -67,7 +65,6 @@ export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNu
 
 const noCopies = { total: 0, sent: 0, bounced: 0, rejected: 0, unknown: 0, skipped: 0 };
 
-/** The state of an issue, and what became of its copies; null when there is no such issue. */
 export async function issueNumbers(db: Db, id: number, now: Date): Promise<IssueNumbers | null> {
   const row = await findIssueRow(db, id);
   if (!row) return null;

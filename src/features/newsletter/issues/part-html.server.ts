@@ -9,7 +9,7 @@ import { uploadedPicture } from "../../media/uploaded-picture.ts";
 import type { IssuePart } from "./issue.ts";
 import { elementClasses, type IssueStyles, inlineStyle, pictureStyle } from "./issue-styles.ts";
 
-/** Widest picture in the column of 600 pixels. */
+/** Widest image in the 600-pixel layout. */
 const columnWidth = 520;
 
 const blockClasses: Record<string, string> = { figcaption: "soft", aside: "bg" };
@@ -19,7 +19,7 @@ const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, 
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
-/** A picture as clients show it: an absolute URL, and its width in an attribute, for Outlook reads no style of it. */
+/** Absolute URL, and the width as an attribute because Outlook ignores it in styles. */
 function placePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
   const known = uploadedPicture(src);
@@ -36,14 +36,13 @@ function placePicture(image: HtmlElement, siteUrl: string): void {
   };
 }
 
-/** The only link of a paragraph that holds nothing else. */
 function onlyLink(paragraph: HtmlElement): HtmlElement | undefined {
   const children = paragraph.children.filter((node) => node.type !== "text" || node.data.trim());
   const [only] = children;
   return children.length === 1 && only && "name" in only && only.name === "a" ? (only as HtmlElement) : undefined;
 }
 
-/** What only one kind of part shows: the case ends in a button, the question for a meeting is set as one. */
+/** Only cases end in a button, and only the meeting question is set as one. */
 function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { places }: IssueStyles): void {
   const { name } = element;
   const link = name === "p" && kind === "case" ? onlyLink(element) : undefined;
@@ -58,7 +57,6 @@ function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { places }: 
   }
 }
 
-/** The card of an episode: its title, and below it which one it is and who speaks. */
 function styleEpisode(figure: HtmlElement, { places }: IssueStyles): void {
   for (const child of figure.children) {
     if (!("name" in child) || !("attribs" in child)) continue;
@@ -68,7 +66,7 @@ function styleEpisode(figure: HtmlElement, { places }: IssueStyles): void {
   }
 }
 
-/** Sanitised HTML of a part as email clients need it: styles inline, absolute URLs, no frames, presentation left to tables. */
+/** Email-safe HTML: inline styles, absolute URLs, no frames, only presentational tables. */
 export function partHtml(
   { html, kind }: Pick<IssuePart, "html" | "kind">,
   siteUrl: string,
@@ -95,7 +93,7 @@ export function partHtml(
   }
   for (const element of all(document)) styleByKind(element, kind, styles);
   for (const episode of episodes) styleEpisode(episode, styles);
-  // Clients that know neither figure nor its caption show a plain block, and so for a callout.
+  // Clients without figure, figcaption or aside get plain blocks.
   for (const name of ["figcaption", "figure", "aside"]) {
     for (const element of DomUtils.getElementsByTagName(name, document)) {
       const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";

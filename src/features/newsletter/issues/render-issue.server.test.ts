@@ -46,7 +46,7 @@ const { html, plain, bytes } = renderIssue(issue, options);
 const document = parseDocument(html);
 const elements = DomUtils.getElementsByTagName(() => true, document);
 
-test("an episode is a card with its link", async () => {
+test("an episode in an issue is rendered as a linked card", async () => {
   const card =
     '<figure data-embed="/episode/7"><a href="/episode/7">On sounding</a><small>Episode 7, with Ada</small></figure>';
   const rendered = renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
@@ -58,14 +58,14 @@ test("an episode is a card with its link", async () => {
   expect(rendered.plain).toContain("Episode 7, with Ada");
 });
 
-test("a small picture is half as wide as the column", () => {
+test("a small picture in an issue is half as wide as the column", () => {
   const widths = elements.flatMap(({ name, attribs }) =>
     name === "img" && attribs.alt === "A lamp" ? [attribs.width] : [],
   );
   expect(widths).toEqual(["260"]);
 });
 
-/** Elements that Gmail, Outlook for Windows and Apple Mail all show. */
+/** Supported by Gmail, Outlook for Windows and Apple Mail. */
 const supportedElements = [
   ...[
     "html",
@@ -105,7 +105,7 @@ const supportedElements = [
   ],
   ...["hr", "span", "u", "s", "sub", "sup", "small"],
 ];
-/** Properties of style attributes that all three read, or that change nothing where they are not read. */
+/** Properties that all three support, or whose absence is harmless. */
 const supportedProperties = [
   ...[
     "margin",
@@ -122,16 +122,16 @@ const supportedProperties = [
   ...["border-left", "border-radius", "border-collapse", "width", "max-width", "height", "max-height", "display"],
   ...["overflow", "opacity", "white-space", "mso-hide", "-webkit-text-size-adjust"],
 ];
-/** Values that one of them drops with the whole declaration or the whole style sheet. */
+/** Values for which one of them drops the whole declaration or style sheet. */
 const unsupportedValues = /\b(?:flex|grid|calc\(|var\(|clamp\(|rgba?\(|hsl|oklch|rem\b|vw\b|position|float|url\()/;
 
-test("only elements that Gmail, Outlook and Apple Mail show", () => {
+test("an issue uses only elements that Gmail, Outlook and Apple Mail support", () => {
   expect([...new Set(elements.map(({ name }) => name))].filter((name) => !supportedElements.includes(name))).toEqual(
     [],
   );
 });
 
-test("styles are inline and of properties that these clients read", () => {
+test("an issue has inline styles with supported properties only", () => {
   const declarations = elements.flatMap(({ attribs }) => (attribs.style ?? "").split(";").filter(Boolean));
   expect(declarations.length).toBeGreaterThan(50);
   const properties = declarations.map((declaration) => declaration.split(":")[0]?.trim() ?? "");
@@ -139,7 +139,7 @@ test("styles are inline and of properties that these clients read", () => {
   expect(declarations.filter((declaration) => unsupportedValues.test(declaration))).toEqual([]);
 });
 
-test("no script, form, frame, handler, relative address or picture without a description", () => {
+test("an issue has no script, form, frame, event handler, relative URL or picture without a description", () => {
   for (const { name, attribs } of elements) {
     expect(Object.keys(attribs).filter((attribute) => attribute.startsWith("on"))).toEqual([]);
     if (name === "img") {
@@ -151,7 +151,7 @@ test("no script, form, frame, handler, relative address or picture without a des
   }
 });
 
-test("a style sheet of its own for the dark theme, small enough for Gmail, which drops it whole above 8 KB", () => {
+test("an issue has a style sheet for the dark theme below Gmail's limit of 8 KB", () => {
   const sheets = DomUtils.getElementsByTagName("style", document).map((sheet) => DomUtils.textContent(sheet));
   expect(sheets).toHaveLength(2);
   for (const sheet of sheets) expect(sheet.length).toBeLessThan(8192);
@@ -160,12 +160,12 @@ test("a style sheet of its own for the dark theme, small enough for Gmail, which
   expect(bytes).toBe(Buffer.byteLength(html));
 });
 
-test("Outlook gets a table of 600 pixels, the others a block of at most 600", () => {
+test("an issue is 600 pixels wide: a table in Outlook, a block in other clients", () => {
   expect(html.match(/<!--\[if mso\]><table role="presentation" align="center" width="600"/g)).toHaveLength(2);
   expect(html).toContain("max-width:600px");
 });
 
-test("nothing in it differs by who opens or clicks: each address is the site's own or a mark", () => {
+test("an issue tracks no one: every URL is the site's own or a recipient mark", () => {
   const addresses = elements.flatMap(({ attribs }) => [attribs.href, attribs.src].filter(Boolean));
   const others = addresses.filter(
     (address) => !/^(?:https:\/\/www\.example\.com\/|%%[A-Z_]+%%$|https:\/\/vimeo\.com)/.test(address ?? ""),
@@ -175,7 +175,7 @@ test("nothing in it differs by who opens or clicks: each address is the site's o
   expect(plain).toContain("It does not report what you open or click.");
 });
 
-/** Words in their order, without addresses, marks of lists and the descriptions of pictures. */
+/** Words in order, without URLs, list markers and image descriptions. */
 const wordsOf = (text: string) =>
   text
     .replaceAll(/<?(?:https:\/\/|%%(?:UNSUBSCRIBE|PREFERENCES)_URL)[^\s>]*>?/g, " ")
@@ -183,14 +183,14 @@ const wordsOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}%_]+/gu, " ")
     .trim();
 
-test("the plain text has the same words in the same order, and the addresses", () => {
+test("an issue has plain text with the same words in the same order, and the URLs", () => {
   const [body] = DomUtils.getElementsByTagName("body", document);
   const [, shown] = DomUtils.getElementsByTagName("div", body ?? document, true);
   const blocks = DomUtils.getInnerHTML(shown ?? document).replaceAll(
     /<(?:br|\/(?:p|h\d|li|td|th|caption|div|pre|blockquote))\b[^>]*>/g,
     " $&",
   );
-  // Numbers of ordered lists are drawn by the client.
+  // Clients draw the numbers of ordered lists.
   const inHtml = wordsOf(DomUtils.textContent(parseDocument(blocks)));
   expect(wordsOf(plain.replaceAll(/^ *\d\. /gm, " "))).toBe(inHtml);
   expect(plain).toContain("https://www.example.com/blog/cost");
@@ -199,14 +199,14 @@ test("the plain text has the same words in the same order, and the addresses", (
   expect(plain).toContain("60311 Frankfurt am Main");
 });
 
-test("an empty part is left out with its heading; without an archive there is no link to it", async () => {
+test("an issue omits empty parts with their heading, and links to the archive only if it is in it", async () => {
   expect(html).not.toContain("For Monday");
   expect(plain).not.toContain("For Monday");
   const hidden = renderIssue({ ...issue, isInArchive: false }, options);
   expect(hidden.html).not.toContain("sunday-review/eleven-people");
 });
 
-test("marks are replaced escaped, a missing name leaves no gap, and the public page shows none", () => {
+test("recipient marks are filled in escaped, without a gap for a missing name, and absent from the public page", () => {
   const values = {
     unsubscribeUrl: "https://e.example/u?a=1&b=2",
     preferencesUrl: "https://e.example/p",

@@ -13,25 +13,24 @@ import { partHtml } from "./part-html.server.ts";
 
 export type RenderedIssue = {
   html: string;
-  /** The same words. */
   plain: string;
-  /** Size of the HTML as it travels. */
+  /** Size of the encoded HTML. */
   bytes: number;
 };
 
 type RenderOptions = {
   siteUrl: string;
   now: Date;
-  /** One theme only, whatever the client prefers; absent, the client's. */
+  /** Forces one theme; default: the client's. */
   scheme?: "light" | "dark" | undefined;
 };
 
 type Shown = RenderOptions & { issue: Issue; styles: IssueStyles };
 
-/** Characters that keep a client from showing the first words of the text behind a short preview text. */
+/** Keeps clients from appending body text to a short preview text. */
 const padding = "\u2007\ufeff\u034f ".repeat(40);
 
-/** Written between elements, where React has no words for it: Outlook for Windows knows no largest width, but tables. */
+/** Conditional comments, which React cannot render: Outlook for Windows ignores max-width and needs tables. */
 const forOutlook = {
   open: '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
   close: "<!--[if mso]></td></tr></table><![endif]-->",
@@ -39,14 +38,12 @@ const forOutlook = {
     "<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->",
 };
 
-/** HTML of our own making. */
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
 function Column({ children }: { children: ReactNode }) {
   return <div {...raw(`${forOutlook.open}${renderToStaticMarkup(children)}${forOutlook.close}`)} />;
 }
 
-/** An empty part is left out, its heading too. */
 const isShown = ({ html }: IssuePart) => html.trim() !== "";
 
 const wordsOf = ({ kind, html }: IssuePart, { siteUrl, styles }: Shown) =>
@@ -64,7 +61,6 @@ function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
   );
 }
 
-/** The number and the day, the title, the greeting, and the opening where it has no heading of its own. */
 function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
   const { issue, now, styles } = shown;
   const { elements, places } = styles;
@@ -126,7 +122,7 @@ function Sheet(shown: Shown) {
   const opening = first?.kind === "opening" && !first.title ? first : undefined;
   return (
     <div className="sheet" style={places.sheet}>
-      {/* Lazy, or React asks the client to preload it by a link, which email clients do not show. */}
+      {/* Lazy, or React adds a preload link, which email clients ignore. */}
       <img
         src={`${siteUrl}/newsletter-chart.png`}
         width="600"
@@ -157,7 +153,7 @@ function IssueEmail(shown: Shown) {
   const dark = darkRules(colours);
   const rules = { light: "", dark, both: `@media (prefers-color-scheme: dark){${dark}}` }[scheme ?? "both"];
   const name = `${issueCopy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
-  // Email clients show no `article` element.
+  // Email clients do not support `article`.
   const article = { role: "article", "aria-roledescription": "email", "aria-label": name };
   const head = (
     <>
@@ -194,10 +190,7 @@ function IssueEmail(shown: Shown) {
   );
 }
 
-/**
- * An issue as it is sent: HTML of 600 pixels with a dark theme, and plain text of the same words. What differs between
- * recipients is left as marks; nothing in it tells who opened or clicks what.
- */
+/** 600 pixels wide, with a dark theme and matching plain text; recipient values stay marks, and nothing is tracked. */
 export function renderIssue(issue: Issue, options: RenderOptions): RenderedIssue {
   const { html, plain } = renderHtml(
     <IssueEmail {...options} issue={issue} styles={issueStyles(emailColours())} />,

@@ -10,10 +10,7 @@ import { renderIssue } from "./render-issue.server.tsx";
 
 type Wanted = { id: number; to: string };
 
-/**
- * Queues a copy of an issue with a person's unsaved work for one address. Its links lead to the newsletter's page, for the
- * address need not be a reader's.
- */
+/** Uses the unsaved work; links lead to the newsletter page because the address need not be a reader's. */
 export async function sendTestCopy(
   site: Pick<SiteContext, "db" | "content" | "siteUrl">,
   user: SignedInUser,

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { siteFacts } from "../../../facts/site-facts.ts";
 
-/** Monday is 1, as in ISO 8601. */
+/** ISO 8601: Monday is 1. */
 const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** When an issue is usually sent: the next time that is the owner's usual one in a zone and at least an hour away. */
+/** The owner's next usual weekday and time in a zone, at least an hour away. */
 export function usualTime(now: Date, zone: string): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
   const days = (weekdays.indexOf(siteFacts.newsletterDay) - local.dayOfWeek + 7) % 7;

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_site/newsletter/confirm")({
   component: ConfirmPage,
 });
 
-/** Behind the link of a confirmation email. Opening it changes nothing, for email scanners open it too; the button does. */
+/** Opening the link changes nothing because email scanners open it too; the button confirms. */
 function ConfirmPage() {
   const found = Route.useLoaderData();
   const { done } = Route.useSearch();

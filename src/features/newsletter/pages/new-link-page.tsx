@@ -13,7 +13,6 @@ export const Route = createFileRoute("/_site/newsletter/link")({
   component: NewLinkPage,
 });
 
-/** For readers whose link no longer works: a new one comes by email. */
 function NewLinkPage() {
   const { title, lead, submitLabel } = newLinkCopy;
   return (

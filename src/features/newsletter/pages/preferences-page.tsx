@@ -24,7 +24,6 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
   component: PreferencesPage,
 });
 
-/** A reader's settings, behind the link that every email carries. */
 function PreferencesPage() {
   const { found, answer } = Route.useLoaderData();
   const { token, done } = Route.useSearch();

@@ -3,7 +3,6 @@ import type { FormShape } from "../../forms/form-shape.ts";
 
 type Words = { title: string; lead: string };
 
-/** What the page behind an email's link says in each state. */
 export const confirmCopy = {
   pending: {
     title: "Confirm your subscription",
@@ -62,7 +61,7 @@ export const unsubscribeCopy = {
   },
 } satisfies Record<string, Words>;
 
-/** Of a link that names nobody (any more), and of the page that emails a new one. */
+/** For links that match no reader, and the page that emails a new one. */
 export const newLinkCopy = {
   outdated: {
     title: "This link no longer works",

@@ -15,10 +15,9 @@ import { type ArchivedSummary, issueName } from "../issues/archived-issue.ts";
 import { issueCopy } from "./issue/issue-copy.ts";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 
-/** Issues that the list shows at once; earlier ones unfold. */
+/** Earlier issues unfold. */
 const shownAtOnce = 6;
 
-/** The archive: every sent issue, newest first, and its feeds. Nothing before the first one is sent. */
 function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
   if (issues.length === 0) return null;
   const earlier = issues.slice(shownAtOnce);
@@ -73,7 +72,6 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
 
 const { benefits, testimonials, promo, faq } = sundayReviewCopy;
 
-/** The page below the form: what readers get and say, the archive, the eBook, questions. */
 export function SundayReviewBody({ issues }: { issues: readonly ArchivedSummary[] }) {
   return (
     <>

@@ -21,7 +21,7 @@ export const sundayReviewCopy = {
       { strong: "No tracking", text: " of what you open or click" },
     ],
   },
-  /** An issue as it arrives; invented, and labelled so. */
+  /** An invented sample, labelled as such. */
   issue: {
     label: "Sample issue",
     get sender() {

@@ -19,7 +19,6 @@ import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 const { hero, issue } = sundayReviewCopy;
 
-/** The newsletter's promise, and beside it an issue to look at. */
 function SundayReviewHero() {
   return (
     <section aria-labelledby="sunday-review-title" className="relative overflow-clip pt-bar">
@@ -43,7 +42,6 @@ function SundayReviewHero() {
   );
 }
 
-/** One Sunday's issue, as it looks when it has arrived. */
 function SampleIssue() {
   return (
     <figure aria-label={issue.label} className="relative w-full max-w-[470px] lg:justify-self-end">
@@ -60,7 +58,7 @@ function SampleIssue() {
             <span>
               {issue.sender}, {issue.time}
             </span>
-            {/* The figure's own name says it to a screen reader. */}
+            {/* The figure's name already tells screen readers. */}
             <span aria-hidden="true">
               <Chip tone="plain">{issue.label}</Chip>
             </span>
@@ -104,7 +102,6 @@ export const Route = createFileRoute("/_site/sunday-review")({
   component: SundayReviewPage,
 });
 
-/** The weekly newsletter (specification, "Newsletter"). */
 function SundayReviewPage() {
   const { form } = sundayReviewCopy;
   const { issues, answer } = Route.useLoaderData();

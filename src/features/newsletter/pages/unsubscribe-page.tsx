@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
   component: UnsubscribePage,
 });
 
-/** Ends a subscription by its button; email clients post here by themselves (RFC 8058). */
+/** By button; email clients post here directly (RFC 8058). */
 function UnsubscribePage() {
   const found = Route.useLoaderData();
   const { token } = Route.useSearch();

@@ -12,7 +12,7 @@ function Bar({ track }: { track: Track }) {
   const { playing, waiting, failed, toggle } = useTrack(track);
   const isOwnPage = useLocation({ select: ({ pathname }) => pathname === `/episode/${track.id}` });
   return (
-    // The episode's own page has a bar of its own on a phone, with the same state.
+    // On phones, the episode's page has its own bar.
     <aside aria-label="Now playing" className={classNames("player-bar no-print", isOwnPage && "max-lg:hidden")}>
       <div className="wrap grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 py-2 lg:grid-cols-[48px_minmax(0,3fr)_minmax(0,5fr)_auto] lg:gap-x-5">
         <img src={track.artwork} alt="" width={48} height={48} className="w-full rounded-control bg-deep" />
@@ -47,7 +47,6 @@ function Bar({ track }: { track: Track }) {
   );
 }
 
-/** What plays while the visitor reads elsewhere; loaded with the first Play. */
 export function NowPlayingBar() {
   const track = usePlayer((state) => state.track);
   return track ? <Bar track={track} /> : null;

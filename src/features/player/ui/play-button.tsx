@@ -4,15 +4,12 @@ import { Spinner } from "../../../ui/spinner.tsx";
 
 type PlayButtonProps = {
   playing: boolean;
-  /** The audio is loading. */
   waiting?: boolean;
-  /** Of what is played; the button's name says it. */
   title: string;
   onPress: () => void;
   small?: boolean;
 };
 
-/** Play or Pause, round; its name says which, and of what. */
 export function PlayButton({ playing, waiting = false, title, onPress, small = false }: PlayButtonProps) {
   const Icon = playing ? Pause : Play;
   return (

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { usePlayEngine } from "../use-play-engine.ts";
 
-/** Where the bar of the playing recording appears; it and the play engine load with the first Play. */
 export function PlayerPlace() {
   const isUsed = usePlayEngine();
   const [Bar, setBar] = useState<ComponentType>();

@@ -3,7 +3,7 @@ import { clockTime, spokenTime } from "../../../lib/clock-time.ts";
 import { positionOf, readPlayer, seekTo, type Track } from "../player-store.ts";
 import { useTrackTime } from "../use-track.ts";
 
-/** Seconds that a press of a key moves: what is exact enough to find a sentence, and what crosses a chapter. */
+/** Seconds per key press. */
 const keySteps: Record<string, number> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -13,14 +13,12 @@ const keySteps: Record<string, number> = {
   PageUp: 30,
 };
 
-/** The title of the chapter at this time, or an empty text. */
 export function chapterTitle(chapters: Track["chapters"], position: number): string {
   return chapters.findLast(({ start }) => start <= position + 0.05)?.title ?? "";
 }
 
 type ChapterTicksProps = { chapters: Track["chapters"]; duration: number; position: number };
 
-/** Where each further chapter begins, as gaps in the slider's track; none under its knob. */
 function ChapterTicks({ chapters, duration, position }: ChapterTicksProps) {
   return (
     <svg viewBox="0 0 1000 32" preserveAspectRatio="none" aria-hidden="true" className="range-ticks">
@@ -42,7 +40,6 @@ function ChapterTicks({ chapters, duration, position }: ChapterTicksProps) {
   );
 }
 
-/** The slider of a recording: by pointer (heard when let go), by arrows 5 s, by Page keys 30 s, Home and End. */
 export function SeekBar({ track, label }: { track: Track; label: string }) {
   const { position, duration } = useTrackTime(track);
   const [dragged, setDragged] = useState<number>();
@@ -72,7 +69,7 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
         value={Math.round(shown)}
         aria-label={label}
         aria-valuetext={`${spokenTime(shown)} of ${spokenTime(end)}${chapter ? `, ${chapter}` : ""}`}
-        // The first view is rendered without it: no page needs an inline style for a player that has not begun.
+        // Set only after playback, so that the first view needs no inline style.
         style={shown > 0 ? ({ "--done": `${(shown / end) * 100}%` } as CSSProperties) : undefined}
         onKeyDown={step}
         onChange={(event) => {
@@ -91,7 +88,6 @@ export function SeekBar({ track, label }: { track: Track; label: string }) {
   );
 }
 
-/** '0:47 / 1:19', with the words for screen readers left to the slider. */
 export function TrackClock({ track, className }: { track: Track; className?: string }) {
   const { position, duration } = useTrackTime(track);
   return (

@@ -4,7 +4,6 @@ import { seekBy, skipSeconds, type Track } from "../player-store.ts";
 
 type SkipButtonProps = { track: Track; direction: "back" | "forward"; className?: string };
 
-/** 15 seconds back or forth. */
 export function SkipButton({ track, direction, className }: SkipButtonProps) {
   const Icon = direction === "back" ? RotateCcw : RotateCw;
   return (

@@ -27,7 +27,7 @@ import { eventTypeNumbers, readEventType, writtenEventType } from "./event-type-
 import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 
-/** Whether two event types have the same rules, in whatever order their hours are. */
+/** Ignores the order of the hours. */
 const isSame = (one: EventType, other: EventType) =>
   inOrder(one.hours) === inOrder(other.hours) &&
   JSON.stringify(writtenEventType({ ...one, hours: null })) ===
@@ -35,11 +35,9 @@ const isSame = (one: EventType, other: EventType) =>
 
 type EventTypeCardProps = {
   type: EventType;
-  /** The general hours, with which those of its own begin. */
   general: readonly WeeklyHours[];
 };
 
-/** The rules of one kind of conversation. */
 function EventTypeCard({ type, general }: EventTypeCardProps) {
   const [values, setValues] = useState(() => writtenEventType(type));
   const { active, hours, numbers } = values;
@@ -113,7 +111,6 @@ function EventTypeCard({ type, general }: EventTypeCardProps) {
   );
 }
 
-/** The URL with which the owner's own calendar shows the bookings. */
 function FeedCard() {
   const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
   const [asking, setAsking] = useState<"renew" | "delete">();
@@ -173,7 +170,6 @@ function FeedCard() {
   );
 }
 
-/** The hours of every weekday, in the owner's zone. */
 function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
@@ -210,7 +206,6 @@ function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
 
 export const Route = createFileRoute("/admin/availability")({ component: AvailabilityPage });
 
-/** When conversations can be booked, and of what kinds. */
 function AvailabilityPage() {
   const { data, error, refetch } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   if (!data) {

@@ -4,14 +4,12 @@ import { RecordLink } from "../../../../admin/record/record-link.tsx";
 import type { BookedTime } from "../../booking-record.ts";
 
 type BookedDialogProps = {
-  /** Absent, nothing is asked. */
   bookings: readonly BookedTime[] | undefined;
   title: string;
   onClose: () => void;
   onConfirm: () => Promise<unknown> | undefined;
 };
 
-/** Names the bookings on days that are to be off, before they are. */
 export function BookedDialog({ bookings, title, onClose, onConfirm }: BookedDialogProps) {
   return (
     <ConfirmDialog

@@ -20,7 +20,6 @@ import {
 
 const none = { name: "", url: "" };
 
-/** Other calendars of the owner, whose busy times visitors cannot book. */
 export function BusyCalendarsCard() {
   const { data } = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
   const [entered, setEntered] = useState(none);

@@ -15,14 +15,12 @@ import { HolidaysForm } from "./holidays-form.tsx";
 const dayName = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 const written = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
-/** One day, or the first and the last of several. */
 const entryName = ({ from, until }: TimeOff) =>
   from === until ? written(from) : dayName.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 
 const settingsQuery = ["admin", "bookings", "settings"];
 const none = { from: "", until: "", reason: "" };
 
-/** Days on which nothing can be booked. */
 export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   const [entered, setEntered] = useState(none);
   const [error, setError] = useState<string>();

@@ -9,7 +9,6 @@ const { shortest, longest } = lengthLimits;
 
 type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "noticeHours" | "windowDays" | "dailyLimit";
 
-/** The rules of an event type that are numbers, with what each can be. */
 export const eventTypeNumbers: readonly { name: NumberName; label: string; min: number; max: number; help?: string }[] =
   [
     { name: "minutes", label: "Length in minutes", min: shortest, max: longest },
@@ -21,23 +20,20 @@ export const eventTypeNumbers: readonly { name: NumberName; label: string; min: 
     { name: "dailyLimit", label: "Most per day", min: 1, max: 50, help: "Empty: as many as fit." },
   ];
 
-/** A question as it is edited: its choices as lines of text. */
 export type QuestionDraft = Omit<BookingQuestion, "options"> & { options: string };
 
-/** An event type as it is typed. */
 export type EventTypeValues = {
   title: string;
   active: boolean;
   place: string;
   numbers: Record<NumberName, string>;
-  /** Minutes with commas between them. */
+  /** Comma-separated minutes. */
   otherLengths: string;
   /** Null for the general hours. */
   hours: HoursLine[] | null;
   questions: QuestionDraft[];
 };
 
-/** An event type as its form shows it. */
 export const writtenEventType = (type: EventType): EventTypeValues => ({
   title: type.title,
   active: type.active,
@@ -57,13 +53,12 @@ export const writtenEventType = (type: EventType): EventTypeValues => ({
 });
 
 const lines = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
-/** The numbers of a text, in order and each once, without the usual length. */
+/** Sorted, without duplicates and the usual length. */
 const lengths = (text: string, usual: number) =>
   [...new Set(text.split(",").flatMap((part) => (part.trim() ? Number(part) : [])))]
     .filter((minutes) => minutes !== usual)
     .sort((a, b) => a - b);
 
-/** The event type that its form says, with the first thing that is wrong with it in words. */
 export function readEventType(key: string, values: EventTypeValues): { type: EventType; problem: string | undefined } {
   const { numbers } = values;
   const type: EventType = {

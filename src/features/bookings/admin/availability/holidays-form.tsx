@@ -16,7 +16,7 @@ const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numer
 
 type Wanted = { country: string; state: string; year: number; despiteBookings?: boolean };
 
-/** The public holidays of a place and a year, added with one click; nothing is loaded before it is opened. */
+/** Loads nothing before it is opened. */
 export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,34 +7,29 @@ import type { WeeklyHours } from "../../weekly-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** A line of weekly hours as it is edited. */
 export type HoursLine = WeeklyHours & { key: number };
 
-/** A time of a line in words; a line that has just been added has none yet. */
 const written = (time: string) => (time ? timeOfDay(time) : "no time");
 
 let lastKey = 0;
 
-/** Weekly hours as a line to edit. */
 export const hoursLine = (hours: WeeklyHours): HoursLine => {
   lastKey += 1;
   return { ...hours, key: lastKey };
 };
 
-/** Lines as the weekly hours that they say. */
 export const hoursOf = (lines: readonly HoursLine[]): WeeklyHours[] =>
   lines.map(({ weekday, starts, ends }) => ({ weekday, starts, ends }));
 
-/** Hours as text that does not depend on the order in which they were added. */
+/** For comparison regardless of order. */
 export const inOrder = (hours: readonly WeeklyHours[] | null): string =>
   JSON.stringify(hours?.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted() ?? null);
 
-/** A phone opens its own choice of times; the words need the room. */
+/** Phones have their own time picker; its icon would take the space. */
 const time = "w-36! min-w-0 px-2.5! max-phone:[&::-webkit-calendar-picker-indicator]:hidden";
 
 type HoursFieldsProps = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => void };
 
-/** The hours of every weekday. */
 export function HoursFields({ lines, onChange }: HoursFieldsProps) {
   const change = (key: number, part: Partial<WeeklyHours>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));

@@ -14,7 +14,6 @@ const kinds: readonly { value: QuestionKind; label: string }[] = [
   { value: "yes-no", label: "Yes or no" },
 ];
 
-/** A new question; its field's name is no one else's. */
 const newQuestion = (): QuestionDraft => ({
   id: crypto.randomUUID().replaceAll("-", "").slice(0, 12),
   kind: "short",
@@ -25,7 +24,6 @@ const newQuestion = (): QuestionDraft => ({
 
 type QuestionsFieldProps = { questions: readonly QuestionDraft[]; onChange: (questions: QuestionDraft[]) => void };
 
-/** What is asked of everyone who books, in the order in which it is asked. */
 export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
   const add = useRef<HTMLButtonElement>(null);
   const put = (index: number, part: Partial<QuestionDraft>) =>

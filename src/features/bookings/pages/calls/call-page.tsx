@@ -9,10 +9,8 @@ const Bring = deferredPart("never", () => import("./call-parts.tsx").then((part)
 const CallTop = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.CallTop));
 const OtherCalls = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.OtherCalls));
 
-/** What the page says, and what it was rendered with. */
 type CallPageProps = { kind: CallCopy["kind"]; booking: CallBookingCopy; data: BookingPageData };
 
-/** What the visitor gets, what happens next, then the booking: the page of one conversation. */
 export function CallPage({ kind, booking, data }: CallPageProps) {
   return (
     <>

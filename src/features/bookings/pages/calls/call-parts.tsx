@@ -19,7 +19,6 @@ const copies: Record<CallKind, CallCopy> = {
   "strategy-call": strategyCallCopy,
 };
 
-/** What the visitor gets and what happens next. */
 export function CallTop({ kind }: { kind: CallKind }) {
   const copy = copies[kind];
   const { gets, next } = copy;
@@ -38,7 +37,6 @@ export function CallTop({ kind }: { kind: CallKind }) {
   );
 }
 
-/** The other conversations. */
 export function OtherCalls({ kind }: { kind: CallKind }) {
   const { others } = copies[kind];
   return (
@@ -69,7 +67,6 @@ function CallHead({ copy }: { copy: CallCopy }) {
   );
 }
 
-/** What to have at hand. */
 export function Bring({ kind }: { kind: CallKind }) {
   const { bring } = copies[kind];
   return (

@@ -11,7 +11,7 @@ import { demoMeta } from "./demo-meta.ts";
 export const Route = createFileRoute("/_site/demo")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBooking("demo", bookingForm) } },
-  // In one order and without other parameters, as the match of the server.
+  // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("demo", deps, serverContext?.formAnswer),
   head: () => pageHead({ title: demoMeta.name, description: demoMeta.description, path: demoMeta.path }),

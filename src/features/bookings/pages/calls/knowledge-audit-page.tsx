@@ -11,7 +11,7 @@ import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 export const Route = createFileRoute("/_site/knowledge-audit")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBooking("knowledge-audit", bookingForm) } },
-  // In one order and without other parameters, as the match of the server.
+  // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("knowledge-audit", deps, serverContext?.formAnswer),
   head: () =>

@@ -1,4 +1,4 @@
-/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+/** Separate from the copy because every page loads it. */
 export const strategyCallMeta = {
   path: "/strategy-call",
   name: "AI Strategy Call",

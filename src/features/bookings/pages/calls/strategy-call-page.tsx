@@ -11,7 +11,7 @@ import { strategyCallMeta } from "./strategy-call-meta.ts";
 export const Route = createFileRoute("/_site/strategy-call")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postBooking("strategy-call", bookingForm) } },
-  // In one order and without other parameters, as the match of the server.
+  // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("strategy-call", deps, serverContext?.formAnswer),
   head: () =>

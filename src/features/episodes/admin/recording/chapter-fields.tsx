@@ -10,27 +10,25 @@ import type { ChapterField, ChapterRow } from "../../companions/chapter-rows.ts"
 
 type ChapterFieldsProps = {
   row: ChapterRow;
-  /** From 1. */
   number: number;
   problems: Partial<Record<ChapterField, string>>;
   isCurrent: boolean;
   onChange: (part: Partial<ChapterRow>) => void;
   onSort: () => void;
   onRemove: () => void;
-  /** Undefined while nothing can be played here. */
+  /** Undefined while nothing can be played. */
   player: { now: () => void; playFrom: () => void } | undefined;
 };
 
 const details = "col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-x-4 gap-y-3 pt-2 pb-3";
 
-/** One chapter: its start, its title, and behind a button what few chapters have. */
 export function ChapterFields(props: ChapterFieldsProps) {
   const { row, number, problems, isCurrent, onChange, player } = props;
   const name = `Chapter ${number}`;
   const detailsId = useId();
   const [isWanted, setWanted] = useState(row.url !== "" || row.img !== "" || row.end !== "" || !row.isListed);
   const isOpen = isWanted || Boolean(problems.url || problems.img || problems.end);
-  // A time is judged when it is complete.
+  // A time is validated once typing ends.
   const [isTyping, setTyping] = useState(false);
   const start = useFieldNotes({ id: `chapter-${row.key}-start`, error: isTyping ? undefined : problems.start });
   const title = useFieldNotes({ id: `chapter-${row.key}-title`, error: problems.title });

@@ -26,16 +26,14 @@ import { ChapterFields } from "./chapter-fields.tsx";
 import { FileButton } from "./file-button.tsx";
 import type { ChapterDraft, ChapterEditing } from "./use-chapter-draft.ts";
 
-/** Stored chapters as rows; `problem` says why a file that was put there by hand cannot be read. */
+/** `problem` tells why a file edited by hand cannot be read. */
 type ReadChapters = {
   rows: readonly ChapterRow[];
   rest: Record<string, unknown>;
-  /** Empty for none. */
   version: string;
   problem?: string;
 };
 
-/** The rows of a stored chapters file; none where there is no file. */
 export function readStoredChapters(stored: Companions["chapters"]): ReadChapters {
   if (!stored) return { rows: [], rest: {}, version: "" };
   const { version } = stored;
@@ -49,18 +47,16 @@ export function readStoredChapters(stored: Companions["chapters"]): ReadChapters
 
 type ChapterActionsProps = {
   editing: ChapterEditing;
-  /** The version that is stored, empty for none. */
   storedVersion: string;
-  /** What an export writes; undefined while something is wrong with it. */
+  /** Undefined while there are problems. */
   file: ChaptersFile | undefined;
   track: Track | null;
   onAdd: () => void;
   onImport: (file: ChaptersFile) => void;
-  /** What was unsaved is saved or discarded; its buttons go, and the keyboard goes on elsewhere. */
+  /** Saved or discarded: the buttons disappear, so the focus must move. */
   onEnd: () => void;
 };
 
-/** What can be done with all chapters: adding one, saving, and files; and what stopped the last attempt to save. */
 function ChapterActions(props: ChapterActionsProps) {
   const { editing, file, track, onEnd } = props;
   const { draft, failure } = editing;
@@ -138,17 +134,15 @@ function AddHere({ track }: { track: Track }) {
 
 type ChaptersCardProps = {
   owner: CompanionOwner;
-  /** What is stored. */
   stored: ReadChapters;
   track: Track | null;
   seconds: number | null;
   editing: ChapterEditing;
 };
 
-/** The player's position to a tenth of a second, which is as exact as anyone hears. */
+/** Rounded to a tenth of a second. */
 const positionIn = (track: Track) => Math.round(positionOf(readPlayer(), track.id) * 10) / 10;
 
-/** The chapters of a recording: added at the player's position or typed, checked, imported and exported. */
 export function ChaptersCard({ owner, stored, track, seconds, editing }: ChaptersCardProps) {
   const { draft, isChecked } = editing;
   const rows = draft?.rows ?? stored.rows;

@@ -18,11 +18,9 @@ type FeedPreviewProps = {
   id: number;
   content: EpisodeContent;
   companions: Companions;
-  /** As the feed lists them. */
   chapters: readonly Chapter[];
 };
 
-/** Lines of a transcript that are shown here; the whole of it is above. */
 const transcriptLines = 3;
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -51,7 +49,6 @@ function Notes({ notes }: { notes: readonly NotesPart[] }) {
   });
 }
 
-/** The episode as an app lists it, and what it offers while it plays. */
 function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit<FeedPreviewProps, "id" | "content">) {
   const lines = companions.transcript?.lines ?? [];
   const facts = [
@@ -105,7 +102,7 @@ function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit
   );
 }
 
-/** What the feed will say of an episode, made by the function that writes the feed, from the form as it is. */
+/** Rendered by the function that writes the feed, from the current form. */
 export function FeedPreview({ id, content, companions, chapters }: FeedPreviewProps) {
   const { recording } = companions;
   const [now] = useState(() => new Date());
@@ -143,7 +140,6 @@ export function FeedPreview({ id, content, companions, chapters }: FeedPreviewPr
   );
 }
 
-/** The chapters of a stored file as apps list them; none of a file that cannot be read. */
 export function listedChapters(stored: Companions["chapters"]): Chapter[] {
   try {
     return stored ? readChapters(stored.text) : [];

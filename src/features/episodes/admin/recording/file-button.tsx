@@ -5,17 +5,14 @@ import { FieldError } from "../../../../ui/field.tsx";
 
 type FileButtonProps = {
   label: string;
-  /** Endings and media types. */
   accept: string;
-  /** How much of the file has arrived, from 0 to 1; undefined while none is on its way. */
+  /** Upload progress from 0 to 1; undefined when idle. */
   share?: number | undefined;
   busy?: boolean;
-  /** What is wrong with the file that was chosen last. */
   problem: string | undefined;
   onChoose: (file: File) => void;
 };
 
-/** A button that asks for a file, with its progress and what is wrong with it. */
 export function FileButton({ label, accept, share, busy = false, problem, onChoose }: FileButtonProps) {
   const id = useId();
   return (

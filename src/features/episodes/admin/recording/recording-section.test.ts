@@ -11,6 +11,6 @@ test.each<[string, number[]]>([
   expect(decodeText(Uint8Array.from(bytes))).toBe("Grüß");
 });
 
-test("what holds zeros is no text", () => {
+test("a file with null bytes is not decoded as text", () => {
   expect(decodeText(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toBeUndefined();
 });

@@ -30,10 +30,9 @@ import type { ChapterEditing } from "./use-chapter-draft.ts";
 
 type TranscriptLinesProps = { transcript: EditedTranscript; track: Track | null };
 
-/** The key of a line, which never changes its place. */
 const keyOf = (index: number) => `line-${index}`;
 
-/** Brings a line into view without moving the page. */
+/** Scrolls within the list, without moving the page. */
 function showWithin(list: HTMLElement, line: HTMLElement): void {
   const top = line.offsetTop - list.offsetTop;
   if (top < list.scrollTop || top + line.offsetHeight > list.scrollTop + list.clientHeight) {
@@ -55,7 +54,6 @@ const said = "flex min-h-6 w-full items-baseline gap-3 rounded-control px-2 py-1
 const time =
   "min-w-13 flex-none text-xs text-ink-soft tabular-nums in-aria-[current=true]:font-semibold in-aria-[current=true]:text-tide";
 
-/** The text of a transcript without times, or of one whose recording cannot be played here. */
 function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -70,17 +68,14 @@ function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
   );
 }
 
-/**
- * The cues of a transcript: the one that is heard is marked and stays in view, and each plays from its time. The list is one stop of
- * the Tab key; arrows up and down, Home and End go through it.
- */
+/** Highlights and follows the spoken cue; one Tab stop, with arrow keys, Home and End to move. */
 function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track: Track }) {
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState(0);
   const heard = usePlayer((state) => (state.track?.id === track.id ? currentIndex(lines, state.position) : -1));
   useEffect(() => {
     const line = list.current?.children.item(heard);
-    // Someone who goes through the lines by keyboard is not led away from theirs.
+    // Does not scroll away from a line that has keyboard focus.
     if (heard < 0 || !list.current || list.current.contains(document.activeElement)) return;
     if (line instanceof HTMLElement) showWithin(list.current, line);
   }, [heard]);
@@ -121,16 +116,12 @@ function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track
   );
 }
 
-/** A transcript in a box of its own, in step with the player where it has times. */
 function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLinesProps) {
   if (lines.length === 0) return null;
   return isTimed && track ? <SyncedLines lines={lines} track={track} /> : <StillLines lines={lines} />;
 }
 
-/**
- * The text of a file in the encoding that its bytes show: UTF-16 by its mark, UTF-8, else Windows-1252, in which older
- * programs save. Undefined for what is no text.
- */
+/** Detects UTF-16 by its byte order mark, then UTF-8, else Windows-1252; undefined for binary data. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const mark =
@@ -151,12 +142,11 @@ type TranscriptCardProps = {
   owner: CompanionOwner;
   transcript: EditedTranscript | null;
   track: Track | null;
-  /** Length of the recording, or null while it is not known. */
   seconds: number | null;
   onStored: () => Promise<unknown>;
 };
 
-/** Seconds that a transcript may be longer than its recording. */
+/** Seconds that a transcript may exceed its recording. */
 const tolerance = 2;
 
 const names = new Intl.ListFormat("en-GB");
@@ -173,7 +163,6 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
   );
 }
 
-/** The transcript of a recording: uploaded in any common format, checked, and shown as it follows the player. */
 function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
   async function store(text: string) {
     const stored = await withSession(() => storeEpisodeTranscript({ data: { ...owner, text } }));
@@ -235,17 +224,13 @@ function TranscriptCard({ owner, transcript, track, seconds, onStored }: Transcr
   );
 }
 
-/** Seconds that an arrow goes back or forth. */
 const arrowSeconds = 5;
 
 const isTyped = (target: HTMLElement) => target.matches("textarea, select, input:not([type=checkbox], [type=range])");
 const isSlider = (target: HTMLElement) => target.matches("input[type=range]");
 const isPressed = (target: HTMLElement) => target.matches("button, a, input, summary, label") && !isSlider(target);
 
-/**
- * What the keys do within the parts of a recording: the space bar plays and pauses, arrows go 5 seconds back and forth. A
- * field, a button and the slider have their keys for themselves.
- */
+/** Space plays or pauses, arrows seek 5 seconds; fields, buttons and the slider keep their own keys. */
 function usePlayerKeys(parts: RefObject<HTMLElement | null>, track: Track | null): void {
   const { toggle } = useTrack(track);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -268,7 +253,6 @@ function usePlayerKeys(parts: RefObject<HTMLElement | null>, track: Track | null
   }, [parts, hasTrack]);
 }
 
-/** Stops the audio when its form is left or its file is replaced. */
 function useStopOnLeave({ id, src }: Track): void {
   useEffect(() => {
     return () => {
@@ -278,7 +262,6 @@ function useStopOnLeave({ id, src }: Track): void {
   }, [id, src]);
 }
 
-/** The site's own player over a recording that is being edited. */
 function RecordingPlayer({ track }: { track: Track }) {
   usePlayEngine();
   useStopOnLeave(track);
@@ -314,7 +297,6 @@ function RecordingPlayer({ track }: { track: Track }) {
 
 const queryName = "episode-files";
 
-/** The recording of an episode with its chapters and its transcript, and `invalidate` after one of them was stored. */
 function useCompanions({ id, audioPlayer }: CompanionOwner) {
   const { data, error, refetch } = useAdminQuery([queryName, id, audioPlayer], () =>
     fetchEpisodeCompanions({ data: { id, audioPlayer } }),
@@ -329,14 +311,12 @@ type RecordingSectionProps = {
   chapters: ChapterEditing;
 };
 
-/** The player's number for a recording whose episode has none yet. */
 const newTrackId = -1;
 
-/** The recording at work: its player with chapters and transcript, which follow it. */
 export function RecordingSection({ id, content, chapters: editing }: RecordingSectionProps) {
   const owner = { id, audioPlayer: content.audioPlayer };
   const { companions, error, refetch, invalidate } = useCompanions(owner);
-  // An episode gets its number while its recording plays.
+  // The episode may get its id while its recording plays.
   const [trackId] = useState(id || newTrackId);
   const track = useMemo((): Track | null => {
     const recording = companions?.recording;
@@ -382,7 +362,7 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
   return (
     <>
       <div ref={parts} className="grid min-w-0 gap-5 [&_:is(input,button,a,summary)]:[scroll-margin-block:260px_24px]">
-        {/* Stays in view below the head of the form while its chapters and words are worked on. */}
+        {/* Sticky below the form's head while chapters and transcript are edited. */}
         {track ? (
           <FormCard className="sticky top-0 z-4 gap-2! py-3! shadow-float desk:top-28">
             <RecordingPlayer track={track} />

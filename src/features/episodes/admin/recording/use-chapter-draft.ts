@@ -9,26 +9,20 @@ import { writeChaptersFile } from "../../companions/chapters-file.ts";
 import { storeEpisodeChapters } from "../../companions/companions.functions.ts";
 import { type CompanionOwner, fileSentence } from "../../companions/companions.ts";
 
-/** Chapters that are not saved yet. */
 export type ChapterDraft = {
-  /** What the recording was when they were edited last. */
+  /** The recording at the last edit. */
   owner: CompanionOwner;
-  /** The version that they were read from, empty for none. */
+  /** Version that they were read from; empty if none. */
   base: string;
   rows: readonly ChapterRow[];
-  /** What the file says beside its chapters. */
+  /** Other properties of the file, preserved. */
   rest: Record<string, unknown>;
-  /** Length of the recording, or null while it is not known. */
   seconds: number | null;
 };
 
-/** What stopped the last attempt to save. */
 type Failure = { message: string; isConflict: boolean };
 
-/**
- * The chapters that are being edited. They outlive the parts of the form that show them, and are saved with the episode or by
- * a button of their own; leaving the page asks first.
- */
+/** Unsaved chapters; they survive unmounting, are saved with the episode or alone, and block leaving the page. */
 export function useChapterDraft() {
   const [draft, setDraft] = useState<ChapterDraft>();
   const [isChecked, setChecked] = useState(false);
@@ -55,7 +49,7 @@ export function useChapterDraft() {
 
   return {
     draft,
-    /** Whether a save was tried: from then on what is missing is marked too. */
+    /** After the first attempt to save, missing values are marked too. */
     isChecked,
     failure,
     isBusy,
@@ -64,11 +58,11 @@ export function useChapterDraft() {
       setFailure(undefined);
       if (!next) setChecked(false);
     },
-    /** Puts a chapter back into what is unsaved, or into `otherwise` when nothing is any more. */
+    /** Puts a chapter back into the draft, or into `otherwise` if there is no draft. */
     restore(row: ChapterRow, otherwise: ChapterDraft): void {
       setDraft((now) => (now ? { ...now, rows: sortRows([...now.rows, row]) } : otherwise));
     },
-    /** Saves what is unsaved; false when it could not be, which the card then says. `base` replaces what was there. */
+    /** False on failure, which the card shows; `base` is the version to overwrite. */
     async save(base?: string): Promise<boolean> {
       if (!draft || isBusy) return !draft;
       setChecked(true);

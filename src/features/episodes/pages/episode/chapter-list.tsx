@@ -5,15 +5,12 @@ import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
 type ChapterListProps = {
-  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
   episodeId: number;
 };
 
-/**
- * The chapters: each plays from its beginning. Without script it leads to its first words, or, where there are none, to
- * the audio at that time in the browser's own player.
- */
+/** Without script, links lead to the transcript or, if there is none, to the browser's own player at that time. */
 export function ChapterList({
   recording: { chapters, transcript, path },
   playFrom: play,

@@ -8,7 +8,6 @@ import { episodeTrack, useEpisodePlay } from "./episode-track.ts";
 
 type EpisodeArticleProps = { episode: Episode; recording: EpisodeRecording | null };
 
-/** An episode that is not published yet in the page that it will have, without its way to others. */
 export function EpisodeArticle({ episode, recording }: EpisodeArticleProps) {
   const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);
   const consent = useMediaConsent(track?.src);

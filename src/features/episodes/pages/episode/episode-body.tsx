@@ -8,7 +8,7 @@ import { type Episode, summaryLength } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
-/** The summary, cut at 300 characters until the visitor wants more (spec 4). */
+/** Cut at 300 characters until expanded (spec 4). */
 function ExpandableSummary({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(false);
   const isLong = text.length > summaryLength;
@@ -56,11 +56,11 @@ type EpisodeBodyProps = {
   track: Track | null;
   play: EpisodePlay;
   consent: MediaConsent;
-  /** A preview has no page to share yet. */
+  /** A preview has no page to share. */
   isPreview?: boolean;
 };
 
-/** Everything below the hero in the specified order (section 2); chapters and transcript stand where they are looked for. */
+/** Order as specified (spec 2). */
 export function EpisodeBody({ episode, recording, track, play, consent, isPreview = false }: EpisodeBodyProps) {
   return (
     <div className="wrap pb-section-tight">

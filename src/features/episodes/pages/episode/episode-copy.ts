@@ -29,5 +29,4 @@ export const episodeCopy = {
   shareText: "Send it to the one person who runs into the same question every week.",
 } as const;
 
-/** Speeds to choose from; 1 is as it was spoken. */
 export const playerSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;

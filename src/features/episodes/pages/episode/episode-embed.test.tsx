@@ -10,18 +10,18 @@ test.each([
   ["a video", videoEmbed("https://youtu.be/abcdef12345")],
   ["music streaming", audioEmbed("https://open.spotify.com/episode/abc")],
   ["audio hosting", audioEmbed("https://soundcloud.com/show/talk")],
-])("of %s nothing is loaded by the page itself", (_, embed) => {
+])("the page loads nothing of %s before consent", (_, embed) => {
   const html = render(embed);
   expect(html).toContain('aria-label="Audio player"');
   expect(html).not.toMatch(/<(iframe|script|img|audio|video|link)\b/);
 });
 
-test("a URL of another site becomes the way there", () => {
+test("a URL of another site becomes a link", () => {
   expect(render(audioEmbed("https://www.cdn.example.com/a.mp3"))).toMatch(
     /<a href="https:\/\/www\.cdn\.example\.com\/a\.mp3"[^>]*>Listen at cdn\.example\.com/,
   );
 });
 
-test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("%j leads nowhere and is not shown", (url) => {
+test.each(["javascript:alert(1)", "/media/gone.mp3", "nothing"])("%j is not shown as an episode's media", (url) => {
   expect(render(audioEmbed(url))).toBe("");
 });

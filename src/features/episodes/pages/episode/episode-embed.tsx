@@ -11,24 +11,18 @@ import { episodeCopy } from "./episode-copy.ts";
 type EpisodeMediaProps = {
   id: "watch" | "listen";
   label: string;
-  /** Before the name of the other site: 'Watch at', 'Listen at'. */
   verb: string;
   title: string;
   embed: EpisodePlayer;
-  /** Root-relative URL of the words of a video file. */
   captions?: string | null;
 };
 
-/** The host of a URL that a visitor may be sent to, or undefined. */
 function webHost(url: string): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.replace(/^www\./, "");
 }
 
-/**
- * An episode's video or audio at another service, or its video file: the player's place, or the way there. Any other https page is
- * framed as it is (spec 7), with the way there beside it, since its host may forbid frames.
- */
+/** An embed or video; other https pages are framed (spec 7) and also linked, as their host may forbid frames. */
 export function EpisodeMedia({ id, label, verb, title, embed, captions = null }: EpisodeMediaProps) {
   const host = webHost(embed.src);
   const media = embed.service ? undefined : readMediaUrl(embed.src);
@@ -59,7 +53,6 @@ export function EpisodeMedia({ id, label, verb, title, embed, captions = null }:
 
 type EpisodeEmbedProps = { kind: "video" | "audio"; episode: Episode; captions?: string | null };
 
-/** The video or audio that an episode names by URL or by a service's own code. */
 export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedProps) {
   return kind === "video" ? (
     <EpisodeMedia

@@ -11,7 +11,6 @@ import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
 import { episodeCopy } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
-/** The way back to all episodes. */
 function BackToEpisodes() {
   return (
     <Link to="/episodes" className={buttonClass({ kind: "quiet" })}>
@@ -21,7 +20,6 @@ function BackToEpisodes() {
   );
 }
 
-/** Label, chips, title, guest, date and duration. */
 function EpisodeTitle({ episode }: { episode: Episode }) {
   const slug = guestSlug(episode.guestName);
   const chips = keywordChips(episode.keywords);
@@ -63,7 +61,6 @@ function EpisodeTitle({ episode }: { episode: Episode }) {
   );
 }
 
-/** The way to the browser's own player. */
 function ToPlayer() {
   return (
     <a href="#player" className={buttonClass()}>
@@ -72,7 +69,7 @@ function ToPlayer() {
   );
 }
 
-/** What Play means where the page has no file to play: says so, and where it can be heard. Its place stands from the start, to be announced. */
+/** Always rendered, so that its change is announced. */
 function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolean }) {
   const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
   return (
@@ -92,11 +89,10 @@ function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolea
 type EpisodeHeroProps = {
   episode: Episode;
   play: EpisodePlay;
-  /** Whether the page has a file to play. */
   hasSound: boolean;
 };
 
-/** Label, chips, title, guest, date, duration, Play, listen links and picture (spec 2). */
+/** Spec 2. */
 export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
   return (
     <header className="page-head">

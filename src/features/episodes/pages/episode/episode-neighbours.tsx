@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type EpisodeNeighbours as Neighbours, neighbourLabel } from "../../episode.ts";
 
-/** Previous is the lower-numbered episode, Next the higher-numbered one (spec 9). */
 export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | null }) {
   const { previous, next } = neighbours ?? {};
   if (!previous && !next) return null;

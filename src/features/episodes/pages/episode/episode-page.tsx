@@ -20,9 +20,9 @@ import { EpisodeHero } from "./episode-hero.tsx";
 import { EpisodeNeighbours as NeighbourLinks } from "./episode-neighbours.tsx";
 import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
 
-/** The bar that stays at the foot of a phone's screen; it is in the page's flow, so it covers no text. */
+/** In the flow, so that it covers no text. */
 function PlayBar({ episode, play }: { episode: Episode; play: TrackState }) {
-  // Another episode that plays has its own bar there, and two would leave little of the page.
+  // A playing episode already has its own bar.
   const another = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
   if (another) return null;
   return (
@@ -40,7 +40,7 @@ function PlayBar({ episode, play }: { episode: Episode; play: TrackState }) {
   );
 }
 
-/** For an id that no episode has, and when the episode could not be read (spec 2 and 8). */
+/** Unknown id or failed load (spec 2 and 8). */
 function EpisodeMissing() {
   return (
     <MissingPage title={episodeMissingCopy.missingTitle} text={episodeMissingCopy.missingText}>
@@ -51,13 +51,13 @@ function EpisodeMissing() {
   );
 }
 
-/** The row that a path names: digits only, as the table's integer; undefined for anything else (spec 5). */
+/** Digits within the table's integer range (spec 5). */
 function readId(text: string): number | undefined {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return id > 0 ? id : undefined;
 }
 
-/** Longest description that search engines show of an episode, in characters (specification, "Page metadata"). */
+/** Characters shown by search engines (specification, "Page metadata"). */
 const descriptionLength = 155;
 
 export const Route = createFileRoute("/_site/episode/$id")({
@@ -87,7 +87,7 @@ export const Route = createFileRoute("/_site/episode/$id")({
 
 function EpisodePage() {
   const loaded = Route.useLoaderData();
-  // Another episode is another page: summary folded, search empty, flag down.
+  // Resets local state when the episode changes.
   return <LoadedEpisode key={loaded.episode.id} {...loaded} />;
 }
 

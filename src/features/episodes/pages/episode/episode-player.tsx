@@ -36,7 +36,7 @@ function SpeedChoice() {
   );
 }
 
-/** Volume; touch devices have keys for it, and some ignore what a page sets. */
+/** Hidden on touch devices, which have volume keys and may ignore the page. */
 function Volume() {
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
@@ -103,7 +103,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
   );
 }
 
-/** Browsers save a file of this site; one on another host they open, which must not replace the page. */
+/** Remote files open instead of downloading and must not replace the page. */
 function DownloadLink({ src, className }: { src: string; className?: string }) {
   const outside = src.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" };
   return (
@@ -126,14 +126,11 @@ type EpisodePlayerProps = {
   consent: MediaConsent;
 };
 
-/**
- * The player of an episode's page with its Download button; without script the browser's own (spec 2). For a file on
- * another host it asks the visitor first.
- */
+/** Without script, the browser's own player (spec 2); remote files need consent first. */
 export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
   const section = useRef<HTMLElement>(null);
   const isHere = track.src.startsWith("/");
-  // The button that was pressed is gone; the keyboard goes on at the player.
+  // The pressed button disappears; move focus to the player.
   const agree = (choice: () => void) => () => {
     section.current?.focus({ preventScroll: true });
     choice();
@@ -144,7 +141,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       ref={section}
       tabIndex={-1}
       aria-label="Audio player"
-      // The page's Content-Security-Policy reads from it whose file may play.
+      // The Content-Security-Policy is derived from this attribute.
       data-media={isHere ? undefined : track.src}
       data-media-via={redirectOrigins.join(" ") || undefined}
       className={classNames("no-print mt-12 max-w-read", consent.agreed && "card p-5 sm:p-6")}

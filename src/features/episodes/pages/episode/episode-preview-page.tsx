@@ -22,7 +22,6 @@ function EpisodePreviewPage() {
   );
 }
 
-/** The unsaved work in the episode's own page; it follows what is written in the other window. */
 function EpisodePreview() {
   const id = Number(Route.useParams().id);
   const { data, error, isPending, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import type { Episode } from "../../episode.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
-/** 'Join The Conversation' and the share card (spec 2). */
+/** Spec 2. */
 export function EpisodeSharing({ episode }: { episode: Episode }) {
   const url = `${siteOrigin()}/episode/${episode.id}`;
   const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];

@@ -16,7 +16,6 @@ import { type TrackState, useTrack } from "../../../player/use-track.ts";
 import { type Episode, episodePicture } from "../../episode.ts";
 import { currentIndex, type EpisodeRecording, placeTime } from "../../recording.ts";
 
-/** What the site's player needs of an episode; null when it has no audio or video file to play. */
 export function episodeTrack(episode: Episode, recording: EpisodeRecording | null): Track | null {
   if (!recording?.path) return null;
   return {
@@ -32,25 +31,20 @@ export function episodeTrack(episode: Episode, recording: EpisodeRecording | nul
 }
 
 export type EpisodePlay = TrackState & {
-  /** Plays from a time in seconds; undefined while nothing may play. */
   playFrom: ((start: number) => void) | undefined;
-  /** Play was pressed where the page has nothing to play: the visitor hears where to listen. */
+  /** Play was pressed, but the page has nothing to play. */
   isWantedElsewhere: boolean;
-  /** It waits or plays at a later time than its beginning: the player, wherever it is, has that to show. */
   isBegun: boolean;
 };
 
-/** Brings a part of the page to the visitor: into view, and to the keyboard. */
+/** Scrolls to and focuses a part of the page. */
 function goTo(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView({ block: "center" });
   part?.focus({ preventScroll: true });
 }
 
-/**
- * Play or Pause of an episode's page. Before the visitor agreed to another host, Play leads to the question; without a file it
- * leads to the player of another service on this page, and never says that something plays.
- */
+/** Play asks for consent for remote files, or leads to the embedded player of another service. */
 export function useEpisodePlay(track: Track | null, consent: MediaConsent): EpisodePlay {
   const recording = useTrack(track);
   const [isWantedElsewhere, setWanted] = useState(false);
@@ -77,7 +71,7 @@ export function useEpisodePlay(track: Track | null, consent: MediaConsent): Epis
   return { ...recording, toggle, playFrom: agreed ? playFrom : undefined, isWantedElsewhere: false, isBegun };
 }
 
-/** An opened episode waits at the time that the URL names, else where the visitor left it; it never starts by itself. */
+/** Cues the URL's time or the remembered position; never starts by itself. */
 export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["transcript"] | undefined): void {
   useEffect(() => {
     const asked = placeTime(window.location.hash);
@@ -88,7 +82,7 @@ export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["
     if (!track || readPlayer().track?.id === track.id) return;
     if (!readPlayer().track) {
       const { rate, volume } = readMemory();
-      // A speed chosen before the page was hydrated is the visitor's last word.
+      // A speed chosen before hydration wins.
       setPlayer(readPlayer().rate === 1 ? { rate, volume } : { volume });
     }
     const place = asked ?? rememberedPosition(track.id);
@@ -96,7 +90,7 @@ export function useCuedPlace(track: Track | null, transcript: EpisodeRecording["
   }, [track, transcript]);
   useEffect(() => {
     if (!track) return;
-    // A link to a time that was followed before its part of the page answers.
+    // Handles a time link followed before hydration.
     const cue = () => {
       const asked = placeTime(window.location.hash);
       if (asked !== undefined) seekTo(track, asked);

@@ -6,7 +6,6 @@ import type { Episode } from "../../episode.ts";
 import { NotesText, TextList } from "../../ui/text-list.tsx";
 import { episodeCopy } from "./episode-copy.ts";
 
-/** Why the subject matters, and what came of the conversation. */
 export function EpisodeInsights({ episode }: { episode: Episode }) {
   const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
@@ -33,7 +32,6 @@ export function EpisodeInsights({ episode }: { episode: Episode }) {
   );
 }
 
-/** Who the guest is, and what to do now. */
 export function EpisodeGuest({ episode }: { episode: Episode }) {
   const slug = guestSlug(episode.guestName);
   return (

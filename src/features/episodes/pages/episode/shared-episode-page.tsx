@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_site/preview/episode/$token")({
     const { fetchSharedEpisode } = await import("../../editing/episode-preview.functions.ts");
     return fetchSharedEpisode({ data: { token: params.token } });
   },
-  // It shows the work as it is at each visit.
+  // Always shows the current state.
   gcTime: 0,
   head: ({ loaderData }) => {
     const { title, description } = sharedPreviewCopy.meta;
@@ -19,7 +19,6 @@ export const Route = createFileRoute("/_site/preview/episode/$token")({
   component: SharedEpisodePage,
 });
 
-/** The unsaved work on an episode, for anyone who has a preview link. */
 function SharedEpisodePage() {
   const view = Route.useLoaderData();
   if (view.state !== "open") return <ClosedPreview state={view.state} />;

@@ -10,11 +10,11 @@ import { currentIndex, type EpisodeRecording, type TranscriptParagraph } from ".
 import { episodeCopy } from "./episode-copy.ts";
 import { usePlayFrom } from "./use-play-from.ts";
 
-/** A longer transcript is folded at first; a link to one of its paragraphs unfolds it. */
+/** Longer transcripts start folded; a link to a paragraph unfolds them. */
 const longest = 60;
 
 type TranscriptProps = {
-  recording: EpisodeRecording /** Plays from a time; undefined while the page cannot. */;
+  recording: EpisodeRecording /** Undefined while the page cannot play. */;
   playFrom: ((start: number) => void) | undefined;
   episodeId: number;
 };
@@ -22,7 +22,6 @@ type TranscriptProps = {
 const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
-/** What is said, paragraph by paragraph: each has a place of its own and plays from its time where it has one; the words can be searched. */
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
   const [term, setTerm] = useState("");
   const field = useRef<HTMLInputElement>(null);

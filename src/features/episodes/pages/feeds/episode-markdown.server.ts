@@ -4,7 +4,6 @@ import { episodeMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { readEpisodeRecording } from "../../episode-recording.server.ts";
 
-/** An episode as Markdown, with its transcript where there is one. */
 export async function answerEpisodeMarkdown(
   site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
   origin: string,

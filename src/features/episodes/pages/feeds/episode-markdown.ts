@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerEpisodeMarkdown } from "./episode-markdown.server.ts";
 
-/** An episode as Markdown. */
 export const Route = createFileRoute("/episode/{$id}.md")({
   server: {
     handlers: {

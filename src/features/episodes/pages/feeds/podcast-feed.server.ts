@@ -11,7 +11,6 @@ import { companionsChangedAt } from "../../companions/companion-records.server.t
 import { findEpisodeAudios } from "../../episode-audio.server.ts";
 import { nameEpisodes } from "../../named-episodes.ts";
 
-/** The show as a feed: every episode whose recording is an audio or video file, here or on another host. */
 export async function answerPodcastFeed(
   site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
   origin: string,

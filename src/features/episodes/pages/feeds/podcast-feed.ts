@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerPodcastFeed } from "./podcast-feed.server.ts";
 
-/** The show as a podcast feed. */
 export const Route = createFileRoute("/podcast/feed.xml")({
   server: { handlers: { GET: ({ context, request }) => answerPodcastFeed(context, requestOrigin(request)) } },
 });

@@ -1,7 +1,6 @@
 import type { FormShape } from "../../../forms/form-shape.ts";
 import { grantLabels } from "../../guest-release.ts";
 
-/** The permissions, each on its own, and the typed signature. */
 export const releaseForm: FormShape = {
   form: "release",
   fields: [
@@ -27,7 +26,6 @@ export const releaseForm: FormShape = {
     "What you sign is stored with the time and a checksum, as proof of your permission, for as long as an episode with you is public.",
 };
 
-/** What is still missing for the recording; name and URL are known. */
 export const interviewForm: FormShape = {
   form: "interview",
   fields: [

@@ -2,7 +2,6 @@ import { CircleCheck, CircleDashed, Lock } from "lucide-react";
 import type { GuestView } from "../../guest-view.ts";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
-/** A guest page that its link has opened. */
 export type OpenGuestView = Extract<GuestView, { state: "open" }>;
 
 const { steps } = guestSpaceCopy;
@@ -12,7 +11,6 @@ const looks = {
   locked: { icon: Lock, word: "Later" },
 };
 
-/** The three steps with how far the guest has come. */
 export function GuestProgress({ view: { release, interview } }: { view: OpenGuestView }) {
   const schedule = interview ? "done" : release ? "open" : "locked";
   const items = [

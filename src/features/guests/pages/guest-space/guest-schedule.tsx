@@ -14,7 +14,7 @@ const copy = guestSpaceCopy.schedule;
 
 type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnswer | undefined };
 
-/** Step 3: locked until the release is signed, then the calendar, then the booking. */
+/** Locked until the release is signed. */
 export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
   const { release, interview, minutes, plain } = view;
   const source = useMemo(() => interviewSource(token), [token]);

@@ -1,6 +1,5 @@
 import { siteFacts } from "../../../../facts/site-facts.ts";
 
-/** The words of a guest's personal page. */
 export const guestSpaceCopy = {
   get lead() {
     return `Everything for your episode of ${siteFacts.podcastName} is on this page. The link to it is yours alone.`;
@@ -63,7 +62,6 @@ export const guestSpaceCopy = {
   next: {
     mark: "What happens next",
     title: "From the recording to the episode",
-    /** The reminder, once the owner has set the link. */
     withLink: "With the link to the recording platform. It opens in the browser.",
     items: [
       {

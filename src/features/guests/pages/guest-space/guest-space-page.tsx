@@ -17,12 +17,12 @@ import { guestSpaceCopy } from "./guest-space-copy.ts";
 import { guestSpaceMeta } from "./guest-space-meta.ts";
 
 const copy = guestSpaceCopy.check;
-/** Loudness of a person who speaks, against the loudest that there is. */
+/** RMS of ordinary speech, where 1 is the maximum. */
 const spoken = 0.25;
 
 type Outcome = "off" | "asking" | "refused" | "missing" | MediaStream;
 
-/** Shows the guest's own picture and how loud the microphone hears them. Nothing leaves the browser. */
+/** Nothing leaves the browser. */
 function DeviceCheck() {
   const [outcome, setOutcome] = useState<Outcome>("off");
   const hydrated = useHydrated();
@@ -62,7 +62,7 @@ function DeviceCheck() {
   );
 }
 
-/** Lets camera and microphone go when it leaves the page. */
+/** Releases camera and microphone on unmount. */
 function Preview({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);
   const meter = useRef<HTMLMeterElement>(null);
@@ -125,7 +125,7 @@ const ReleaseSection = deferredPart("visible", () =>
 export const Route = createFileRoute("/_site/guest-space/$token")({
   validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postGuestSpace({ release: releaseForm, interview: interviewForm }) } },
-  // In one order and without other parameters, as the match of the server.
+  // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ params, deps, serverContext }) => ({
     view: await (await import("../../podcast-guests.functions.ts")).openGuestSpace({
@@ -133,13 +133,12 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  // Signing changes what this page shows, and the answer leads back to it.
+  // Signing changes this page, and the answer leads back to it.
   gcTime: 0,
   head: () => pageHead({ ...guestSpaceMeta, path: "/guest-space", noindex: true }),
   component: GuestSpacePage,
 });
 
-/** The personal page of an accepted guest: three steps, and what helps on the day (specification, "Podcast registration and scheduling"). */
 function GuestSpacePage() {
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();

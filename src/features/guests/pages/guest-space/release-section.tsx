@@ -11,7 +11,6 @@ import { guestSpaceCopy } from "./guest-space-copy.ts";
 
 const copy = guestSpaceCopy.release;
 
-/** Step 2: the words to sign, the permissions and the signature; afterwards what was signed. */
 export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
   const { release, ownerZone } = view;
   const words = releaseText({ show: siteFacts.podcastName, owner: siteFacts.name });

@@ -17,7 +17,6 @@ import { TextList } from "../../../episodes/ui/text-list.tsx";
 import { guestQuery } from "../../guests.queries.ts";
 import { guestCopy } from "./guest-copy.ts";
 
-/** For a name that no episode has. */
 function GuestMissing() {
   return (
     <MissingPage title={guestCopy.missingTitle} text={guestCopy.missingText}>
@@ -28,7 +27,7 @@ function GuestMissing() {
   );
 }
 
-/** Longest description that search engines show, in characters. */
+/** Characters shown by search engines. */
 const descriptionLength = 155;
 
 export const Route = createFileRoute("/_site/guest/$slug")({

@@ -9,7 +9,6 @@ export const podcastRegistrationCopy = {
     action: "Begin Registration",
     secondAction: "What you will need",
   },
-  /** The sheet beside the hero, as a host would fill it in. */
   sheet: {
     title: "Call sheet",
     label: "Sample",

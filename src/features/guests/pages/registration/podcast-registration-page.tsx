@@ -10,7 +10,6 @@ import { postRegistration } from "../../guest-handlers.functions.ts";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
-/** What a guest is asked before anyone decides. */
 const registrationForm: FormShape = {
   form: "registration",
   fields: [
@@ -62,7 +61,7 @@ const registrationForm: FormShape = {
     "We use what you enter to decide about an episode with you and to prepare it. If there is none, we erase it within a year, and sooner if you ask.",
 };
 
-/** The portrait of a guest; the server checks the file's content, whatever its name. */
+/** The server checks the content, whatever the name. */
 function PortraitField() {
   return (
     <Field
@@ -100,7 +99,6 @@ export const Route = createFileRoute("/_site/podcast-registration")({
   component: PodcastRegistrationPage,
 });
 
-/** Guest registration (specification, "Podcast registration and scheduling"). */
 function PodcastRegistrationPage() {
   const answer = Route.useLoaderData();
   const { form } = podcastRegistrationCopy;

@@ -13,7 +13,6 @@ import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
 const { hero, sheet } = podcastRegistrationCopy;
 
-/** The invitation, and beside it the sheet of the recording. */
 function PodcastRegistrationHero() {
   return (
     <section
@@ -61,7 +60,6 @@ function PodcastRegistrationHero() {
   );
 }
 
-/** What a host writes down before an episode. */
 function CallSheet() {
   return (
     <div className="on-paper max-w-[460px] rounded-panel border border-line bg-surface p-[clamp(1.5rem,2.4vw,2rem)] text-ink lg:w-full lg:justify-self-end">
@@ -93,7 +91,6 @@ const TechnicalRequirements = deferredPart("never", () =>
 
 const { steps, closing } = podcastRegistrationCopy;
 
-/** The page down to the form. */
 export function RegistrationTop() {
   return (
     <>
@@ -107,7 +104,6 @@ export function RegistrationTop() {
   );
 }
 
-/** The page's final call to action. */
 export function RegistrationBanner() {
   return (
     <StrategyBanner

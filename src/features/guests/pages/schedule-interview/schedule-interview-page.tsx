@@ -17,7 +17,6 @@ export const Route = createFileRoute("/_site/schedule-interview")({
   component: ScheduleInterviewPage,
 });
 
-/** How the calendar of the interview opens, and once more what it needs (specification, "Podcast registration and scheduling"). */
 function ScheduleInterviewPage() {
   const { title, lead, link, hour } = scheduleInterviewCopy;
   return (

@@ -18,7 +18,6 @@ import { type IssueProgress, rateLimits } from "../../dispatch/dispatch.ts";
 import { dispatchTime } from "./dispatch-time.ts";
 import { useDispatchChange } from "./use-dispatch-change.ts";
 
-/** Asks how many copies leave in a minute. */
 function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: () => void }) {
   const { id, ratePerMinute } = progress;
   const [text, setText] = useState(String(ratePerMinute));
@@ -70,7 +69,6 @@ function summary({ status, startedAt, finishedAt, ratePerMinute, minutesLeft, co
   return parts.join(", ");
 }
 
-/** The head of a dispatch with what can be done about it. */
 export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const { id, number, status, counts } = progress;
   const [asked, setAsked] = useState<"cancel" | "rate">();

@@ -2,7 +2,7 @@ import { withSession } from "../../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { type DispatchResult, dispatchSentence } from "../../dispatch/dispatch-copy.ts";
 
-/** Runs changes of a dispatch and asks for its state anew. The function throws the sentence for why one was not made. */
+/** Runs a change and refetches the dispatch; the returned function throws the sentence to show on failure. */
 export function useDispatchChange() {
   const invalidate = useInvalidate();
   return async (change: () => Promise<DispatchResult>): Promise<void> => {

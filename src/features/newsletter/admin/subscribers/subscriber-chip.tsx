@@ -5,7 +5,6 @@ const tones: Record<SubscriberState, StatusTone> = { pending: "planned", confirm
 
 export const subscriberStateOptions = subscriberStates.map((value) => ({ value, label: subscriberStateWords[value] }));
 
-/** The state of a subscription. */
 export function SubscriberChip({ status }: { status: SubscriberState }) {
   return <StatusChip tone={tones[status]}>{subscriberStateWords[status]}</StatusChip>;
 }

@@ -34,7 +34,6 @@ const eventWords: Record<string, string> = {
   unsubscribed: "Unsubscribed",
 };
 
-/** One reader with the proof of consent. */
 function SubscriberPage() {
   return (
     <RecordPage kind="subscriber" id={Route.useParams().id} fetch={fetchSubscriber}>

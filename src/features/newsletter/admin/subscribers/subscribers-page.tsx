@@ -40,7 +40,6 @@ const columns: readonly Column<ListedSubscriber>[] = [
   { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 ];
 
-/** Who gets the email, who asked for it, who ended it. */
 function SubscribersPage() {
   const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
   return (

@@ -5,7 +5,6 @@ import type { RequestContext } from "../../../../server-context/request-context.
 import { listArchivedTexts } from "../../issues/archive.server.ts";
 import { withIssueEpisodes } from "../../issues/issue-episodes.server.ts";
 
-/** The newest sent issues as RSS or JSON Feed. */
 export async function answerIssueFeed(
   format: FeedFormat,
   site: Pick<RequestContext, "db" | "content">,

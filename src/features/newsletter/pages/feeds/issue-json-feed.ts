@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerIssueFeed } from "./issue-feeds.server.ts";
 
-/** The newest issues of the newsletter as JSON Feed. */
 export const Route = createFileRoute("/sunday-review/feed.json")({
   server: { handlers: { GET: ({ context, request }) => answerIssueFeed("json", context, requestOrigin(request)) } },
 });

@@ -10,7 +10,6 @@ import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
 import { issueCopy } from "./issue-copy.ts";
 import "./issue.css";
 
-/** One issue as everyone can read it. */
 export function IssueArticle({ issue }: { issue: ReadableIssue }) {
   const { number, subject, previewText, sentAt, parts, count } = issue;
   return (
@@ -70,7 +69,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
   );
 }
 
-/** Stored HTML, sanitised when it was written and again when it was read. */
+/** Sanitised on writing and again on reading. */
 function StoredHtml({ html, className }: { html: string; className: string }) {
   const text = useRef<HTMLDivElement>(null);
   return (
@@ -82,7 +81,6 @@ function StoredHtml({ html, className }: { html: string; className: string }) {
   );
 }
 
-/** The issues sent just before and just after this one. */
 function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }) {
   if (!previous && !next) return null;
   const link =

@@ -37,7 +37,6 @@ export const Route = createFileRoute("/_site/sunday-review/$slug")({
   notFoundComponent: IssueMissing,
 });
 
-/** One sent issue in the public archive, and the way to get the next one. */
 function IssuePage() {
   const { issue, answer } = Route.useLoaderData();
   return (

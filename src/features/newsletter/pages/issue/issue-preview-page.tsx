@@ -22,7 +22,7 @@ function IssuePreviewPage() {
   );
 }
 
-/** The unsaved work as its page in the archive; it follows what is written in the other window. */
+/** Follows the edits in the other window. */
 function IssuePreview() {
   const id = Number(Route.useParams().id);
   const { data, error, isPending, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { maxImportCharacters } from "../../../import/import-file.ts";
 
 export type ImportText = { name: string; text: string };
 
-/** The text of a file in UTF-8, or in the usual encoding of spreadsheets where it is none. */
+/** Decodes UTF-8, falling back to the usual encoding of spreadsheets. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -17,7 +17,6 @@ async function readText(file: File): Promise<string> {
 
 type FileCardProps = { file: ImportText | undefined; onChange: (file: ImportText | undefined) => void };
 
-/** Asks for the file. */
 export function FileCard({ file, onChange }: FileCardProps) {
   const [problem, setProblem] = useState<string>();
   async function choose(chosen: File | undefined): Promise<void> {

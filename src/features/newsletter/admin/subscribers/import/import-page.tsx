@@ -33,7 +33,6 @@ const tones: Record<ImportOutcome, StatusTone> = {
   refused: "problem",
 };
 
-/** What would happen to how many rows, and why. */
 function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
   return (
     <ul aria-label="What would happen, and why">
@@ -50,7 +49,6 @@ function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
   );
 }
 
-/** What would become of rows, those that are left out first. */
 function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <ul>
@@ -95,7 +93,6 @@ type MappingFieldsProps = {
   onChange: (mapping: ImportMapping) => void;
 };
 
-/** Which column of the file is what. */
 function MappingFields({ columns, mapping, onChange }: MappingFieldsProps) {
   const options = [
     { value: "", label: "None" },
@@ -122,7 +119,6 @@ type ImportFormProps = { file: ImportText; onDone: (done: ImportDone) => void };
 
 const noSource = "Name the source: where do these readers come from?";
 
-/** What the columns mean, where the readers come from, and what would become of each row. */
 function ImportForm({ file, onDone }: ImportFormProps) {
   const { name, text } = file;
   const [mapping, setMapping] = useState<ImportMapping>();
@@ -208,7 +204,6 @@ function ImportForm({ file, onDone }: ImportFormProps) {
 
 export const Route = createFileRoute("/admin/subscribers/import")({ component: ImportPage });
 
-/** Brings readers from another tool: a file, what its columns mean, what would become of each row, then the import. */
 function ImportPage() {
   const [file, setFile] = useState<ImportText>();
   const [done, setDone] = useState<ImportDone>();
