@@ -6,7 +6,7 @@ test("all or nothing gives the colours themselves", () => {
   expect(colourMix("#0b6e6e", 0, "#fbfaf6")).toBe("#fbfaf6");
 });
 
-// Values read from a browser's color-mix(in oklab, …).
+// Reference values measured in a browser.
 test.each([
   ["#ff0000", 0.5, "#0000ff", "#8c53a2"],
   ["#000000", 0.5, "#ffffff", "#636363"],

@@ -25,7 +25,6 @@ const circle = (x: number, y: number, radius: number): Point[] =>
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
   });
 
-/** Walks relative path data as a browser does, mirrored control points included, and returns the nodes. */
 function nodes(path: string): Point[] {
   const out: Point[] = [];
   let [x, y] = [0, 0];

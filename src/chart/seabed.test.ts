@@ -24,7 +24,7 @@ test("islands and noise that move together keep their shape", () => {
   expect(moved(100, 120)).toBeCloseTo(here(140, 100), 9);
 });
 
-/** Length of a shore over the length a circle of the same area has. */
+/** Shore length relative to a circle of the same area. */
 function raggedness(rugged: number): number {
   const shores = ["a", "b", "c", "d", "e"].map((seed) => {
     const loops = isolines(sample(seabed(seed, [island], { rugged }), 300, 300, 3), 0);

@@ -57,7 +57,6 @@ test("only the rules a file needs are in it", () => {
   expect(file).not.toMatch(/c-land|c-snd|font-family/);
 });
 
-/** The colour of one pixel after rasterising, with the dark rules put in force or taken out. */
 async function pixel(file: string, dark: boolean, left: number, top: number): Promise<string> {
   const shown = file.replace(/@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/, dark ? "$1</style>" : "</style>");
   const raw = await sharp(Buffer.from(shown))

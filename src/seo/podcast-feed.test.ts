@@ -112,7 +112,6 @@ test("long titles and descriptions are cut to what players accept, at a whole ch
   expect(found.description).toMatch(/^[ü€😀]+…$/u);
 });
 
-/** Everything whose absence or wrong value must be noticed. */
 const demanded = [
   ...["title", "link", "description", "language", "copyright"],
   ...["itunes:author", "itunes:type", "itunes:explicit", "itunes:owner", "itunes:category"],

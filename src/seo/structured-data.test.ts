@@ -69,7 +69,7 @@ const things: Record<string, Thing> = {
   guest: guestData(origin, { slug: "a-guest", name: "A Guest", note: "", about: "• One\n• Two", episodes: [episode] }),
 };
 
-/** The vocabulary as schema-dts publishes it: which properties each type has, its own and those it inherits. */
+/** Properties per type, including inherited ones, from schema-dts. */
 const vocabulary = readFileSync(path.resolve("node_modules/schema-dts/dist/schema.d.ts"), "utf8");
 const bases = new Map<string, { parents: string[]; own: Set<string> }>();
 for (const [, name = "", parents = "", body = ""] of vocabulary.matchAll(
@@ -85,10 +85,10 @@ function propertiesOf(base: string): Set<string> {
   return new Set([...(found?.own ?? []), ...(found?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
 }
 
-/** The property that a key names; an action marks what is entered with "-input" (schema.org, "Potential actions"). */
+/** Actions mark their inputs with "-input" (schema.org, "Potential actions"). */
 const propertyOf = (key: string, type: string) => (type.endsWith("Action") ? key.replace(/-input$/, "") : key);
 
-/** What in a thing, and in everything it holds, the vocabulary does not know. */
+/** Properties anywhere in the data that the vocabulary does not know. */
 function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${place}[${index}]`));
   if (typeof value !== "object" || value === null) return [];

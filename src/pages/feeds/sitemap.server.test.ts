@@ -6,7 +6,6 @@ import { answerSitemap, answerSitemapPart } from "./sitemap.server.ts";
 const origin = "https://www.example.com";
 const modifiedAt = "2026-01-02T00:00:00.000Z";
 
-/** A blog of so many articles, and nothing else. */
 const blogOf = (count: number) =>
   ({
     listArticles: async () => ({ articles: [], total: count }),

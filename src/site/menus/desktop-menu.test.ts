@@ -19,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a group by click and closes it again, so that the skip window starts now. */
 function openAndClose(group: string) {
   timing.toggle(group);
   timing.close();
