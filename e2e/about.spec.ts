@@ -5,7 +5,6 @@ const sources = ["/about/portrait.avif", "/about/portrait.webp", "/about/portrai
 
 const portrait = (page: Page) => page.getByRole("main").locator("figure").first();
 
-/** Lets the first `count` sources of the portrait fail. */
 async function failSources(page: Page, count: number): Promise<void> {
   for (const source of sources.slice(0, count))
     await page.route(`**${source}`, (route) => route.fulfill({ status: 404 }));

@@ -1,7 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-/** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 
 const kept = "[data-kept='kept']";
@@ -127,7 +126,7 @@ test("the list is searched, filtered, ordered and saved as a file, by everyone",
 }) => {
   await signIn(page, "/admin/articles");
   const search = page.getByLabel("Search articles");
-  // The shortcut listens from when the page is drawn, a moment after the field is there.
+  // The shortcut's listener is attached just after the page renders.
   await expect(async () => {
     await page.keyboard.press("f");
     await expect(search).toBeFocused({ timeout: 1_000 });

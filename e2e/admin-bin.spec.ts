@@ -7,7 +7,6 @@ import { sendForm } from "./support/send-form.ts";
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** Publishes an article and returns its id. */
 async function publish(page: Page, title: string, slug?: string): Promise<string> {
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();

@@ -6,7 +6,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is set here would move the times of every other journey.
+// Own site: these settings would move the times of other journeys.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
@@ -27,7 +27,6 @@ test.afterAll(async () => {
 
 const enter = (page: Page, place: string) => signIn(page, site.origin + place);
 
-/** Chooses the first time of the nth day that has any. */
 async function chooseTime(page: Page, nth: number) {
   const days = page.getByLabel("Day", { exact: true });
   await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
@@ -56,10 +55,8 @@ test("every list that is empty says so and offers the first thing to do, and the
     await page.goto(`${site.origin}/admin/${place}`);
     await expect(page.getByText(words ?? "")).toBeVisible();
   }
-  // All of them say it in the same way.
   await checkAccessibility();
 
-  // The keyboard's shortcuts work and are listed.
   await page.goto(`${site.origin}/admin/leads`);
   await expect(page.getByText("No leads yet")).toBeVisible();
   await page.keyboard.press("?");
@@ -71,7 +68,7 @@ test("every list that is empty says so and offers the first thing to do, and the
   await expect(dialog).toBeHidden();
   await page.keyboard.press("f");
   await expect(page.getByLabel("Search leads")).toBeFocused();
-  // While something is typed, emails are emails.
+  // Shortcuts are off while typing.
   await page.keyboard.type("n?");
   await expect(page).toHaveURL(/search=n/);
 });
@@ -233,7 +230,6 @@ test("an email that failed is told at home, read, and sent again", async ({ page
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);
-  // The only one is opened at once.
   await page.getByRole("link", { name: /^See what failed/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);

@@ -3,13 +3,11 @@ import { signIn } from "./administrator.ts";
 import { inDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-/** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 const kept = "[data-kept='kept']";
 const awayText = "The server did not answer. Your text is stored in this browser and will be saved when it does.";
 
-/** Writes a new article's first words and waits until it has its own URL. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -17,7 +15,6 @@ async function begin(page: Page, title: string): Promise<void> {
   await expect(page.locator(kept)).toBeVisible();
 }
 
-/** Publishes the article in the form. */
 async function publish(page: Page): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
   await setDetail(page, "Category", "Healthcare");
@@ -25,7 +22,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "View the public page in a new tab" })).toBeVisible();
 }
 
-/** Takes the server away for everything that is saved; the returned function brings it back. */
+/** Makes saving fail as if offline; the returned function restores it. */
 async function goAway(page: Page): Promise<() => Promise<void>> {
   const url = "**/_serverFn/**";
   await page.route(url, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -55,7 +52,6 @@ test("several new articles stand in the list from their first words, an empty on
   const [first, second] = [unique("First draft"), unique("Second draft")];
   await begin(page, first);
   await begin(page, second);
-  // The form goes on under its new URL with focus and text.
   await page.goto("/admin/articles/new");
   const title = page.getByLabel("Title", { exact: true });
   await title.click();
@@ -152,7 +148,7 @@ test("two windows with one article: both versions side by side, and the other on
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Their description");
-  // The same window saves again without being told of anyone.
+  // Saving again from the same window reports no conflict.
   await setDetail(page, "Keywords", "mine again");
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();

@@ -3,7 +3,7 @@ import { signIn } from "./administrator.ts";
 import { setDetail } from "./support/details.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// One after the other: every new article of an administrator has the same draft.
+// Sequential: an administrator's new articles share one draft.
 test.describe.configure({ mode: "default" });
 
 const episode = "Saying no to the second system";

@@ -26,7 +26,6 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await page.getByLabel("Import chapters").setInputFiles(await file("episode-42.chapters.json", "application/json"));
   await expect(page.getByLabel("Chapter 4: title")).toHaveValue("One thing to try on Monday");
 
-  // What is imported is saved with the episode.
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   const id = page.url().split("/").at(-1);

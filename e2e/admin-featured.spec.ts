@@ -9,7 +9,6 @@ test("the owner chooses the article that leads the blog, and lets the newest lea
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, "/admin/articles/5");
   const heading = page.getByRole("heading", { level: 1 });
-  // What it says until the article is there.
   await expect(heading).not.toHaveText("Article");
   const title = await heading.innerText();
   const box = page.getByRole("checkbox", { name: "Featured on the blog" });

@@ -109,7 +109,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await page.getByText("The words that were signed").click();
   await expect(page.getByText("I take part in a conversation")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  // What an episode stands on is not erased.
+  // A guest whom an episode depends on cannot be erased.
   await expect(page.getByRole("button", { name: "Erase …" })).toBeHidden();
 
   await page.goto(episode);

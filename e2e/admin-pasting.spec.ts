@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-// One after the other: every new article of an administrator has the same draft.
+// Sequential: an administrator's new articles share one draft.
 test.describe.configure({ mode: "default" });
-// The draft of an earlier test may name a picture that the editor may not load.
+// An earlier test's draft may name a picture that the policy blocks.
 test.use({ expectedMessages: ["Content Security Policy directive"] });
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
@@ -28,7 +28,7 @@ async function openNewArticle(page: Page, title: string): Promise<Locator> {
   return section;
 }
 
-/** Copies HTML as another program does, in a page of its own, and pastes it with the keyboard. */
+/** Copies HTML from a page of its own, as another program would, and pastes it with the keyboard. */
 async function paste(page: Page, html: string): Promise<void> {
   const other = await page.context().newPage();
   await other.bringToFront();
@@ -39,7 +39,7 @@ async function paste(page: Page, html: string): Promise<void> {
       document.body.dataset.copied = "yes";
     });
   }, html);
-  // A window that is just open may not have the keyboard yet.
+  // A new window may not have keyboard focus yet.
   await expect(async () => {
     await other.keyboard.press("ControlOrMeta+c");
     await expect(other.locator("body[data-copied]")).toBeAttached({ timeout: 500 });
@@ -71,7 +71,7 @@ async function png(colour: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Gives the field files as the system does when they are pasted or dropped. */
+/** Dispatches files to the field as a paste or drop does. */
 async function giveFiles(
   field: Locator,
   kind: "paste" | "drop",
@@ -97,7 +97,7 @@ async function giveFiles(
   );
 }
 
-/** What is stored of section 1: publishes the article, and reads it in its feed when it is no longer as `before`. */
+/** Publishes the article and reads section 1 from its feed once it differs from `before`. */
 async function savedHtml(page: Page, title: string, before = ""): Promise<string> {
   await page.getByRole("button", { name: /^Publish (?:now|changes)$/ }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);

@@ -45,7 +45,6 @@ test("a person is found across their records, read on one page and exported", as
   const file = JSON.parse(await readFile(await (await everything).path(), "utf8")) as { format: string; email: string };
   expect(file).toMatchObject({ format: "my-data", email });
 
-  // From the page of a lead back to the person.
   await page.getByRole("link", { name: "Reply" }).click();
   await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
   await page.getByRole("link", { name: "Everything on one page" }).click();
@@ -93,7 +92,6 @@ test("a person is erased with their emails and download, after reading what goes
   const name = `Ina ${email.split("@")[0]}`;
   await sendForm(page, "/ebook", { form: "ebook", name, email });
   const download = linkIn(await emailTo(email, "Your copy"), "/downloads/");
-  // The download, and the owner's notice.
   await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
   expect((await page.request.get(download)).headers()["content-type"]).toBe("application/pdf");
 

@@ -4,10 +4,8 @@ import { tabTo } from "./support/by-keyboard.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-/** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** Writes a complete draft and waits until it is stored. */
 async function draft(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -39,7 +37,6 @@ test("an article is public after four clicks from the home screen", async ({ pag
   await openDetails(page);
   await page.getByLabel("Category").click();
   await page.keyboard.type("Healthcare");
-  // On a phone the details cover the form, and have its main button.
   await page.getByRole("complementary", { name: "Details" }).getByRole("button", { name: "Publish now" }).click();
   await expect(view(page).first()).toBeVisible();
   const clicks = await page.evaluate(() => (window as unknown as { clicks: number }).clicks);

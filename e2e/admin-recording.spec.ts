@@ -9,7 +9,6 @@ const file = (name: string, content: string | Buffer, mimeType = "text/plain") =
   buffer: Buffer.from(content),
 });
 
-/** Opens a new episode with a recording of 1:28, which is a draft from then on. */
 async function openWithRecording(page: Page): Promise<void> {
   await signIn(page, "/admin/episodes/new");
   await page.getByLabel("Title", { exact: true }).fill(`Recorded ${Date.now().toString(36)}`);

@@ -17,14 +17,13 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await signIn(page, "/admin/articles");
   const dialog = page.getByRole("dialog", { name: "Search", exact: true });
   const field = dialog.getByRole("combobox", { name: "Search everything" });
-  // The shortcut listens from when the page is drawn, a moment after its heading is there.
+  // The shortcut's listener is attached just after the heading renders.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(field).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await checkAccessibility();
 
-  // A word of the message leads to the lead.
   await page.keyboard.type("barometers");
   const found = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
   await expect(found).toHaveAttribute("aria-selected", "true");
@@ -33,7 +32,6 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page.getByRole("heading", { level: 1, name: "Tilda Wrangel" })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // The page before this one is the first of the recent ones.
   await page.keyboard.press("/");
   const recent = dialog.getByRole("group", { name: "Recent pages" }).getByRole("option");
   await expect(recent).toHaveText(["Articles"]);
@@ -41,7 +39,6 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await expect(dialog).toBeHidden();
 
-  // Settings are found by the name of a field, screens by their own.
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await page.keyboard.type("vat number");
@@ -60,7 +57,7 @@ test("a search that is called for while the last one still closes stays open", a
   const field = dialog.getByRole("combobox", { name: "Search everything" });
   await page.getByRole("button", { name: "Search", exact: true }).first().click();
   await expect(dialog.getByRole("option").first()).toBeVisible();
-  // The key comes before the browser says that the dialog is closed, as it may on a busy machine.
+  // On a busy machine the key may arrive before the dialog's close event.
   await dialog.evaluate((element) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();

@@ -4,7 +4,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is saved here is on every page.
+// Own site: settings apply to every page.
 let site: OwnSite;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {

@@ -2,7 +2,7 @@ import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
-// Other journeys read the same site meanwhile: only what none of them asks for is changed, and changed back.
+// Other journeys use the same site: only values that none of them checks are changed, then reset.
 test("the owner's settings appear at once, and what is wrong is said beside its field", async ({
   page,
   checkAccessibility,
@@ -41,7 +41,6 @@ test("the owner's settings appear at once, and what is wrong is said beside its 
   await expect(page.getByText("Settings saved")).toBeVisible();
   expect(await countryOfContact()).toBe("DE");
 
-  // What was saved before is put into the form by keyboard, and saved or not like any other change.
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: "Versions of You" }).press("Enter");
   const versions = page.getByRole("dialog", { name: "Versions: You" });

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const retires = "/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F";
 
-/** The index is built when the server has started. */
+/** Retries: the index is built after the server starts. */
 async function openAnswered(page: import("@playwright/test").Page, url: string) {
   await expect(async () => {
     await page.goto(url);

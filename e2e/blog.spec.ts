@@ -208,7 +208,6 @@ test("an article is read from its breadcrumbs to its related articles, and leads
     "/contact",
   );
 
-  // An article with a call to action of its own shows that one.
   await page.goto("/blog/do-not-clean-your-documents-first");
   await expect(page.getByRole("heading", { name: "Experience AI Knowledge Agents in Action" })).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "Next step" }).getByRole("link")).toHaveAttribute(
@@ -224,7 +223,6 @@ test("an article is read from its breadcrumbs to its related articles, and leads
   await expect(author).toContainText("Your Name");
   await expect(author.getByRole("link", { name: "About the author" })).toHaveAttribute("href", "/about");
   const neighbours = page.getByRole("navigation", { name: "Previous and next article" });
-  // The first card is the featured one again: the third is the second newest.
   await expect(neighbours.getByRole("link", { name: /^Next article/ })).toContainText(titles[1] ?? "");
   await neighbours.getByRole("link", { name: /^Previous article/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[3] ?? "");
@@ -245,7 +243,6 @@ test("the link is copied with a word of confirmation or failure, and the network
   await expect(page.getByText("Link copied to clipboard")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/what-a-question-costs$/);
 
-  // A browser that refuses to copy is not passed over in silence.
   await page.evaluate(() =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }),
   );
@@ -287,7 +284,7 @@ test.describe("when the server does not answer", () => {
       await page.goto("/about");
       await hydrated(page);
       await page.clock.install();
-      // Only the list itself has an argument; the other two are told apart by what they answer.
+      // Only the list takes an argument; the others are told apart by their answers.
       const answers = part === "categories" ? "count" : "slug";
       await page.route("**/_serverFn/**", async (route) => {
         const response = await route.fetch();

@@ -3,7 +3,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is set here would move the times of every other journey.
+// Own site: these settings would move the times of other journeys.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
@@ -102,7 +102,7 @@ test("the owner sees a week as columns and on a phone as a list, by keyboard", a
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });
   await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
-  // Two weeks ahead and more, so that its week is none of this one's neighbours' for sure.
+  // More than two weeks ahead, outside the weeks next to this one.
   await days.selectOption({ index: 11 });
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
@@ -161,7 +161,6 @@ test("the owner sees a week as columns and on a phone as a list, by keyboard", a
   await checkEveryLook(page, checkAccessibility);
   await call.press("Enter");
   await expect(page).toHaveURL(booked);
-  // An invalid day in the URL is this week.
   await page.goto(`${site.origin}/admin/bookings/week?day=nonsense`);
   await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
 });

@@ -12,7 +12,7 @@ async function openCalendar(page: Page, path: string) {
   await expect(section(page).getByRole("region", { name: /^Free times on/ })).toBeVisible();
 }
 
-/** Journeys run beside each other on one calendar, so each takes a day of its own: the nth that has free times. */
+/** Journeys share one calendar, so each takes its own day: the nth with free slots. */
 async function chooseDay(panel: Locator, nth: number) {
   const free = panel.locator('.month-day[aria-disabled="false"]');
   const days = await free.count();
@@ -39,7 +39,6 @@ async function book(page: Page, path: string, nth: number) {
   await times(page).first().click();
   await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
   await fillIn(page, "Sample Visitor");
-  // Another time is chosen: the calendar opens on the same day, and what was typed is still there.
   const day = await section(page).getByRole("heading", { level: 4 }).first().textContent();
   await section(page).getByRole("button", { name: "Choose another time" }).click();
   await expect(section(page).getByRole("region", { name: `Free times on ${day?.split(/, \d+:/)[0]}` })).toBeVisible();
@@ -56,7 +55,7 @@ test("a visitor books a strategy call, moves it and cancels it", async ({ page, 
   const when = page.getByRole("main").locator("time");
   const before = await when.getAttribute("datetime");
   await checkAccessibility();
-  // Opening the link changes nothing, however often and whatever it asks for.
+  // Opening the link changes nothing, even repeatedly and with query parameters.
   const link = page.url();
   await page.goto(`${link}?action=cancel`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");

@@ -12,7 +12,7 @@ let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  // A database is made first, while other journeys keep the machine busy.
+  // Creating the database takes long while other journeys run.
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });
@@ -74,7 +74,6 @@ test("the placeholder says who it is and what it receives; allowed once, a servi
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);
 
-  // The same after a link inside the site.
   await page.goto(`${site.origin}/`);
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();

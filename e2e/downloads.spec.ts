@@ -18,7 +18,6 @@ const documents = [
   },
 ];
 
-/** One of each kind of browser for each document: the form is the same. */
 for (const [index, { page: path, name, title, send, open }] of documents.entries()) {
   const javaScriptEnabled = index === 0;
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

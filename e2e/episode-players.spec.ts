@@ -13,7 +13,7 @@ const title = "Heard and seen elsewhere";
 
 let site: OwnSite;
 
-/** An episode that lies at a video service and at a service for music, and has no recording of ours. */
+/** An episode with a video and a music player and no recording of its own. */
 test.beforeAll(async () => {
   site = await startOwnSite({}, async (dataDir) => {
     const file = path.join(dataDir, "elsewhere.ndjson");
@@ -34,7 +34,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Answers for both services, and notes what they are asked. */
 async function fakePlayers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/(www\.youtube-nocookie|open\.spotify)\.com\//, (route) => {

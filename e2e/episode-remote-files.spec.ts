@@ -16,7 +16,7 @@ const words = "WEBVTT\n\n00:20.000 --> 00:22.000\n<v Ada>These are the words.\n"
 
 let site: OwnSite;
 
-/** Episodes whose files lie on other hosts, and one that has neither a file nor a service. */
+/** Episodes with files on other hosts, and one with neither file nor service. */
 test.beforeAll(async () => {
   site = await startOwnSite({}, async (dataDir) => {
     const file = path.join(dataDir, "files.ndjson");
@@ -35,13 +35,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Answers for the hosts of the files, and notes what they are asked. */
 async function serveFiles(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const body = await readFile("db/sample/audio/episode-42.mp3");
   await page.route(/^https?:\/\/\w+\.invalid\//, (route) => {
     asked.push(route.request().url());
-    // A player can only go to a time of a file that comes in parts.
+    // Seeking needs range requests.
     const start = Number(/^bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
     const headers = { "Content-Range": `bytes ${start}-${body.length - 1}/${body.length}`, "Accept-Ranges": "bytes" };
     return route.fulfill({ status: 206, headers, contentType: "audio/mpeg", body: body.subarray(start) });
@@ -116,7 +115,7 @@ test("a host that is always allowed plays at once, is listed in the settings, an
     .getByRole("listitem")
     .filter({ hasText: "cdn.invalid" });
   await row.getByRole("button", { name: "Withdraw" }).click();
-  // The page is loaded anew, at its foot; the player asks its question where it is seen.
+  // The reloaded page starts at its foot; the placeholder is hydrated when visible.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await player(page).scrollIntoViewIfNeeded();
   await expect(player(page).getByText("Not loaded yet: cdn.invalid")).toBeVisible();

@@ -5,7 +5,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, waitLikeAReader } from "./test.ts";
 
-// A site of its own: what is set here would change the forms of every other journey, in this order.
+// Serial, on its own site: each test builds on the previous one's settings.
 test.describe.configure({ mode: "serial" });
 
 let site: OwnSite;
@@ -73,14 +73,13 @@ test("a visitor chooses an hour and answers", async ({ page, checkAccessibility 
   await section.scrollIntoViewIfNeeded();
   const times = section.getByRole("region", { name: /^Free times on/ }).getByRole("button");
   await expect(times.first()).toBeVisible();
-  // A day that is whole, at whatever hour this runs: late today only half an hour may be left.
+  // A full day: late today only half an hour may be left.
   await section.getByRole("button", { name: "Next month" }).click();
   await expect(section.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await section.locator('.month-day[aria-disabled="false"]').nth(3).click();
   const short = await times.count();
   const hour = section.getByRole("radio", { name: "60 minutes" });
   await expect(section.getByRole("radio", { name: "30 minutes" })).toBeChecked();
-  // By keyboard: the arrow goes from half an hour to an hour.
   await section.getByRole("radio", { name: "30 minutes" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(hour).toBeChecked();
@@ -105,7 +104,6 @@ test("a visitor chooses an hour and answers", async ({ page, checkAccessibility 
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByText("60 minutes, until")).toBeVisible();
 
-  // What lies ahead is moved by the hour, too.
   const move = page.locator("#move");
   await move.scrollIntoViewIfNeeded();
   await expect(move.getByRole("region", { name: /^Free times on/ })).toBeVisible();
@@ -122,7 +120,7 @@ test.describe("without JavaScript", () => {
     await section.getByRole("navigation", { name: "How long?" }).getByRole("link", { name: "60 minutes" }).click();
     await section.getByRole("listitem").nth(30).getByRole("link").first().click();
     await expect(section.getByText("60 minutes, in the time of")).toBeVisible();
-    // What a browser would not let pass, the server says.
+    // Server-side validation, with the browser's switched off.
     await page.locator("#booking form").evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
     await section.getByLabel("Name").fill("Sample Visitor");
     await section.getByLabel("Email").fill("visitor@example.com");

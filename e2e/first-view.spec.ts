@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
-/** Holds every script back until the test lets it through. */
+/** Holds back every script until the returned function is called. */
 const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
 test("no script and no style sheet stands between the visitor and the first view", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
-  // Visitors without scripts have the whole style sheets.
   expect(html).toMatch(/<noscript><link rel="stylesheet"/);
   expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, "")).not.toMatch(
     /<script[^>]+src=|<link[^>]+rel="(?:modulepreload|stylesheet)"/,
@@ -43,7 +42,7 @@ test.describe("scripts that could not be fetched", () => {
     const play = player.getByRole("button", { name: /^Play/ });
     await play.click();
     await page.unroute(scripts);
-    // The browser remembers what failed: a click brings the page anew, and that one answers.
+    // The browser caches the failed import, so a click reloads the page, which then works.
     const pauseButton = player.getByRole("button", { name: /^Pause/ });
     await expect(async () => {
       if (!(await pauseButton.isVisible())) await play.click({ timeout: 2_000 });
@@ -91,7 +90,7 @@ test("a page is hydrated as it was rendered, in whatever order its parameters co
     "/strategy-call?zone=Europe%2FParis&utm_source=letter&times=list",
     "/demo?utm_source=letter",
   ]) {
-    // What React cannot hydrate it renders anew, in place of what stood there.
+    // After a failed hydration React replaces the server's markup.
     const release = await holdScripts(page);
     await page.goto(url);
     const heading = await page.locator("main h1").elementHandle();
@@ -172,7 +171,6 @@ test("a page stays as it is while the next one is prepared, and answers after th
   await expect(page.getByRole("textbox", { name: /name/i }).first()).toBeVisible();
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 
-  // Back from a page that was loaded anew, it still answers.
   await page.goto("/impressum");
   await page.goBack();
   await hydrated(page);
@@ -223,7 +221,6 @@ test("what stands far down a page brings its script when the visitor comes near"
     expect(await isThere(), path).toBe(false);
     await page.locator(place).scrollIntoViewIfNeeded();
     await expect.poll(isThere, path).toBe(true);
-    // Disabled by the script: without an industry there is nothing to calculate.
     if (path === "/") await expect(page.getByRole("button", { name: "Calculate", exact: true })).toBeDisabled();
   }
 });
@@ -247,7 +244,7 @@ test("a form that is sent before its script has come is answered when it is ther
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });
-  // As programs do that are told to press it: no pointer, no key, no focus.
+  // As automation tools click: no pointer, key or focus.
   await form.getByRole("button", { name: "Send message" }).evaluate((button) => (button as HTMLButtonElement).click());
   release();
   await expect(form.getByRole("alert")).toContainText("answers need another look");

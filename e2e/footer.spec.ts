@@ -39,7 +39,6 @@ test("links every page, the privacy settings and the profiles, and says the tagl
   await expect(foot).toContainText("Navigating AI Knowledge Management Together");
   await expect(foot).toContainText(`© ${new Date().getFullYear()} Your Name`);
 
-  // The planned profile leads nowhere, and the page stays where it is.
   const planned = foot.getByRole("link", { name: /soon/ });
   await planned.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -8,7 +8,6 @@ import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
-/** Writes a guest whom the owner has accepted, and returns the personal link of the email. */
 async function acceptGuest(dataDir: string, secret: string): Promise<string> {
   const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
   const { rows } = await database.query<{ reference: string }>(

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
-/** One red pixel. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",
@@ -38,7 +37,7 @@ test("a guest registers with a portrait, which has to be a picture, and is told 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
 });
 
-/** A link as the site signs it, for someone or something that does not exist, and that has run out. */
+/** A token signed by the site for a missing record, already expired. */
 async function expiredToken(purpose: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
   const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();

@@ -29,13 +29,11 @@ type Group = keyof typeof groups;
 const bar = (page: Page) => page.getByRole("banner");
 const button = (page: Page, group: Group) => bar(page).getByRole("button", { name: group });
 
-/** The panel that the button says it controls. */
 async function panelOf(page: Page, group: Group): Promise<Locator> {
   const id = await button(page, group).getAttribute("aria-controls");
   return page.locator(`[id="${id}"]`);
 }
 
-/** Opens a page and waits until its buttons work. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await headerHydrated(page);
@@ -148,7 +146,7 @@ test("stays open while the pointer crosses into the panel, and closes on a link,
   await expect(page).toHaveURL("/services/healthcare");
   await expect(panel).toBeHidden();
 
-  // So does a click elsewhere, and the browser's way back. Opened by key: under the pointer it may be open before the click.
+  // Opened by key: under the pointer the panel may open before the click.
   const resources = await panelOf(page, "Resources");
   await button(page, "Resources").press("Enter");
   await expect(resources).toBeVisible();
@@ -193,7 +191,6 @@ test("works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
   await expect(industries).toBeFocused();
 
-  // Tab goes on through a panel, which closes behind the focus.
   await tabTo(page, button(page, "About"));
   await page.keyboard.press("Enter");
   const about = await panelOf(page, "About");
@@ -211,7 +208,7 @@ test.describe("without scripts", () => {
 
   test("opens its panels under the pointer and by keyboard", async ({ page }) => {
     await page.goto("/contact");
-    // A ground of its own from the start, for no script would put one behind it.
+    // The background cannot depend on a script.
     await expect(bar(page)).toHaveCSS("backdrop-filter", /blur/);
     const panel = await panelOf(page, "Industries");
     await expect(panel).toBeHidden();

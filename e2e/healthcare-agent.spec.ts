@@ -36,7 +36,7 @@ test("each guide button scrolls to the form, smoothly unless motion is unwelcome
   const count = await buttons.count();
   expect(count).toBeGreaterThanOrEqual(4);
   for (let index = 0; index < count; index++) {
-    // The way down is smooth and may still be under way, so the visitor goes up until they are up.
+    // Smooth scrolling may still be running, so scrolling up is retried.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await expect(form).not.toBeInViewport({ timeout: 500 });

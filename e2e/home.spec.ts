@@ -70,7 +70,6 @@ test("the home page says what it is, states every claim, and each of its section
   ]);
   const clients = page.getByRole("region", { name: "Sample clients" });
   await expect(clients.getByRole("img")).toHaveCount(9);
-  // Five seconds for each of the nine.
   await expect(clients.locator(".marquee-track")).toHaveCSS("animation-duration", "45s");
 
   const section = page.getByRole("region", { name: "Six questions" });

@@ -43,7 +43,6 @@ for (const { path, name, claims, calls } of industries) {
     await expect(page.locator(".course > li")).toHaveCount(3);
     await expect(page.locator(".cells > li")).toHaveCount(4);
 
-    // Down to its own calculator, or to the calculator's own page.
     if (path === "/services/financial") {
       const first = page.getByRole("region", { name: "The rule behind every decision" });
       await first.getByRole("link", { name: "Calculate your ROI" }).click();

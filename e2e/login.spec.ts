@@ -16,7 +16,7 @@ test("a visitor of the admin area signs in and comes to the page that was wanted
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/articles\?search=night$/);
   await expect(page.getByRole("heading", { level: 1, name: /Articles/ })).toBeVisible();
-  // The sign-in stands no longer in the history: going back leaves the site, not into a loop.
+  // Sign-in replaces its history entry: going back leaves the site instead of looping.
   await page.goto("/login");
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -74,7 +74,6 @@ test("closes when a link is tapped, on every route change and in a wide window, 
   await expect(menu(page)).toBeHidden();
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 
-  // A link to the very page closes it, too; the group is still open.
   const open = page.getByRole("button", { name: "Open the menu" });
   await open.click();
   await menu(page)
@@ -82,7 +81,6 @@ test("closes when a link is tapped, on every route change and in a wide window, 
     .click();
   await expect(menu(page)).toBeHidden();
 
-  // And the browser's own buttons do.
   await open.click();
   await menu(page).getByRole("link", { name: "Your Name, home" }).click();
   await expect(page).toHaveURL("/");

@@ -22,7 +22,7 @@ test("from the request to the email, to the settings and out again", async ({ pa
   await checkAccessibility();
   const confirm = linkIn(await emailTo(email, asking), "/newsletter/confirm");
 
-  // Looking changes nothing: scanners of email clients look, too.
+  // Email scanners open links too.
   for (const _ of [1, 2]) {
     await page.goto(confirm);
     await expect(heading(page)).toHaveText("Confirm your subscription");

@@ -1,6 +1,5 @@
 import { expect, test } from "./test.ts";
 
-// The browser itself reports the answer of such a page.
 test.use({ expectedMessages: ["404 (Not Found)"] });
 
 const text = "Sorry, the page you're looking for doesn't exist or has been moved.";

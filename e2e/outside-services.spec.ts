@@ -5,7 +5,7 @@ import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
-// What the fake does wrong is told to the console, too.
+// The fake's faults also appear in the console.
 test.use({
   expectedMessages: ["The stand-in is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
 });
@@ -14,7 +14,7 @@ let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  // A database is made first, while other journeys keep the machine busy.
+  // Creating the database takes long while other journeys run.
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });
@@ -182,7 +182,6 @@ test("shows each hosted document, with the site's own before that and folded aft
     await expect(ownHeading).toBeHidden();
     await page.getByText(`Our own wording of the ${name}`).click();
     await expect(ownHeading).toBeVisible();
-    // A link to a place in the site's own document opens it.
     if (path === "/privacy-policy") {
       await page.getByText(`Our own wording of the ${name}`).click();
       await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Complaints" }).click();
@@ -211,7 +210,7 @@ test("says after fifteen looks which document did not come, and starts over", as
     const answer = page.waitForResponse((response) => response.url().endsWith("/policies.js"));
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
-    // The clock runs ahead of the network: on a busy machine every look could be over before the answer.
+    // The fake clock runs ahead of the network: every check could be over before the answer.
     await page.clock.runFor(500);
     expect(await (await answer).text()).toContain("Hosted document");
     await page.clock.runFor(2500);

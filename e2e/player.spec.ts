@@ -137,7 +137,7 @@ test("the place and the speed are kept on this device once something was played,
   await open(page, "/episode/14");
   const speed = player(page).getByRole("combobox", { name: "Speed" });
   await expect(async () => {
-    // Where the page is hydrated at this very moment, the choice is set back and seen to be.
+    // Hydration may reset the choice, so it is retried.
     await speed.selectOption("1.5");
     await expect(speed).toHaveValue("1.5", { timeout: 100 });
   }).toPass();

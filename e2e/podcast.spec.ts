@@ -60,7 +60,6 @@ test("an episode shows everything about the conversation, and leads to its neigh
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saying no to the second system");
   await expect(page.getByRole("link", { name: /^Next, / })).toHaveCount(0);
 
-  // A long summary is cut at 300 characters until more is wanted.
   const summary = page.locator("#summary");
   await expect(summary).toHaveText(/…$/);
   await page.getByRole("button", { name: "Read More" }).click();

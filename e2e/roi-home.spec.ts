@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
-/** The calculator in the home page's ROI section. */
 function calculator(page: Page) {
   const section = page.locator("#roi-section");
   return {
@@ -25,7 +24,6 @@ test.describe("the calculator on the home page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    // Its script comes when a visitor comes near.
     await page.locator("#roi-section").scrollIntoViewIfNeeded();
   });
 
@@ -78,7 +76,6 @@ test.describe("the calculator on the home page", () => {
   test("says beside a field what is out of bounds, empty or how it was read", async ({ page, checkAccessibility }) => {
     const roi = calculator(page);
     await roi.industry.selectOption("Logistics");
-    // The usual figures of an industry come with the script.
     await expect(roi.salary).toHaveValue("60000");
     await roi.employees.fill("0");
     await roi.salary.fill("999");
@@ -101,7 +98,6 @@ test.describe("the calculator on the home page", () => {
     await expect(roi.result).toBeHidden();
     await checkAccessibility();
 
-    // Numbers with separators are read as people write them here; an empty field counts for nothing.
     await roi.employees.fill("100");
     await roi.hours.fill("8");
     await roi.salary.fill("75,000");

@@ -5,7 +5,7 @@ import { reads, readsWithout } from "./support/reads.ts";
 import { sendForm } from "./support/send-form.ts";
 import { hydrated } from "./test.ts";
 
-// What a screen reader says, in its order, is in e2e/screen-reader: text to be read by anyone who changes it (CONTRIBUTING.md).
+// Expected screen-reader output lies in e2e/screen-reader, for review with every change (CONTRIBUTING.md).
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -30,10 +30,9 @@ test("from the home page to a booked conversation", async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole("region", { name: /^Free times on/ })).toBeVisible();
   await readsWithout(main(page), card, "booking-5-page");
-  // The days and times that are free differ, and a list of time zones is no surprise.
+  // Free days and times vary, and the time zone list is long.
   const days = card.locator("tbody, option, li:nth-child(n + 2)");
   await readsWithout(card, days, "booking-6-calendar");
-  // At the end of a month few of its days are free.
   await card.getByRole("button", { name: "Next month" }).click();
   await expect(card.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await card.locator('.month-day[aria-disabled="false"]').nth(4).click();

@@ -15,7 +15,7 @@ let site: FileServer;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // The site is built for its folder first.
+  // Includes a build of the site for its folder.
   test.setTimeout(240_000);
   scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
   const directory = path.join(scratch, "site");
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Opens a page of the exported site and notes every request that does not succeed or leaves the site. */
+/** Opens an exported page and records requests that fail or leave the site. */
 async function openFile(page: Page, url: string): Promise<string[]> {
   const failed: string[] = [];
   page.on("response", (response) => {
@@ -67,7 +67,6 @@ test("a visitor walks from the home page through blog and podcast without a serv
   const failed = await openFile(page, "");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  // The first view reads none of the data.
   expect(data).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL(`${site.origin}${base}blog/`);

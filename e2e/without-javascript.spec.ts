@@ -1,10 +1,9 @@
 import { expect, test } from "./test.ts";
 import { everyPublicPage } from "./unlisted-pages.ts";
 
-// What a forged link opens, and a page that is not there, say so by their status.
+// Forged links and missing pages answer with a 4xx status.
 test.use({ javaScriptEnabled: false, expectedMessages: ["status of 4"] });
 
-/** What a reader misses on the page as it stands. */
 const whatIsMissing = () => {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return ["nothing is there"];
