@@ -25,7 +25,7 @@ async function deleteArticle(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/articles$/);
 }
 
-test("a deleted article is found in the bin, and comes back at a new URL when the old one is taken", async ({
+test("a deleted article is restored from the bin, at a new URL when the old one is taken", async ({
   page,
   checkAccessibility,
 }) => {
@@ -66,7 +66,7 @@ test("a deleted article is found in the bin, and comes back at a new URL when th
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("several leads are set to done, deleted and restored at once, and a lead's own page leads to the bin", async ({
+test("several leads are completed, deleted and restored at once; a deleted lead's page links to the bin", async ({
   page,
   email,
 }) => {

@@ -34,7 +34,7 @@ async function chooseTime(page: Page, nth: number) {
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
 }
 
-test("every list that is empty says so and offers the first thing to do, and the keyboard has its shortcuts", async ({
+test("every empty list says so and offers a first step; keyboard shortcuts work", async ({
   page,
   checkAccessibility,
 }) => {
@@ -109,7 +109,10 @@ test("a booking is made for someone who called, moved and cancelled", async ({ p
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a day off on a booked date names the bookings before it is kept free", async ({ page, checkAccessibility }) => {
+test("a day off on a booked date lists the affected bookings before it is saved", async ({
+  page,
+  checkAccessibility,
+}) => {
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 6);
@@ -160,10 +163,7 @@ test.describe("an unknown path", () => {
   });
 });
 
-test("hours, kinds of conversation and days off are changed, and visitors get what is set", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("changes to hours, event types and days off apply to visitors' bookings", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/availability");
   const times = async () => {
     const list = await (await page.request.get(`${site.origin}/strategy-call?times=list`)).text();
@@ -212,7 +212,7 @@ test("hours, kinds of conversation and days off are changed, and visitors get wh
   expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
 });
 
-test("an email that failed is told at home, read, and sent again", async ({ page, checkAccessibility }) => {
+test("a failed email is reported on the home screen, read and sent again", async ({ page, checkAccessibility }) => {
   mails.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
@@ -242,7 +242,7 @@ test("an email that failed is told at home, read, and sent again", async ({ page
   }).toPass();
 });
 
-test("the audit log tells who did what, filtered and as a file", async ({ page, checkAccessibility }) => {
+test("the audit log shows who did what, with filters and an export", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/audit");
   await expect(page.getByRole("cell", { name: "Sent a failed email again" }).first()).toBeVisible();
   await checkEveryLook(page, checkAccessibility);

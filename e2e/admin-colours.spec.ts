@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--tide").trim());
 
-test("the owner chooses an accent that everyone can read, and it is everywhere at once", async ({
+test("the owner chooses an accent, which stays readable and applies everywhere at once", async ({
   page,
   checkAccessibility,
 }) => {

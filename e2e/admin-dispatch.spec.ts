@@ -40,7 +40,7 @@ async function importReaders(page: Page, emails: readonly string[]): Promise<voi
   await expect(page.getByRole("status").filter({ hasText: `${emails.length} new readers` })).toBeVisible();
 }
 
-test("readers are imported, an issue is sent, paused, resumed, and left by the link in the email", async ({
+test("readers are imported; an issue is sent, paused and resumed; a reader unsubscribes by its link", async ({
   page,
   email,
   checkAccessibility,

@@ -46,7 +46,7 @@ test("text typed just before leaving is there on return", async ({ page }) => {
   await expect(page.getByLabel("Keywords")).toHaveValue(more);
 });
 
-test("several new articles stand in the list from their first words, an empty one does not", async ({ page }) => {
+test("new articles are listed from their first words, an empty one is not", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, "/admin/articles");
   const [first, second] = [unique("First draft"), unique("Second draft")];
@@ -74,7 +74,7 @@ test("several new articles stand in the list from their first words, an empty on
   );
 });
 
-test("clearing the date of a scheduled article makes a draft, and publishes nothing", async ({ page }) => {
+test("clearing the date of a scheduled article makes it a draft and publishes nothing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page);
   await begin(page, unique("Not yet"));
@@ -96,7 +96,7 @@ test("clearing the date of a scheduled article makes a draft, and publishes noth
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 });
 
-test("two windows with one article: both versions side by side, and the other one stays", async ({
+test("an edit conflict shows both versions side by side and keeps the other one", async ({
   page,
   context,
   checkAccessibility,
@@ -163,7 +163,7 @@ test("two windows with one article: both versions side by side, and the other on
 test.describe("while the server is away", () => {
   test.use({ viewport: { width: 390, height: 800 }, expectedMessages: ["net::ERR_FAILED"] });
 
-  test("the text is kept, nobody leaves without a question, and it is saved when the server is back", async ({
+  test("the text is kept, leaving asks first, and it is saved once the server is back", async ({
     page,
     checkAccessibility,
   }) => {
@@ -208,7 +208,7 @@ test.describe("while the server is away", () => {
   });
 });
 
-test("restoring a version brings its text, not its address", async ({ page }) => {
+test("restoring a version restores its text but not its URL", async ({ page }) => {
   await signIn(page);
   const title = unique("Versions");
   await begin(page, title);
@@ -231,10 +231,10 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   await expect(page.getByLabel("Summary")).toHaveValue("Another summary.");
 });
 
-test.describe("signing out with text that only this browser has", () => {
+test.describe("signing out with unsaved text in this browser", () => {
   test.use({ expectedMessages: ["net::ERR_FAILED"] });
 
-  test("asks first, and removes it", async ({ page, checkAccessibility }) => {
+  test("asks first, then removes the text", async ({ page, checkAccessibility }) => {
     await signIn(page);
     await begin(page, unique("Signed out"));
     await goAway(page);
@@ -256,7 +256,7 @@ test.describe("signing out with text that only this browser has", () => {
   });
 });
 
-test("a new episode is a draft from its first word, and clearing its date publishes nothing", async ({ page }) => {
+test("a new episode is a draft from its first word; clearing its date publishes nothing", async ({ page }) => {
   await signIn(page, "/admin/episodes");
   const title = unique("Draft episode");
   await page.goto("/admin/episodes/new");

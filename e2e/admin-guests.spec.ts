@@ -17,7 +17,7 @@ const register = async (page: Page, name: string, email: string) =>
     portrait: { name: "me.png", mimeType: "image/png", buffer: await readFile("public/icon-512.png") },
   });
 
-test("a guest is accepted with the owner's words, signs, is named in an episode, and publishing warns until then", async ({
+test("a guest is accepted, signs and is named in an episode; publishing warns until the guest has signed", async ({
   page,
   email,
   context,

@@ -101,7 +101,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   expect(`${received?.html}${received?.text}`).not.toContain("%%");
 });
 
-test("the page of an unsaved issue follows what is written in the other window", async ({ page, context }) => {
+test("the preview of an unsaved issue follows edits in another window", async ({ page, context }) => {
   await signIn(page, "/admin/newsletter");
   const subject = unique("Followed");
   await begin(page, subject);
@@ -113,7 +113,10 @@ test("the page of an unsaved issue follows what is written in the other window",
   await expect(preview.getByText("Words of this minute.")).toBeVisible();
 });
 
-test("two windows on one issue: both texts are shown, and one is chosen for each part", async ({ page, context }) => {
+test("an edit conflict on an issue shows both texts and keeps the chosen one for each part", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "/admin/newsletter");
   await begin(page, unique("Twice"));
   const other = await context.newPage();
@@ -129,7 +132,7 @@ test("two windows on one issue: both texts are shown, and one is chosen for each
   await expect(part(page, "For Monday")).toHaveText("From the other window.");
 });
 
-test("a scheduled issue says so in its head, goes out without changes that are not saved, and comes back from the bin", async ({
+test("a scheduled issue shows its state, is sent without unsaved changes and is restored from the bin", async ({
   page,
   checkAccessibility,
 }) => {
@@ -170,7 +173,7 @@ test("a scheduled issue says so in its head, goes out without changes that are n
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
 });
 
-test("a sent issue opens with its numbers and its page, and its page can be corrected", async ({ page }) => {
+test("a sent issue shows its numbers and its page, which can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
   await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();

@@ -50,9 +50,7 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-test("lists that only say their level are nested, and links by way of Google lead to their target", async ({
-  page,
-}) => {
+test("pasted lists with level attributes are nested, and Google redirect links become direct", async ({ page }) => {
   const section = await openNewArticle(page, unique("Levels"));
   await paste(
     page,
@@ -169,9 +167,7 @@ const programs = {
   ],
 };
 
-test("what is copied in each of seven programs arrives with its headings, lists and emphasis, and nothing else", async ({
-  page,
-}) => {
+test("text pasted from seven programs keeps its headings, lists and emphasis, and nothing else", async ({ page }) => {
   const title = unique("From programs");
   const section = await openNewArticle(page, title);
   let before = "";
@@ -187,7 +183,7 @@ test("what is copied in each of seven programs arrives with its headings, lists 
   }
 });
 
-test("after a picture is inserted, the next letters stand behind it", async ({ page }) => {
+test("typing continues after an inserted picture", async ({ page }) => {
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("Before");
@@ -206,7 +202,10 @@ test("after a picture is inserted, the next letters stand behind it", async ({ p
   expect(await savedHtml(page, title)).toMatch(/^<p>Before<\/p><img [^>]*alt="A red buoy"[^>]*><p>After<\/p>$/);
 });
 
-test("pasted and dropped pictures are uploaded and stand where they were put", async ({ page, checkAccessibility }) => {
+test("pasted and dropped pictures are uploaded and placed at the cursor or drop position", async ({
+  page,
+  checkAccessibility,
+}) => {
   const title = unique("Pasted pictures");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("First");
@@ -235,10 +234,10 @@ test("pasted and dropped pictures are uploaded and stand where they were put", a
   );
 });
 
-test.describe("a picture that cannot be put in", () => {
+test.describe("a pasted picture that cannot be uploaded", () => {
   test.use({ expectedMessages: ["status of 4", "Content Security Policy directive"] });
 
-  test("is named in a sentence, and the text stays as it is", async ({ page, checkAccessibility }) => {
+  test("is named in a message, and the text stays unchanged", async ({ page, checkAccessibility }) => {
     const section = await openNewArticle(page, unique("HttpError"));
     await page.keyboard.type("Words");
     await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);

@@ -51,7 +51,7 @@ test("a person is found across their records, read on one page and exported", as
   await expect(page).toHaveURL(/\/admin\/people\/\d+$/);
 });
 
-test("leads are filtered by where they came from and by campaign", async ({ page, email }) => {
+test("leads are filtered by origin and campaign", async ({ page, email }) => {
   const name = `Cora ${email.split("@")[0]}`;
   await sendForm(page, "/contact?utm_source=podcast-ad&utm_campaign=winter", {
     form: "contact",
@@ -69,11 +69,7 @@ test("leads are filtered by where they came from and by campaign", async ({ page
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("the page of a subscriber leads to the other records of the person", async ({
-  page,
-  email,
-  checkAccessibility,
-}) => {
+test("the page of a subscriber links to the person's other records", async ({ page, email, checkAccessibility }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Ida Lund", email, message: "Where do we begin?" });
   await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Ida" });
   await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);
@@ -84,7 +80,7 @@ test("the page of a subscriber leads to the other records of the person", async 
   await expect(page.getByRole("heading", { level: 1, name: /^Ida/ })).toBeVisible();
 });
 
-test("a person is erased with their emails and download, after reading what goes and what stays", async ({
+test("a person is erased with their emails and download, after a preview of what is erased and kept", async ({
   page,
   email,
   checkAccessibility,

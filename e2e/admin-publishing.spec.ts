@@ -87,7 +87,7 @@ test("the next step is always the main button, and the status says what visitors
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
 });
 
-test("versions are looked at, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
+test("versions are viewed, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page);
   await draft(page, unique("Versions"));
@@ -132,7 +132,7 @@ test("versions are looked at, compared and restored, and none is lost", async ({
   await expect(rows.first()).toContainText("2 words added, 3 words removed");
 });
 
-test("a client reads a preview link until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
+test("a preview link is readable until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const title = unique("For a client");
@@ -219,11 +219,7 @@ test("an article is duplicated with its unsaved text, as a draft", async ({ page
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 
-test("an episode that no one hears yet is previewed, and its link given away", async ({
-  page,
-  context,
-  checkAccessibility,
-}) => {
+test("an unpublished episode is previewed and shared by link", async ({ page, context, checkAccessibility }) => {
   await signIn(page);
   await page.goto("/admin/episodes/new");
   const title = unique("Not on air");

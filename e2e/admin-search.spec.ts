@@ -3,7 +3,7 @@ import { expect, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("anything is found from anywhere with the keyboard, and recent pages come back", async ({
+test("search opens from anywhere by keyboard, finds records and lists recent pages", async ({
   page,
   email,
   checkAccessibility,
@@ -51,7 +51,7 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
 });
 
-test("a search that is called for while the last one still closes stays open", async ({ page }) => {
+test("a search reopened while the previous one is closing stays open", async ({ page }) => {
   await signIn(page, "/admin/articles");
   const dialog = page.getByRole("dialog", { name: "Search", exact: true });
   const field = dialog.getByRole("combobox", { name: "Search everything" });
@@ -74,7 +74,7 @@ test("a search that is called for while the last one still closes stays open", a
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone the search is a button away; when it fails it says so and can be tried again", async ({
+test("the search has a button on a phone, and reports failures with a way to retry", async ({
   page,
   checkAccessibility,
   expectedMessages,

@@ -14,7 +14,11 @@ function createAdministrator(email: string, password: string): void {
 
 test.use({ expectedMessages: ["401", "400", "422"] });
 
-test("an account gets a second factor, uses it, and a new password", async ({ page, browser, checkAccessibility }) => {
+test("an account sets up a second factor, signs in with it and changes its password", async ({
+  page,
+  browser,
+  checkAccessibility,
+}) => {
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
   createAdministrator(who.email, who.password);
   await signInByForm(page, "/admin/security", who);

@@ -27,7 +27,7 @@ async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("an article is one document, written by keyboard alone, and nothing of it is lost", async ({
+test("an article is written as one document by keyboard alone, and nothing is lost", async ({
   page,
   checkAccessibility,
 }) => {
@@ -111,7 +111,7 @@ test("an article is one document, written by keyboard alone, and nothing of it i
   await checkAccessibility();
 });
 
-test("pictures have a width, a caption and words; a table its menu at the cell; a video its player", async ({
+test("pictures have width, caption and alternative text; tables a menu at the cell; videos their player", async ({
   page,
   checkAccessibility,
 }) => {
@@ -189,7 +189,7 @@ test("pictures have a width, a caption and words; a table its menu at the cell; 
   await checkAccessibility();
 });
 
-test("a Markdown and a Word file become drafts", async ({ page, checkAccessibility }) => {
+test("Markdown and Word files are imported as drafts", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/articles");
   const file = page.getByLabel("File to import");
@@ -222,7 +222,7 @@ test("a Markdown and a Word file become drafts", async ({ page, checkAccessibili
   await checkAccessibility();
 });
 
-test("a file that is dropped on an empty article is read into it", async ({ page }) => {
+test("a file dropped on an empty article is imported into it", async ({ page }) => {
   await signIn(page);
   await openNew(page);
   const text = await readFile(path.join(import.meta.dirname, "documents", "tides.md"), "utf8");
@@ -236,7 +236,7 @@ test("a file that is dropped on an empty article is read into it", async ({ page
   await expect(page.locator(kept)).toBeVisible();
 });
 
-test("the panel is a drawer on a phone: it has what is missing, and closes with Escape", async ({
+test("on a phone the details panel is a drawer that errors open and Escape closes", async ({
   page,
   checkAccessibility,
 }) => {

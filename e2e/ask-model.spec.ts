@@ -43,7 +43,7 @@ async function ask(page: Page) {
   await hydrated(page);
 }
 
-test("nothing goes to the service before the visitor agrees; then it chooses among the quotations", async ({
+test("the model gets nothing before consent; after it, the model chooses among the quotations", async ({
   page,
   checkAccessibility,
 }) => {
@@ -79,9 +79,7 @@ async function askAgain(page: Page, manner: Parameters<FakeModel["behave"]>[0]) 
   await ask(page);
 }
 
-test("only given quotations are shown, whatever the model writes, and the page says what went wrong", async ({
-  page,
-}) => {
+test("only given quotations are shown, whatever the model writes, and errors are reported", async ({ page }) => {
   await askModel(page, "invents");
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(1);

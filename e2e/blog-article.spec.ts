@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const long = "/blog/from-a-spoken-walkthrough-to-an-approved-procedure";
 
-test("a long article lists its sections, marks the one being read and its own headings, and prints without them", async ({
+test("a long article lists its sections, highlights the current one, links its headings, and prints without them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,7 +49,7 @@ test("a long article lists its sections, marks the one being read and its own he
   await expect(page.getByRole("region", { name: "Related Articles" })).toBeHidden();
 });
 
-test("on a phone the list of sections is folded, and a table scrolls in its own box, by keyboard too", async ({
+test("on a phone an article's contents are folded, and a table scrolls in its own box, by keyboard too", async ({
   page,
   checkAccessibility,
 }) => {

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("one booking gets a place of its own and a reason when it is cancelled", async ({ page, checkAccessibility }) => {
+test("a booking gets its own place, and a reason when the owner cancels it", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/bookings/new`);
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });
@@ -46,7 +46,7 @@ test("one booking gets a place of its own and a reason when it is cancelled", as
   await expect(page.getByRole("row").filter({ hasText: "Maren Ohlsen" })).toBeVisible();
 });
 
-test("public holidays and a span of days are off, and a calendar subscribes to the bookings", async ({
+test("public holidays and days off block slots, and a calendar app subscribes to the bookings", async ({
   page,
   checkAccessibility,
 }) => {
@@ -97,7 +97,7 @@ test("public holidays and a span of days are off, and a calendar subscribes to t
   expect((await page.request.get(site.origin + pathname)).status()).toBe(404);
 });
 
-test("the owner sees a week as columns and on a phone as a list, by keyboard", async ({ page, checkAccessibility }) => {
+test("the week shows columns on a desktop and a list on a phone, by keyboard", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/bookings/new`);
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });

@@ -87,7 +87,7 @@ test("a visitor books a strategy call, moves it and cancels it", async ({ page, 
   await checkAccessibility();
 });
 
-test("the calendar is worked with the keyboard alone, in any time zone, on the smallest phone", async ({
+test("the booking calendar works by keyboard alone, in any time zone, on the smallest phone", async ({
   page,
   checkAccessibility,
 }) => {
@@ -123,7 +123,7 @@ test("the calendar is worked with the keyboard alone, in any time zone, on the s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a time that someone else took is rejected with the next three", async ({ page, context }) => {
+test("a slot taken meanwhile is rejected with the next three free ones", async ({ page, context }) => {
   await openCalendar(page, "/strategy-call");
   await chooseDay(section(page), 7);
   const wanted = (await times(page).nth(1).textContent()) ?? "";
@@ -141,7 +141,7 @@ test("a time that someone else took is rejected with the next three", async ({ p
   await expect(section(page).getByRole("timer")).toBeVisible();
 });
 
-test("a visitor holds three times at once; the fourth is rejected with what to do", async ({ page, context }) => {
+test("a visitor holds at most three slots; the fourth is rejected with advice", async ({ page, context }) => {
   const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const [index, each] of open.entries()) {
     await openCalendar(each, "/demo");
@@ -164,7 +164,7 @@ test("a visitor holds three times at once; the fourth is rejected with what to d
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a conversation is booked from a list, moved and cancelled", async ({ page }) => {
+  test("a conversation is booked from a list, rescheduled and cancelled", async ({ page }) => {
     await page.goto("/knowledge-audit");
     await page.getByRole("link", { name: "All free times as a list" }).click();
     await expect(page.getByText("All times are those of Europe/Berlin")).toBeVisible();

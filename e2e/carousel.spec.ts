@@ -14,7 +14,7 @@ test.describe("the clients' logos on the home page", () => {
     await page.getByRole("region", { name: "Sample clients" }).scrollIntoViewIfNeeded();
   });
 
-  test("move until they are paused, go on from there, and the button says what it does", async ({ page }) => {
+  test("move until paused, resume, and have a button that says what it does", async ({ page }) => {
     const start = await position(page);
     await expect.poll(() => position(page)).toBeLessThan(start);
     await page.getByRole("button", { name: "Pause the logos" }).click();

@@ -46,7 +46,7 @@ async function fakePlayers(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("an episode's players elsewhere wait for a click, each for its own", async ({ page, checkAccessibility }) => {
+test("outside players of an episode each wait for their own click", async ({ page, checkAccessibility }) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
@@ -68,7 +68,7 @@ test("an episode's players elsewhere wait for a click, each for its own", async 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a player that is always allowed comes by itself, until that is withdrawn", async ({ page }) => {
+test("an outside player always allowed loads by itself until that is withdrawn", async ({ page }) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);

@@ -95,9 +95,7 @@ test("a file on another host waits for the visitor's consent, and then plays in 
   await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
 });
 
-test("a host that is always allowed plays at once, is listed in the settings, and can be withdrawn", async ({
-  page,
-}) => {
+test("a media host always allowed plays at once, is listed in the settings and can be withdrawn", async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/301");
   await player(page).getByRole("button", { name: "Always allow cdn.invalid" }).click();
@@ -122,9 +120,7 @@ test("a host that is always allowed plays at once, is listed in the settings, an
   await expect(page.locator("audio")).toHaveCount(0);
 });
 
-test("who comes by a link within the site hears the file too: the page is loaded with its own policy", async ({
-  page,
-}) => {
+test("a remote recording plays after navigation within the site, under its own page's policy", async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episodes");
   await page.getByRole("link", { name: title }).click();
@@ -135,10 +131,7 @@ test("who comes by a link within the site hears the file too: the page is loaded
   await expect(player(page).getByRole("button", { name: new RegExp(`^(Play|Pause) ${title}$`) })).toBeVisible();
 });
 
-test("a video file on another host plays in the page after consent, and Play leads to it", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a remote video plays in the page after consent, and Play scrolls to it", async ({ page, checkAccessibility }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/302");
   await expect(page.getByText("Not loaded yet: video.invalid")).toBeVisible();
@@ -151,7 +144,7 @@ test("a video file on another host plays in the page after consent, and Play lea
   await expect.poll(() => asked).toContain(video);
 });
 
-test("any other https page is framed unchanged after consent for its host, with the link beside it", async ({
+test("any other https page is framed after consent for its host, with a link beside it", async ({
   page,
   checkAccessibility,
 }) => {
@@ -180,7 +173,7 @@ test("any other https page is framed unchanged after consent for its host, with 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the way to the file is a link, and nothing is loaded", async ({ page }) => {
+  test("a remote recording is a link, and nothing is loaded", async ({ page }) => {
     const asked = await serveFiles(page);
     await page.goto(`${site.origin}/episode/301`);
     await expect(page.getByRole("link", { name: "Open the recording at cdn.invalid" })).toHaveAttribute("href", audio);

@@ -66,7 +66,7 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   expect([...new Set(starts)]).toEqual(["Monday"]);
 });
 
-test("a visitor chooses an hour and answers", async ({ page, checkAccessibility }) => {
+test("a visitor chooses a length and answers the event type's questions", async ({ page, checkAccessibility }) => {
   await page.goto(`${site.origin}/demo`);
   await hydrated(page);
   const section = page.locator("#booking");
@@ -113,7 +113,7 @@ test("a visitor chooses an hour and answers", async ({ page, checkAccessibility 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the length is a link, and what is missing is said on the page", async ({ page, expectedMessages }) => {
+  test("the length is a link, and missing answers are reported on the page", async ({ page, expectedMessages }) => {
     expectedMessages.push("422");
     await page.goto(`${site.origin}/demo?times=list`);
     const section = page.locator("#booking");

@@ -7,7 +7,7 @@ import { hydrated } from "./test.ts";
 // Pointer-free journeys: the focus must be visible at every tab stop.
 test.beforeEach(({ page }) => waitLikeAPerson(page));
 
-test("the newsletter is subscribed to, confirmed and left by keyboard alone", async ({ page, email }) => {
+test("the newsletter is subscribed to, confirmed and cancelled by keyboard alone", async ({ page, email }) => {
   await page.goto("/sunday-review");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ test("the newsletter is subscribed to, confirmed and left by keyboard alone", as
   await expect(heading).toHaveText("You have unsubscribed");
 });
 
-test("a message with mistakes is mended and sent by keyboard alone", async ({ page, email }) => {
+test("a message with errors is corrected and sent by keyboard alone", async ({ page, email }) => {
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });
@@ -90,7 +90,7 @@ test("the archive is asked, and a source opened at its paragraph, by keyboard al
   expect(await next.evaluate(isBehind, place), (await next.textContent()) ?? "").toBe(true);
 });
 
-test("someone asks for their data, downloads and deletes it by keyboard alone", async ({ page, email }) => {
+test("a visitor requests, downloads and erases their data by keyboard alone", async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await page.goto("/privacy/my-data");
   await hydrated(page);

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./test.ts";
 const sizes = [320, 390, 768, 1024, 1440];
 
 for (const width of [390, 1280]) {
-  test(`nothing on any page moves by itself while it loads or is scrolled, ${width} px; then none scrolls sideways at another width`, async ({
+  test(`no page shifts its layout while loading or scrolling at ${width} px, or scrolls sideways at other widths`, async ({
     page,
     request,
   }) => {

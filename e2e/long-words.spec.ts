@@ -60,7 +60,7 @@ test("no public page is wider than the smallest phone, whatever is written in it
   expect(faults).toEqual([]);
 });
 
-test("what a visitor types and what a form says to it stays inside the form", async ({ page }) => {
+test("typed text and form messages stay inside the form", async ({ page }) => {
   const faults: string[] = [];
   for (const path of ["/contact", "/ebook", "/sunday-review", "/podcast-registration", "/privacy/my-data"]) {
     await page.goto(own.site.origin + path);

@@ -14,7 +14,7 @@ async function deployAnotherVersion(page: Page): Promise<void> {
   });
 }
 
-test("a visitor's tab that is older than the site is loaded anew once, and then says what to do", async ({ page }) => {
+test("a visitor's outdated tab reloads once, then shows advice", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   await deployAnotherVersion(page);
@@ -34,7 +34,7 @@ test("a visitor's tab that is older than the site is loaded anew once, and then 
   await expect(sentence).toHaveCount(0);
 });
 
-test("the owner's tab keeps what is written in it and offers to reload", async ({ page, checkAccessibility }) => {
+test("the owner's outdated tab keeps unsaved text and offers to reload", async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/availability");
   const title = page.getByLabel("Name", { exact: true }).first();
   await title.fill("A longer conversation");

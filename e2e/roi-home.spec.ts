@@ -27,7 +27,7 @@ test.describe("the calculator on the home page", () => {
     await page.locator("#roi-section").scrollIntoViewIfNeeded();
   });
 
-  test("starts without an industry, works out the return of the chosen one, and hides it for another", async ({
+  test("starts without an industry, calculates the chosen one's return, and hides it when another is chosen", async ({
     page,
     checkAccessibility,
   }) => {
@@ -73,7 +73,10 @@ test.describe("the calculator on the home page", () => {
     await expect(roi.section.getByText("Figures have changed since.")).toBeVisible();
   });
 
-  test("says beside a field what is out of bounds, empty or how it was read", async ({ page, checkAccessibility }) => {
+  test("reports beside a field what is out of bounds, empty, or how it was read", async ({
+    page,
+    checkAccessibility,
+  }) => {
     const roi = calculator(page);
     await roi.industry.selectOption("Logistics");
     await expect(roi.salary).toHaveValue("60000");
@@ -142,10 +145,10 @@ test.describe("the calculator on the home page", () => {
   });
 });
 
-test.describe("in Germany", () => {
+test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("a point parts thousands", async ({ page }) => {
+  test("a point separates thousands", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const roi = calculator(page);
@@ -159,7 +162,7 @@ test.describe("in Germany", () => {
   });
 });
 
-test("what was entered before the page answered is kept", async ({ page }) => {
+test("input from before hydration is kept", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const roi = calculator(page);

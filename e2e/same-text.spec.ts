@@ -26,7 +26,7 @@ const wrongCurrentLinks = () =>
 const withoutAges = (text: string) =>
   text.replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago");
 
-test("every page says the same with JavaScript and without, and no link takes another page for the current one", async ({
+test("every page has the same text with and without JavaScript, and marks only links to itself as current", async ({
   page,
   request,
 }) => {

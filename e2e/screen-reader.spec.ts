@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("from the home page to a booked conversation", async ({ page }) => {
+test("screen reader: from the home page to a booked conversation", async ({ page }) => {
   await waitLikeAPerson(page);
   await open(page, "/");
   await expect(page.locator("body > *, #root > *").getByRole("link").first()).toHaveText("Skip to content");
@@ -51,7 +51,7 @@ test("from the home page to a booked conversation", async ({ page }) => {
   await readsWithout(main(page), page.locator("#move"), "booking-8-booked");
 });
 
-test("an article", async ({ page }) => {
+test("screen reader: an article", async ({ page }) => {
   await open(page, "/blog");
   await reads(main(page), "article-1-list");
   await page.getByRole("article").first().getByRole("link").first().click();
@@ -60,7 +60,7 @@ test("an article", async ({ page }) => {
   await reads(main(page), "article-2-page");
 });
 
-test("a search of the blog", async ({ page }) => {
+test("screen reader: a search of the blog", async ({ page }) => {
   await open(page, "/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
   await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ test("a search of the blog", async ({ page }) => {
   await reads(main(page), "search-2-nothing");
 });
 
-test("an episode and its recording", async ({ page }) => {
+test("screen reader: an episode and its recording", async ({ page }) => {
   await open(page, "/episode/14");
   await reads(main(page), "episode-1-page");
   const play = page.getByRole("button", { name: "Play Saying no to the second system" }).first();
@@ -83,7 +83,7 @@ test("an episode and its recording", async ({ page }) => {
   await reads(page.getByRole("region", { name: "Audio player" }), "episode-3-player");
 });
 
-test("the newsletter, from the form to the confirmation", async ({ page, email }) => {
+test("screen reader: the newsletter, from the form to the confirmation", async ({ page, email }) => {
   await waitLikeAPerson(page);
   await open(page, "/sunday-review");
   await reads(main(page), "newsletter-1-page");
@@ -99,14 +99,14 @@ test("the newsletter, from the form to the confirmation", async ({ page, email }
   await reads(main(page), "newsletter-4-confirmed");
 });
 
-test("the contact form with an error", async ({ page }) => {
+test("screen reader: the contact form with an error", async ({ page }) => {
   await open(page, "/contact");
   await page.getByLabel("Email", { exact: true }).fill("not an email address");
   await page.getByRole("button", { name: "Send" }).click();
   await reads(main(page), "contact-1-errors");
 });
 
-test("the calculator", async ({ page }) => {
+test("screen reader: the calculator", async ({ page }) => {
   await open(page, "/roi-calculator");
   await reads(main(page), "calculator-1-empty");
   await page.getByLabel("Industry").selectOption("Logistics");
@@ -115,7 +115,7 @@ test("the calculator", async ({ page }) => {
   await reads(main(page), "calculator-2-result");
 });
 
-test("a question to the archive", async ({ page }) => {
+test("screen reader: a question to the archive", async ({ page }) => {
   await expect(async () => {
     await page.goto("/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F");
     await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
@@ -124,7 +124,7 @@ test("a question to the archive", async ({ page }) => {
   await reads(main(page), "ask-1-answer");
 });
 
-test("a person's data", async ({ page, email }) => {
+test("screen reader: a person's data", async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await waitLikeAPerson(page);
   await open(page, "/privacy/my-data");
@@ -137,7 +137,7 @@ test("a person's data", async ({ page, email }) => {
   await reads(main(page), "my-data-2-view");
 });
 
-test("the owner signs in and replies to a lead", async ({ page, email }) => {
+test("screen reader: the owner signs in and replies to a lead", async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await page.goto("/login");
   await reads(main(page), "owner-1-sign-in");

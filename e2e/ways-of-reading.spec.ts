@@ -158,7 +158,7 @@ const withoutStyleSheets: Way = {
   },
 };
 
-test("every page is read at 200 %, at 400 %, with wide spacing, on paper, in forced colours and without style sheets", async ({
+test("every page is readable at 200 %, 400 %, with wide spacing, in print, forced colours and without style sheets", async ({
   page,
   request,
 }) => {

@@ -23,10 +23,7 @@ const whatIsMissing = () => {
   ];
 };
 
-test("every public page has its words, and every form leads somewhere, without JavaScript", async ({
-  page,
-  request,
-}) => {
+test("every public page has its text, and every form works, without JavaScript", async ({ page, request }) => {
   const faults: string[] = [];
   for (const path of await everyPublicPage(request)) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -35,7 +32,7 @@ test("every public page has its words, and every form leads somewhere, without J
   expect(faults).toEqual([]);
 });
 
-test("the blog and the episodes are searched, paged and opened without JavaScript", async ({ page }) => {
+test("blog and episodes are searched, paged and opened without JavaScript", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
   await page.keyboard.press("Enter");

@@ -38,7 +38,7 @@ function raggedness(rugged: number): number {
   return shores.reduce((sum, value) => sum + value, 0) / shores.length;
 }
 
-test("a coast is a coast, not a potato", () => {
+test("ruggedness 1 gives a ragged coast, ruggedness 0 a nearly round one", () => {
   expect(raggedness(0)).toBeLessThan(1.12);
   expect(raggedness(1)).toBeGreaterThan(1.2);
 });
