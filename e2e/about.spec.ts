@@ -5,13 +5,12 @@ const sources = ["/about/portrait.avif", "/about/portrait.webp", "/about/portrai
 
 const portrait = (page: Page) => page.getByRole("main").locator("figure").first();
 
-/** Lets the first `count` sources of the portrait fail. */
 async function failSources(page: Page, count: number): Promise<void> {
   for (const source of sources.slice(0, count))
     await page.route(`**${source}`, (route) => route.fulfill({ status: 404 }));
 }
 
-test("the founder is introduced, with everything that leads on from there", async ({ page }) => {
+test("the About page introduces the founder, and its links lead on", async ({ page }) => {
   await page.goto("/about#journey");
   await expect(page.locator("#journey h2")).toBeInViewport();
   await expect(page).toHaveTitle("About - Your Name");
@@ -39,10 +38,7 @@ test("the founder is introduced, with everything that leads on from there", asyn
 test.describe("the founder's portrait", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 
-  test("moves on to the next source that can be loaded, and to initials when there is none", async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test("falls back to the next source that loads, finally to initials", async ({ page, checkAccessibility }) => {
     for (const failing of [1, 2]) {
       await failSources(page, failing);
       await page.goto("/about");
@@ -57,7 +53,7 @@ test.describe("the founder's portrait", () => {
     await checkAccessibility();
   });
 
-  test("also moves on when the first source failed before the page woke up", async ({ page }) => {
+  test("falls back when the first source failed before hydration", async ({ page }) => {
     await failSources(page, 1);
     let wakeUp = () => {};
     const awake = new Promise<void>((resolve) => {

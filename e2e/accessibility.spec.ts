@@ -5,12 +5,12 @@ import { violationsOn } from "./support/axe.ts";
 import { atRest, expect, hydrated, test } from "./test.ts";
 import { everyPublicPage } from "./unlisted-pages.ts";
 
-// What a forged link opens, and a page that is not there, say so by their status.
+// Forged links and missing pages answer with a 4xx status.
 test.use({ expectedMessages: ["status of 4"] });
 
 const statement = z.array(z.object({ axeRule: z.string().nullable() }));
 
-/** The rules of axe that the accessibility statement names as known gaps. */
+/** axe rules that the accessibility statement names as known gaps. */
 async function statedGaps(): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, "../src/pages/legal/accessibility-gaps.json");
   return statement.parse(JSON.parse(await readFile(file, "utf8"))).flatMap(({ axeRule }) => axeRule ?? []);
@@ -22,7 +22,7 @@ const looks = [
   { name: "at 320 px", colorScheme: "light", width: 320 },
 ] as const;
 
-test("axe reports on no page more than the accessibility statement does: light, dark, at 320 px", async ({
+test("axe finds only the gaps that the accessibility statement names: light, dark, at 320 px", async ({
   page,
   request,
 }) => {

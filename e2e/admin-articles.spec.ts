@@ -1,7 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-/** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 
 const kept = "[data-kept='kept']";
@@ -56,7 +55,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and re
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("unsaved work is there again after the window was closed", async ({ page }) => {
+test("unsaved work is restored after the window was closed", async ({ page }) => {
   await signIn(page, "/admin/articles?search=night+shift");
   await page
     .getByRole("link", { name: /night shift/i })
@@ -74,7 +73,7 @@ test("unsaved work is there again after the window was closed", async ({ page })
 test.describe("a session that ends in the middle of work", () => {
   test.use({ expectedMessages: ["401"] });
 
-  test("asks for a sign-in over the page, and saving goes on", async ({ page, context, checkAccessibility }) => {
+  test("asks for a sign-in over the page, then saving continues", async ({ page, context, checkAccessibility }) => {
     await signIn(page, "/admin/articles?search=citation");
     await page
       .getByRole("link", { name: /citation/i })
@@ -96,7 +95,7 @@ test.describe("a session that ends in the middle of work", () => {
   });
 });
 
-test("opening and saving an article leaves its tables, captions and figures as they were", async ({
+test("opening and saving an article leaves its tables, captions and figures unchanged", async ({
   page,
   checkAccessibility,
 }) => {
@@ -127,7 +126,7 @@ test("the list is searched, filtered, ordered and saved as a file, by everyone",
 }) => {
   await signIn(page, "/admin/articles");
   const search = page.getByLabel("Search articles");
-  // The shortcut listens from when the page is drawn, a moment after the field is there.
+  // The shortcut's listener is attached just after the page renders.
   await expect(async () => {
     await page.keyboard.press("f");
     await expect(search).toBeFocused({ timeout: 1_000 });

@@ -7,7 +7,6 @@ import { sendForm } from "./support/send-form.ts";
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** Publishes an article and returns its id. */
 async function publish(page: Page, title: string, slug?: string): Promise<string> {
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
@@ -26,7 +25,7 @@ async function deleteArticle(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/articles$/);
 }
 
-test("a deleted article is found in the bin, and comes back at a new URL when the old one is taken", async ({
+test("a deleted article is restored from the bin, at a new URL when the old one is taken", async ({
   page,
   checkAccessibility,
 }) => {
@@ -67,7 +66,7 @@ test("a deleted article is found in the bin, and comes back at a new URL when th
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("several leads are set to done, deleted and restored at once, and a lead's own page leads to the bin", async ({
+test("several leads are completed, deleted and restored at once; a deleted lead's page links to the bin", async ({
   page,
   email,
 }) => {

@@ -6,7 +6,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is set here would move the times of every other journey.
+// Own site: these settings would move the times of other journeys.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
@@ -27,7 +27,6 @@ test.afterAll(async () => {
 
 const enter = (page: Page, place: string) => signIn(page, site.origin + place);
 
-/** Chooses the first time of the nth day that has any. */
 async function chooseTime(page: Page, nth: number) {
   const days = page.getByLabel("Day", { exact: true });
   await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
@@ -35,7 +34,7 @@ async function chooseTime(page: Page, nth: number) {
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
 }
 
-test("every list that is empty says so and offers the first thing to do, and the keyboard has its shortcuts", async ({
+test("every empty list says so and offers a first step; keyboard shortcuts work", async ({
   page,
   checkAccessibility,
 }) => {
@@ -56,10 +55,8 @@ test("every list that is empty says so and offers the first thing to do, and the
     await page.goto(`${site.origin}/admin/${place}`);
     await expect(page.getByText(words ?? "")).toBeVisible();
   }
-  // All of them say it in the same way.
   await checkAccessibility();
 
-  // The keyboard's shortcuts work and are listed.
   await page.goto(`${site.origin}/admin/leads`);
   await expect(page.getByText("No leads yet")).toBeVisible();
   await page.keyboard.press("?");
@@ -71,7 +68,7 @@ test("every list that is empty says so and offers the first thing to do, and the
   await expect(dialog).toBeHidden();
   await page.keyboard.press("f");
   await expect(page.getByLabel("Search leads")).toBeFocused();
-  // While something is typed, emails are emails.
+  // Shortcuts are off while typing.
   await page.keyboard.type("n?");
   await expect(page).toHaveURL(/search=n/);
 });
@@ -112,7 +109,10 @@ test("a booking is made for someone who called, moved and cancelled", async ({ p
   await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("a day off on a booked date names the bookings before it is kept free", async ({ page, checkAccessibility }) => {
+test("a day off on a booked date lists the affected bookings before it is saved", async ({
+  page,
+  checkAccessibility,
+}) => {
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   await chooseTime(page, 6);
@@ -163,10 +163,7 @@ test.describe("an unknown path", () => {
   });
 });
 
-test("hours, kinds of conversation and days off are changed, and visitors get what is set", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("changes to hours, event types and days off apply to visitors' bookings", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/availability");
   const times = async () => {
     const list = await (await page.request.get(`${site.origin}/strategy-call?times=list`)).text();
@@ -215,7 +212,7 @@ test("hours, kinds of conversation and days off are changed, and visitors get wh
   expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
 });
 
-test("an email that failed is told at home, read, and sent again", async ({ page, checkAccessibility }) => {
+test("a failed email is reported on the home screen, read and sent again", async ({ page, checkAccessibility }) => {
   mails.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });
@@ -233,7 +230,6 @@ test("an email that failed is told at home, read, and sent again", async ({ page
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);
-  // The only one is opened at once.
   await page.getByRole("link", { name: /^See what failed/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
@@ -246,7 +242,7 @@ test("an email that failed is told at home, read, and sent again", async ({ page
   }).toPass();
 });
 
-test("the audit log tells who did what, filtered and as a file", async ({ page, checkAccessibility }) => {
+test("the audit log shows who did what, with filters and an export", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/audit");
   await expect(page.getByRole("cell", { name: "Sent a failed email again" }).first()).toBeVisible();
   await checkEveryLook(page, checkAccessibility);

@@ -3,7 +3,6 @@ import { signIn } from "./administrator.ts";
 import { emailTo, expect, test } from "./form-test.ts";
 import { sendForm } from "./support/send-form.ts";
 
-/** Counts the clicks of a page from here on, as the browser sees them. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as typeof window & { clicks?: number };

@@ -4,7 +4,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// A site of its own: its colours are everywhere.
+// Own site: its colours apply to every page.
 let site: OwnSite;
 test.beforeAll(async () => {
   site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--tide").trim());
 
-test("the owner chooses an accent that everyone can read, and it is everywhere at once", async ({
+test("the owner chooses an accent, which stays readable and applies everywhere at once", async ({
   page,
   checkAccessibility,
 }) => {
@@ -38,7 +38,6 @@ test("the owner chooses an accent that everyone can read, and it is everywhere a
   await expect(samples.first()).toContainText(/Links and marks\s*4\.\d:1 AA/);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Settings saved")).toBeVisible();
-  // In this very page, before it is loaded again.
   expect(await accent(page)).toBe(offered);
   await checkEveryLook(page, checkAccessibility);
 

@@ -8,7 +8,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 
 const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
 
-/** What arrived for an address with a subject, opened by a parser of its own. */
+/** The email to an address with a subject, parsed by an independent library. */
 async function receive(address: string, subject: string) {
   for (const file of (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"))) {
     const raw = await readFile(path.join(outbox, file));
@@ -20,7 +20,6 @@ async function receive(address: string, subject: string) {
   return undefined;
 }
 
-/** Imports readers from a file of the owner's, with evidence of their consent. */
 async function importReaders(page: Page, emails: readonly string[]): Promise<void> {
   await page.goto("/admin/subscribers/import");
   const rows = emails.map((email, index) => `${email},Reader ${index},2026-03-04 10:00:00`);
@@ -41,7 +40,7 @@ async function importReaders(page: Page, emails: readonly string[]): Promise<voi
   await expect(page.getByRole("status").filter({ hasText: `${emails.length} new readers` })).toBeVisible();
 }
 
-test("readers are imported, an issue is sent, paused, resumed, and left by the link in the email", async ({
+test("readers are imported; an issue is sent, paused and resumed; a reader unsubscribes by its link", async ({
   page,
   email,
   checkAccessibility,

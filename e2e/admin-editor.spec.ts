@@ -3,13 +3,11 @@ import { signIn } from "./administrator.ts";
 import { inDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-/** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 const kept = "[data-kept='kept']";
 const awayText = "The server did not answer. Your text is stored in this browser and will be saved when it does.";
 
-/** Writes a new article's first words and waits until it has its own URL. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -17,7 +15,6 @@ async function begin(page: Page, title: string): Promise<void> {
   await expect(page.locator(kept)).toBeVisible();
 }
 
-/** Publishes the article in the form. */
 async function publish(page: Page): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
   await setDetail(page, "Category", "Healthcare");
@@ -25,7 +22,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "View the public page in a new tab" })).toBeVisible();
 }
 
-/** Takes the server away for everything that is saved; the returned function brings it back. */
+/** Makes saving fail as if offline; the returned function restores it. */
 async function goAway(page: Page): Promise<() => Promise<void>> {
   const url = "**/_serverFn/**";
   await page.route(url, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -49,13 +46,12 @@ test("text typed just before leaving is there on return", async ({ page }) => {
   await expect(page.getByLabel("Keywords")).toHaveValue(more);
 });
 
-test("several new articles stand in the list from their first words, an empty one does not", async ({ page }) => {
+test("new articles are listed from their first words, an empty one is not", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, "/admin/articles");
   const [first, second] = [unique("First draft"), unique("Second draft")];
   await begin(page, first);
   await begin(page, second);
-  // The form goes on under its new URL with focus and text.
   await page.goto("/admin/articles/new");
   const title = page.getByLabel("Title", { exact: true });
   await title.click();
@@ -78,7 +74,7 @@ test("several new articles stand in the list from their first words, an empty on
   );
 });
 
-test("clearing the date of a scheduled article makes a draft, and publishes nothing", async ({ page }) => {
+test("clearing the date of a scheduled article makes it a draft and publishes nothing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page);
   await begin(page, unique("Not yet"));
@@ -100,7 +96,7 @@ test("clearing the date of a scheduled article makes a draft, and publishes noth
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 });
 
-test("two windows with one article: both versions side by side, and the other one stays", async ({
+test("an edit conflict shows both versions side by side and keeps the other one", async ({
   page,
   context,
   checkAccessibility,
@@ -152,7 +148,7 @@ test("two windows with one article: both versions side by side, and the other on
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Their description");
-  // The same window saves again without being told of anyone.
+  // Saving again from the same window reports no conflict.
   await setDetail(page, "Keywords", "mine again");
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.locator("[data-kept='untouched']")).toBeVisible();
@@ -167,7 +163,7 @@ test("two windows with one article: both versions side by side, and the other on
 test.describe("while the server is away", () => {
   test.use({ viewport: { width: 390, height: 800 }, expectedMessages: ["net::ERR_FAILED"] });
 
-  test("the text is kept, nobody leaves without a question, and it is saved when the server is back", async ({
+  test("the text is kept, leaving asks first, and it is saved once the server is back", async ({
     page,
     checkAccessibility,
   }) => {
@@ -212,7 +208,7 @@ test.describe("while the server is away", () => {
   });
 });
 
-test("restoring a version brings its text, not its address", async ({ page }) => {
+test("restoring a version restores its text but not its URL", async ({ page }) => {
   await signIn(page);
   const title = unique("Versions");
   await begin(page, title);
@@ -235,10 +231,10 @@ test("restoring a version brings its text, not its address", async ({ page }) =>
   await expect(page.getByLabel("Summary")).toHaveValue("Another summary.");
 });
 
-test.describe("signing out with text that only this browser has", () => {
+test.describe("signing out with unsaved text in this browser", () => {
   test.use({ expectedMessages: ["net::ERR_FAILED"] });
 
-  test("asks first, and removes it", async ({ page, checkAccessibility }) => {
+  test("asks first, then removes the text", async ({ page, checkAccessibility }) => {
     await signIn(page);
     await begin(page, unique("Signed out"));
     await goAway(page);
@@ -260,7 +256,7 @@ test.describe("signing out with text that only this browser has", () => {
   });
 });
 
-test("a new episode is a draft from its first word, and clearing its date publishes nothing", async ({ page }) => {
+test("a new episode is a draft from its first word; clearing its date publishes nothing", async ({ page }) => {
   await signIn(page, "/admin/episodes");
   const title = unique("Draft episode");
   await page.goto("/admin/episodes/new");

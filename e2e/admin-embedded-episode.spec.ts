@@ -3,7 +3,7 @@ import { signIn } from "./administrator.ts";
 import { setDetail } from "./support/details.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// One after the other: every new article of an administrator has the same draft.
+// Sequential: an administrator's new articles share one draft.
 test.describe.configure({ mode: "default" });
 
 const episode = "Saying no to the second system";
@@ -18,7 +18,7 @@ const pasteText = (field: Locator, text: string) =>
 
 const isPaused = (page: Page) => page.locator("audio").evaluate((sound: HTMLAudioElement) => sound.paused);
 
-test("an episode of the site is pasted into an article, where it plays without a question", async ({
+test("an episode of the site pasted into an article plays there without asking for consent", async ({
   page,
   checkAccessibility,
 }) => {
@@ -84,7 +84,7 @@ test("an episode of the site is inserted into an issue, which shows its card", a
   await expect(page).toHaveURL(/\/admin\/newsletter$/);
 });
 
-test("the panel shows the card that the server draws, and the second picture asks what it shows", async ({ page }) => {
+test("the card preview matches the server's drawing; a second picture requires alternative text", async ({ page }) => {
   await signIn(page, "/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill("Tides on a card");
   const card = page.getByRole("img", { name: "Card: Tides on a card" });

@@ -26,7 +26,6 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await page.getByLabel("Import chapters").setInputFiles(await file("episode-42.chapters.json", "application/json"));
   await expect(page.getByLabel("Chapter 4: title")).toHaveValue("One thing to try on Monday");
 
-  // What is imported is saved with the episode.
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
   const id = page.url().split("/").at(-1);
@@ -40,7 +39,7 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);
 });
 
-test("the URL of a file inside the server's own network is saved, and never asked", async ({
+test("the URL of a file inside the server's own network is saved but never fetched", async ({
   page,
   checkAccessibility,
 }) => {
@@ -69,10 +68,10 @@ test("the URL of a file inside the server's own network is saved, and never aske
   inside.close();
 });
 
-test.describe("a file of another kind", () => {
+test.describe("uploading an unsupported file as a recording", () => {
   test.use({ expectedMessages: ["415"] });
 
-  test("is rejected in words", async ({ page, checkAccessibility }) => {
+  test("is rejected with a message", async ({ page, checkAccessibility }) => {
     await signIn(page, "/admin/episodes?search=episode+42");
     await page.locator("tbody").getByRole("link").first().click();
     await page

@@ -1,7 +1,7 @@
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-test("the owner chooses the article that leads the blog, and lets the newest lead it again", async ({
+test("the owner chooses the blog's featured article and returns to the newest one", async ({
   page,
   browser,
   checkAccessibility,
@@ -9,7 +9,6 @@ test("the owner chooses the article that leads the blog, and lets the newest lea
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, "/admin/articles/5");
   const heading = page.getByRole("heading", { level: 1 });
-  // What it says until the article is there.
   await expect(heading).not.toHaveText("Article");
   const title = await heading.innerText();
   const box = page.getByRole("checkbox", { name: "Featured on the blog" });

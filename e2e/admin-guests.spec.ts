@@ -17,7 +17,7 @@ const register = async (page: Page, name: string, email: string) =>
     portrait: { name: "me.png", mimeType: "image/png", buffer: await readFile("public/icon-512.png") },
   });
 
-test("a guest is accepted with the owner's words, signs, is named in an episode, and publishing warns until then", async ({
+test("a guest is accepted, signs and is named in an episode; publishing warns until the guest has signed", async ({
   page,
   email,
   context,
@@ -109,7 +109,7 @@ test("a guest is accepted with the owner's words, signs, is named in an episode,
   await page.getByText("The words that were signed").click();
   await expect(page.getByText("I take part in a conversation")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
-  // What an episode stands on is not erased.
+  // A guest whom an episode depends on cannot be erased.
   await expect(page.getByRole("button", { name: "Erase …" })).toBeHidden();
 
   await page.goto(episode);

@@ -17,7 +17,6 @@ test("the home screen shows pages, referrers and campaigns over 30 and 90 days",
   expect(visit.status()).toBe(200);
   await signIn(page, "/admin");
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name: /^The last \d+ days$/ }) });
-  // What was counted is stored every few seconds.
   await expect(async () => {
     await page.reload();
     await expect(card.getByRole("link", { name: campaign.toLowerCase() })).toBeVisible({ timeout: 10_000 });

@@ -20,7 +20,7 @@ test("the owner signs in, replies to a lead and finds the reply by keyboard alon
   await pressByKeyboard(page, page.getByRole("button", { name: "Send reply" }));
   await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
   expect((await emailTo(email, "Re: Who knows the pumps?")).text).toContain("Until Monday.");
-  // The form is gone; the next stop is still within the page, and the status can be changed from there.
+  // The form is gone; the next tab stop is still within the page.
   const status = page.getByLabel("Status", { exact: true });
   await tabTo(page, status);
   await page.keyboard.press("D");

@@ -57,7 +57,7 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await checkAccessibility();
 });
 
-test("unsaved notes are not left without a question", async ({ page, email, checkAccessibility }) => {
+test("leaving unsaved notes asks first", async ({ page, email, checkAccessibility }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
   await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
@@ -97,10 +97,10 @@ test("unsaved notes are not left without a question", async ({ page, email, chec
   await expect(notes).toHaveValue("Calls back on Monday");
 });
 
-test.describe("when the server rejects", () => {
+test.describe("when the server rejects a change", () => {
   test.use({ expectedMessages: ["503", "Failed to load resource"] });
 
-  test("a change that showed at once is withdrawn with a message", async ({ page, email }) => {
+  test("an optimistic update is undone with a message", async ({ page, email }) => {
     await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Hello" });
     await signIn(page, `/admin/leads?search=${encodeURIComponent(email)}`);
     await page.getByRole("link", { name: "Maren Ohlsen" }).click();
@@ -115,7 +115,7 @@ test.describe("when the server rejects", () => {
   });
 });
 
-test("a lead is answered from the home screen, and the reply is on its timeline", async ({
+test("a lead is answered from the home screen, and the reply appears on its timeline", async ({
   page,
   email,
   checkAccessibility,
@@ -148,7 +148,7 @@ test("a lead is answered from the home screen, and the reply is on its timeline"
   await expect(page.getByLabel("Follow-up date")).toHaveValue("");
 });
 
-test("someone who called is entered by hand, by keyboard alone", async ({ page, email, checkAccessibility }) => {
+test("a caller is entered as a lead by keyboard alone", async ({ page, email, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/leads");
   await expect(page.getByLabel("Search leads")).toBeVisible();

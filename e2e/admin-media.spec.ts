@@ -15,7 +15,7 @@ async function photograph(name: string) {
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("a picture is dropped, described, used, refused to be deleted, deleted and restored", async ({
+test("a picture is dropped, described and used, cannot be deleted while in use, then is deleted and restored", async ({
   page,
   checkAccessibility,
 }) => {
@@ -104,7 +104,7 @@ test("a picture is dropped, described, used, refused to be deleted, deleted and 
   await expect(row(page, name)).toContainText("A harbour at dawn");
 });
 
-test("an upload is cancelled on its way", async ({ page, context }) => {
+test("an upload is cancelled while it is running", async ({ page, context }) => {
   await signIn(page, "/admin/media");
   const session = await context.newCDPSession(page);
   const limits = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -123,10 +123,10 @@ test("an upload is cancelled on its way", async ({ page, context }) => {
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test.describe("a file of no kind that the site takes", () => {
+test.describe("uploading a file of an unsupported type", () => {
   test.use({ expectedMessages: ["415"] });
 
-  test("is rejected in words, whatever it is called", async ({ page, checkAccessibility }) => {
+  test("is rejected with a message, whatever its extension", async ({ page, checkAccessibility }) => {
     await signIn(page, "/admin/media");
     const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
     await page

@@ -5,12 +5,10 @@ import { simpleParser } from "mailparser";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-/** A subject that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 const kept = "[data-kept='kept']";
 const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
 
-/** Begins an issue by the button of the list and gives it a subject. */
 async function begin(page: Page, subject: string): Promise<void> {
   await page.getByRole("button", { name: "New issue" }).click();
   await expect(page).toHaveURL(/\/admin\/newsletter\/\d+$/);
@@ -20,7 +18,6 @@ async function begin(page: Page, subject: string): Promise<void> {
 
 const part = (page: Page, name: string) => page.getByRole("textbox", { name: `Text of ${name}`, exact: true });
 
-/** What arrived in the outbox with a subject. */
 async function receive(subject: string) {
   const files = await readdir(outbox).catch(() => []);
   for (const file of files.filter((name) => name.endsWith(".eml"))) {
@@ -49,7 +46,6 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await page.getByLabel("Preview text", { exact: true }).fill("What one form cost.");
   await expect(checks).toContainText("Subject and preview text fit an inbox");
 
-  // One toolbar acts on the part that is written in, also by keyboard.
   await expect(page.getByRole("toolbar", { name: /^Tools/ })).toHaveAccessibleName("Tools for Text of Opening");
   await part(page, "For Monday").press("ControlOrMeta+a");
   await page.keyboard.press("Alt+F10");
@@ -61,7 +57,6 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await page.keyboard.press("Escape");
   await expect(part(page, "For Monday")).toBeFocused();
 
-  // The order by keyboard: the focus stays on the button.
   const down = page.getByRole("button", { name: "Move Opening down" });
   await down.focus();
   await page.keyboard.press("Enter");
@@ -106,7 +101,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   expect(`${received?.html}${received?.text}`).not.toContain("%%");
 });
 
-test("the page of an unsaved issue follows what is written in the other window", async ({ page, context }) => {
+test("the preview of an unsaved issue follows edits in another window", async ({ page, context }) => {
   await signIn(page, "/admin/newsletter");
   const subject = unique("Followed");
   await begin(page, subject);
@@ -118,7 +113,10 @@ test("the page of an unsaved issue follows what is written in the other window",
   await expect(preview.getByText("Words of this minute.")).toBeVisible();
 });
 
-test("two windows on one issue: both texts are shown, and one is chosen for each part", async ({ page, context }) => {
+test("an edit conflict on an issue shows both texts and keeps the chosen one for each part", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "/admin/newsletter");
   await begin(page, unique("Twice"));
   const other = await context.newPage();
@@ -134,7 +132,7 @@ test("two windows on one issue: both texts are shown, and one is chosen for each
   await expect(part(page, "For Monday")).toHaveText("From the other window.");
 });
 
-test("a scheduled issue says so in its head, goes out without changes that are not saved, and comes back from the bin", async ({
+test("a scheduled issue shows its state, is sent without unsaved changes and is restored from the bin", async ({
   page,
   checkAccessibility,
 }) => {
@@ -158,26 +156,24 @@ test("a scheduled issue says so in its head, goes out without changes that are n
   await expect(page.getByText("It is a draft again")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save draft" })).toBeVisible();
 
-  // What cannot be sent is not scheduled, and says why.
   const subject = await page.getByLabel("Subject", { exact: true }).inputValue();
   await page.getByLabel("Subject", { exact: true }).fill("");
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByText("It cannot be sent yet. Write a subject.")).toBeVisible();
   await page.getByLabel("Subject", { exact: true }).fill(subject);
   await expect(page.locator(kept)).toBeVisible();
-  // The preview asks for what is stored: it is there before the issue goes.
+  // The preview needs the stored issue, which is deleted below.
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");
   await expect(email.getByRole("heading", { name: subject })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole("button", { name: "Move to bin" }).click();
-  // Each part's editor has an “Undo” of its own.
   await page.getByRole("button", { name: "Undo", disabled: false }).click();
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
 });
 
-test("a sent issue opens with its numbers and its page, and its page can be corrected", async ({ page }) => {
+test("a sent issue shows its numbers and its page, which can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
   await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();

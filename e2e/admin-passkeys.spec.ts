@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-/** An administrator of this journey's own, made by the command line beside the running server. */
+/** A separate administrator, created by the command line while the server runs. */
 function createAdministrator(email: string, password: string): void {
   const { status, stderr } = spawnSync("node", ["server/main.ts", "admin", "create", email], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
@@ -12,7 +12,7 @@ function createAdministrator(email: string, password: string): void {
   expect(status, stderr).toBe(0);
 }
 
-/** A device that holds passkeys and says yes when it is asked for a finger. */
+/** A virtual authenticator that approves every request. */
 async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -63,7 +63,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
   await checkAccessibility();
 
-  // A device that does not ask for finger, face or code is not enough.
+  // A device without user verification is not enough.
   await device.verify(false);
   await signOut(page);
   await page.evaluate(() => localStorage.removeItem("passkey"));
@@ -81,7 +81,6 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
   await page.getByRole("button", { name: "Save the name" }).click();
   await expect(page.getByRole("button", { name: "Rename Old laptop" })).toBeVisible();
 
-  // This browser has used a passkey: the next sign-in offers it at once, and the device agrees.
   await signOut(page);
   await page.goto("/login?return=%2Fadmin%2Fsecurity");
   await expect(page).toHaveURL(/\/admin\/security$/);

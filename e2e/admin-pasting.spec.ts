@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-// One after the other: every new article of an administrator has the same draft.
+// Sequential: an administrator's new articles share one draft.
 test.describe.configure({ mode: "default" });
-// The draft of an earlier test may name a picture that the editor may not load.
+// An earlier test's draft may name a picture that the policy blocks.
 test.use({ expectedMessages: ["Content Security Policy directive"] });
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
@@ -28,7 +28,7 @@ async function openNewArticle(page: Page, title: string): Promise<Locator> {
   return section;
 }
 
-/** Copies HTML as another program does, in a page of its own, and pastes it with the keyboard. */
+/** Copies HTML from a page of its own, as another program would, and pastes it with the keyboard. */
 async function paste(page: Page, html: string): Promise<void> {
   const other = await page.context().newPage();
   await other.bringToFront();
@@ -39,7 +39,7 @@ async function paste(page: Page, html: string): Promise<void> {
       document.body.dataset.copied = "yes";
     });
   }, html);
-  // A window that is just open may not have the keyboard yet.
+  // A new window may not have keyboard focus yet.
   await expect(async () => {
     await other.keyboard.press("ControlOrMeta+c");
     await expect(other.locator("body[data-copied]")).toBeAttached({ timeout: 500 });
@@ -50,9 +50,7 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-test("lists that only say their level are nested, and links by way of Google lead to their target", async ({
-  page,
-}) => {
+test("pasted lists with level attributes are nested, and Google redirect links become direct", async ({ page }) => {
   const section = await openNewArticle(page, unique("Levels"));
   await paste(
     page,
@@ -71,7 +69,7 @@ async function png(colour: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Gives the field files as the system does when they are pasted or dropped. */
+/** Dispatches files to the field as a paste or drop does. */
 async function giveFiles(
   field: Locator,
   kind: "paste" | "drop",
@@ -97,7 +95,7 @@ async function giveFiles(
   );
 }
 
-/** What is stored of section 1: publishes the article, and reads it in its feed when it is no longer as `before`. */
+/** Publishes the article and reads section 1 from its feed once it differs from `before`. */
 async function savedHtml(page: Page, title: string, before = ""): Promise<string> {
   await page.getByRole("button", { name: /^Publish (?:now|changes)$/ }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
@@ -169,9 +167,7 @@ const programs = {
   ],
 };
 
-test("what is copied in each of seven programs arrives with its headings, lists and emphasis, and nothing else", async ({
-  page,
-}) => {
+test("text pasted from seven programs keeps its headings, lists and emphasis, and nothing else", async ({ page }) => {
   const title = unique("From programs");
   const section = await openNewArticle(page, title);
   let before = "";
@@ -187,7 +183,7 @@ test("what is copied in each of seven programs arrives with its headings, lists 
   }
 });
 
-test("after a picture is inserted, the next letters stand behind it", async ({ page }) => {
+test("typing continues after an inserted picture", async ({ page }) => {
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("Before");
@@ -206,7 +202,10 @@ test("after a picture is inserted, the next letters stand behind it", async ({ p
   expect(await savedHtml(page, title)).toMatch(/^<p>Before<\/p><img [^>]*alt="A red buoy"[^>]*><p>After<\/p>$/);
 });
 
-test("pasted and dropped pictures are uploaded and stand where they were put", async ({ page, checkAccessibility }) => {
+test("pasted and dropped pictures are uploaded and placed at the cursor or drop position", async ({
+  page,
+  checkAccessibility,
+}) => {
   const title = unique("Pasted pictures");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("First");
@@ -235,10 +234,10 @@ test("pasted and dropped pictures are uploaded and stand where they were put", a
   );
 });
 
-test.describe("a picture that cannot be put in", () => {
+test.describe("a pasted picture that cannot be uploaded", () => {
   test.use({ expectedMessages: ["status of 4", "Content Security Policy directive"] });
 
-  test("is named in a sentence, and the text stays as it is", async ({ page, checkAccessibility }) => {
+  test("is named in a message, and the text stays unchanged", async ({ page, checkAccessibility }) => {
     const section = await openNewArticle(page, unique("HttpError"));
     await page.keyboard.type("Words");
     await giveFiles(section, "paste", [{ name: "broken.png", type: "image/png", bytes: Buffer.from("no picture") }]);

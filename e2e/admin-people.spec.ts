@@ -45,14 +45,13 @@ test("a person is found across their records, read on one page and exported", as
   const file = JSON.parse(await readFile(await (await everything).path(), "utf8")) as { format: string; email: string };
   expect(file).toMatchObject({ format: "my-data", email });
 
-  // From the page of a lead back to the person.
   await page.getByRole("link", { name: "Reply" }).click();
   await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
   await page.getByRole("link", { name: "Everything on one page" }).click();
   await expect(page).toHaveURL(/\/admin\/people\/\d+$/);
 });
 
-test("leads are filtered by where they came from and by campaign", async ({ page, email }) => {
+test("leads are filtered by origin and campaign", async ({ page, email }) => {
   const name = `Cora ${email.split("@")[0]}`;
   await sendForm(page, "/contact?utm_source=podcast-ad&utm_campaign=winter", {
     form: "contact",
@@ -70,11 +69,7 @@ test("leads are filtered by where they came from and by campaign", async ({ page
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("the page of a subscriber leads to the other records of the person", async ({
-  page,
-  email,
-  checkAccessibility,
-}) => {
+test("the page of a subscriber links to the person's other records", async ({ page, email, checkAccessibility }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Ida Lund", email, message: "Where do we begin?" });
   await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Ida" });
   await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);
@@ -85,7 +80,7 @@ test("the page of a subscriber leads to the other records of the person", async 
   await expect(page.getByRole("heading", { level: 1, name: /^Ida/ })).toBeVisible();
 });
 
-test("a person is erased with their emails and download, after reading what goes and what stays", async ({
+test("a person is erased with their emails and download, after a preview of what is erased and kept", async ({
   page,
   email,
   checkAccessibility,
@@ -93,7 +88,6 @@ test("a person is erased with their emails and download, after reading what goes
   const name = `Ina ${email.split("@")[0]}`;
   await sendForm(page, "/ebook", { form: "ebook", name, email });
   const download = linkIn(await emailTo(email, "Your copy"), "/downloads/");
-  // The download, and the owner's notice.
   await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
   expect((await page.request.get(download)).headers()["content-type"]).toBe("application/pdf");
 

@@ -4,10 +4,8 @@ import { tabTo } from "./support/by-keyboard.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-/** A title that no other journey has. */
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** Writes a complete draft and waits until it is stored. */
 async function draft(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -39,7 +37,6 @@ test("an article is public after four clicks from the home screen", async ({ pag
   await openDetails(page);
   await page.getByLabel("Category").click();
   await page.keyboard.type("Healthcare");
-  // On a phone the details cover the form, and have its main button.
   await page.getByRole("complementary", { name: "Details" }).getByRole("button", { name: "Publish now" }).click();
   await expect(view(page).first()).toBeVisible();
   const clicks = await page.evaluate(() => (window as unknown as { clicks: number }).clicks);
@@ -90,7 +87,7 @@ test("the next step is always the main button, and the status says what visitors
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
 });
 
-test("versions are looked at, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
+test("versions are viewed, compared and restored, and none is lost", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page);
   await draft(page, unique("Versions"));
@@ -135,7 +132,7 @@ test("versions are looked at, compared and restored, and none is lost", async ({
   await expect(rows.first()).toContainText("2 words added, 3 words removed");
 });
 
-test("a client reads a preview link until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
+test("a preview link is readable until it is withdrawn", async ({ page, browser, checkAccessibility }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const title = unique("For a client");
@@ -222,11 +219,7 @@ test("an article is duplicated with its unsaved text, as a draft", async ({ page
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 
-test("an episode that no one hears yet is previewed, and its link given away", async ({
-  page,
-  context,
-  checkAccessibility,
-}) => {
+test("an unpublished episode is previewed and shared by link", async ({ page, context, checkAccessibility }) => {
   await signIn(page);
   await page.goto("/admin/episodes/new");
   const title = unique("Not on air");

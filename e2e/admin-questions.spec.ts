@@ -1,7 +1,7 @@
 import { signIn } from "./administrator.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test("the owner sees what was asked without knowing by whom, and writes an article on it with one click", async ({
+test("the owner sees questions without their askers and starts an article from one with one click", async ({
   page,
   checkAccessibility,
 }) => {

@@ -9,7 +9,6 @@ const file = (name: string, content: string | Buffer, mimeType = "text/plain") =
   buffer: Buffer.from(content),
 });
 
-/** Opens a new episode with a recording of 1:28, which is a draft from then on. */
 async function openWithRecording(page: Page): Promise<void> {
   await signIn(page, "/admin/episodes/new");
   await page.getByLabel("Title", { exact: true }).fill(`Recorded ${Date.now().toString(36)}`);
@@ -88,7 +87,7 @@ test("chapters are written at the player's position, by keyboard", async ({ page
   await checkAccessibility();
 });
 
-test("a transcript is checked, follows the player and leads it", async ({ page, checkAccessibility }) => {
+test("a transcript is corrected, follows the player and seeks it", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await openWithRecording(page);
   const upload = page.getByLabel("Upload a transcript");
@@ -124,7 +123,7 @@ test("a transcript is checked, follows the player and leads it", async ({ page, 
   await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
 });
 
-test("chapters are imported, exported, restored, and never lost by leaving", async ({ page }) => {
+test("chapters are imported, exported and restored; unsaved ones survive leaving the page", async ({ page }) => {
   await openWithRecording(page);
   const importing = page.getByLabel("Import chapters (JSON)");
   await importing.setInputFiles(file("c.json", '{"chapters":[{"title":"x"}]}', "application/json"));

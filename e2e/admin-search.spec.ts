@@ -3,7 +3,7 @@ import { expect, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("anything is found from anywhere with the keyboard, and recent pages come back", async ({
+test("search opens from anywhere by keyboard, finds records and lists recent pages", async ({
   page,
   email,
   checkAccessibility,
@@ -17,14 +17,13 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await signIn(page, "/admin/articles");
   const dialog = page.getByRole("dialog", { name: "Search", exact: true });
   const field = dialog.getByRole("combobox", { name: "Search everything" });
-  // The shortcut listens from when the page is drawn, a moment after its heading is there.
+  // The shortcut's listener is attached just after the heading renders.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(field).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await checkAccessibility();
 
-  // A word of the message leads to the lead.
   await page.keyboard.type("barometers");
   const found = dialog.getByRole("option", { name: /^Tilda Wrangel Message/ }).first();
   await expect(found).toHaveAttribute("aria-selected", "true");
@@ -33,7 +32,6 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page.getByRole("heading", { level: 1, name: "Tilda Wrangel" })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // The page before this one is the first of the recent ones.
   await page.keyboard.press("/");
   const recent = dialog.getByRole("group", { name: "Recent pages" }).getByRole("option");
   await expect(recent).toHaveText(["Articles"]);
@@ -41,7 +39,6 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await expect(dialog).toBeHidden();
 
-  // Settings are found by the name of a field, screens by their own.
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await page.keyboard.type("vat number");
@@ -54,13 +51,13 @@ test("anything is found from anywhere with the keyboard, and recent pages come b
   await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
 });
 
-test("a search that is called for while the last one still closes stays open", async ({ page }) => {
+test("a search reopened while the previous one is closing stays open", async ({ page }) => {
   await signIn(page, "/admin/articles");
   const dialog = page.getByRole("dialog", { name: "Search", exact: true });
   const field = dialog.getByRole("combobox", { name: "Search everything" });
   await page.getByRole("button", { name: "Search", exact: true }).first().click();
   await expect(dialog.getByRole("option").first()).toBeVisible();
-  // The key comes before the browser says that the dialog is closed, as it may on a busy machine.
+  // On a busy machine the key may arrive before the dialog's close event.
   await dialog.evaluate((element) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();
@@ -77,7 +74,7 @@ test("a search that is called for while the last one still closes stays open", a
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone the search is a button away; when it fails it says so and can be tried again", async ({
+test("the search has a button on a phone, and reports failures with a way to retry", async ({
   page,
   checkAccessibility,
   expectedMessages,

@@ -3,7 +3,7 @@ import { signInByForm } from "./administrator.ts";
 import { codeOf } from "./support/totp-code.ts";
 import { expect, test } from "./test.ts";
 
-/** An administrator of this journey's own, made by the command line beside the running server. */
+/** A separate administrator, created by the command line while the server runs. */
 function createAdministrator(email: string, password: string): void {
   const { status, stderr } = spawnSync("node", ["server/main.ts", "admin", "create", email], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
@@ -14,7 +14,11 @@ function createAdministrator(email: string, password: string): void {
 
 test.use({ expectedMessages: ["401", "400", "422"] });
 
-test("an account gets a second factor, uses it, and a new password", async ({ page, browser, checkAccessibility }) => {
+test("an account sets up a second factor, signs in with it and changes its password", async ({
+  page,
+  browser,
+  checkAccessibility,
+}) => {
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
   createAdministrator(who.email, who.password);
   await signInByForm(page, "/admin/security", who);
@@ -35,7 +39,6 @@ test("an account gets a second factor, uses it, and a new password", async ({ pa
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByText("Store these backup codes")).toBeVisible();
   await expect(page.getByRole("region", { name: "Backup codes" })).toBeFocused();
-  // The step gave this browser a new session: the list has that one, marked, and not the one before.
   await expect(page.getByText("This one")).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(0);
   const [backupCode = "", secondCode = "", thirdCode = ""] = await page
@@ -118,7 +121,7 @@ test("where everyone needs a second factor, an account without one finds its set
   await signInByForm(page, "/admin/security", who);
   const card = page.getByText("Set up two-factor authentication for your own account first.");
   await expect(card).toBeVisible();
-  // The rule is the whole site's, which other journeys use at the same time: only this browser hears of it.
+  // The rule applies to the whole site, so it is faked for this browser only.
   await page.route("**/api/auth/get-session", async (route) => {
     const response = await route.fetch();
     const session = (await response.json()) as Record<string, unknown> | null;

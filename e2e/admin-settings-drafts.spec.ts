@@ -4,7 +4,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is saved here is on every page.
+// Own site: settings apply to every page.
 let site: OwnSite;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("a portrait is chosen without losing what is typed, and a picture in use is not deleted", async ({ page }) => {
+test("choosing a portrait keeps typed settings, and a picture in use cannot be deleted", async ({ page }) => {
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByLabel("Tagline").fill("Charts for working knowledge");
   await page.getByRole("button", { name: "Choose: Portrait" }).click();
@@ -37,7 +37,7 @@ test("a portrait is chosen without losing what is typed, and a picture in use is
   await expect(page).toHaveURL(/\/admin\/settings#you$/);
 });
 
-test("settings that were not saved are offered after a reload, compared, restored and discarded", async ({
+test("unsaved settings are offered after a reload, compared, restored and discarded", async ({
   page,
   checkAccessibility,
 }) => {
@@ -70,7 +70,7 @@ test("settings that were not saved are offered after a reload, compared, restore
   await expect(offer).toBeHidden();
 });
 
-test("a legal text that was not saved is offered after a reload", async ({ page }) => {
+test("an unsaved legal text is offered after a reload", async ({ page }) => {
   await signIn(page, `${site.origin}/admin/settings`);
   const text = page.getByRole("textbox", { name: "Impressum" });
   await text.press("ControlOrMeta+End");
@@ -82,11 +82,7 @@ test("a legal text that was not saved is offered after a reload", async ({ page 
   await expect(text).toContainText("Written before the reload.");
 });
 
-test("settings that were saved twice are shown side by side, also on a phone", async ({
-  page,
-  context,
-  checkAccessibility,
-}) => {
+test("conflicting settings are shown side by side, also on a phone", async ({ page, context, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, `${site.origin}/admin/settings`);
   const [mine, theirs] = ["Mine", "Theirs"];

@@ -2,11 +2,8 @@ import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
-// Other journeys read the same site meanwhile: only what none of them asks for is changed, and changed back.
-test("the owner's settings appear at once, and what is wrong is said beside its field", async ({
-  page,
-  checkAccessibility,
-}) => {
+// Other journeys use the same site: only values that none of them checks are changed, then reset.
+test("changed settings apply at once, and errors appear beside their fields", async ({ page, checkAccessibility }) => {
   test.setTimeout(120_000);
   await signIn(page, "/admin");
   await expect(page.getByRole("heading", { name: "Before you open" })).toBeVisible();
@@ -41,7 +38,6 @@ test("the owner's settings appear at once, and what is wrong is said beside its 
   await expect(page.getByText("Settings saved")).toBeVisible();
   expect(await countryOfContact()).toBe("DE");
 
-  // What was saved before is put into the form by keyboard, and saved or not like any other change.
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: "Versions of You" }).press("Enter");
   const versions = page.getByRole("dialog", { name: "Versions: You" });
@@ -59,7 +55,7 @@ test("the owner's settings appear at once, and what is wrong is said beside its 
   await expect(page.getByLabel("Country code")).toHaveValue("DE");
 });
 
-test("entries of a list are added, named and removed on a phone", async ({ page, checkAccessibility }) => {
+test("list entries in settings are added, named and removed on a phone", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/settings");
   await page.getByRole("button", { name: "Add profile" }).click();

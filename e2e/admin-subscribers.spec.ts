@@ -3,7 +3,7 @@ import { emailTo, expect, linkIn, test } from "./form-test.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
 
-test("a reader is found with the proof of consent, noted, ended, deleted and restored", async ({
+test("a subscriber is found with the proof of consent, noted, unsubscribed, deleted and restored", async ({
   page,
   email,
   checkAccessibility,

@@ -6,21 +6,19 @@ import { signIn } from "./administrator.ts";
 import { inDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
-// One after the other: every new article of an administrator has the same draft.
+// Sequential: an administrator's new articles share one draft.
 test.describe.configure({ mode: "default" });
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 const kept = "[data-kept='kept']";
 const publish = (page: Page) => page.getByRole("button", { name: "Publish now" });
 
-/** Opens a new article with nothing in it; its title has the focus. */
 async function openNew(page: Page): Promise<void> {
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("textbox", { name: "Section 1" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
 }
 
-/** The article as visitors see it. */
 async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
   const slug = await page.getByLabel("URL", { exact: true }).inputValue();
@@ -29,7 +27,7 @@ async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("an article is one document, written by keyboard alone, and nothing of it is lost", async ({
+test("an article is written as one document by keyboard alone, and nothing is lost", async ({
   page,
   checkAccessibility,
 }) => {
@@ -43,7 +41,6 @@ test("an article is one document, written by keyboard alone, and nothing of it i
   await page.keyboard.type("It passed eleven people and a fax.");
   await page.keyboard.press("Enter");
   await page.keyboard.type("At ten past seven a nurse wanted a form.");
-  // Past the end of a part begins the next one.
   await page.keyboard.press("ArrowDown");
   const section = page.getByRole("textbox", { name: "Section 1" });
   await expect(section).toBeFocused();
@@ -55,7 +52,7 @@ test("an article is one document, written by keyboard alone, and nothing of it i
   await page.keyboard.press("Backspace");
   await page.keyboard.type("\n\n---");
 
-  // A slash opens the list of what can be inserted; the text itself names the selected item.
+  // The focus stays in the text, which names the selected item (aria-activedescendant).
   await page.keyboard.type("/");
   const list = page.getByRole("listbox", { name: "Insert" });
   await expect(list.getByRole("option", { name: "Heading", exact: false }).first()).toHaveAttribute(
@@ -76,7 +73,7 @@ test("an article is one document, written by keyboard alone, and nothing of it i
   await expect(section.locator("aside")).toHaveText("Mind the tide.");
   await expect(page.getByText(/\d+ words, 1 min read/).first()).toBeAttached();
 
-  // The tools are one stop, and the arrow keys walk along them.
+  // The toolbar is one tab stop with arrow keys inside.
   await page.keyboard.press("Alt+F10");
   const tools = page.getByRole("toolbar", { name: "Tools for Section 1" });
   await expect(tools.getByRole("button", { name: /^Kind of block/ })).toBeFocused();
@@ -114,7 +111,7 @@ test("an article is one document, written by keyboard alone, and nothing of it i
   await checkAccessibility();
 });
 
-test("pictures have a width, a caption and words; a table its menu at the cell; a video its player", async ({
+test("pictures have width, caption and alternative text; tables a menu at the cell; videos their player", async ({
   page,
   checkAccessibility,
 }) => {
@@ -192,7 +189,7 @@ test("pictures have a width, a caption and words; a table its menu at the cell; 
   await checkAccessibility();
 });
 
-test("a Markdown and a Word file become drafts", async ({ page, checkAccessibility }) => {
+test("Markdown and Word files are imported as drafts", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/articles");
   const file = page.getByLabel("File to import");
@@ -225,7 +222,7 @@ test("a Markdown and a Word file become drafts", async ({ page, checkAccessibili
   await checkAccessibility();
 });
 
-test("a file that is dropped on an empty article is read into it", async ({ page }) => {
+test("a file dropped on an empty article is imported into it", async ({ page }) => {
   await signIn(page);
   await openNew(page);
   const text = await readFile(path.join(import.meta.dirname, "documents", "tides.md"), "utf8");
@@ -239,7 +236,7 @@ test("a file that is dropped on an empty article is read into it", async ({ page
   await expect(page.locator(kept)).toBeVisible();
 });
 
-test("the panel is a drawer on a phone: it has what is missing, and closes with Escape", async ({
+test("on a phone the details panel is a drawer that errors open and Escape closes", async ({
   page,
   checkAccessibility,
 }) => {

@@ -1,14 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 
-/** The administrator whom the server of the journeys makes at its start (playwright.config.ts). */
 export const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** Sessions of this worker by site and account: a password is made slow to try on purpose. */
+/** This worker's sessions by site and account: password hashing is slow on purpose. */
 const sessions = new Map<string, Cookies>();
 
-/** Gives the context the cookies of an earlier sign-in. @returns whether that session still is one */
+/** Restores a session's cookies. @returns whether it is still valid */
 async function resumeSession(context: BrowserContext, origin: string, cookies: Cookies): Promise<boolean> {
   await context.addCookies(cookies);
   const response = await context.request.get(`${origin}/api/auth/get-session`);
@@ -17,7 +16,7 @@ async function resumeSession(context: BrowserContext, origin: string, cookies: C
   return false;
 }
 
-/** Gives the page a session and opens the page that was wanted; the form itself has its journeys in login.spec.ts. */
+/** Restores or creates a session and opens the page; the form itself is tested in login.spec.ts. */
 export async function signIn(page: Page, wanted = "/admin", who = administrator): Promise<void> {
   const url = new URL(wanted, test.info().project.use.baseURL);
   const context = page.context();
@@ -36,7 +35,6 @@ export async function signIn(page: Page, wanted = "/admin", who = administrator)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Signs in as a person does, which also leaves the browser's own note that somebody is signed in. */
 export async function signInByForm(page: Page, wanted = "/admin", who = administrator): Promise<void> {
   await page.goto(wanted);
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();

@@ -9,11 +9,11 @@ let model: FakeModel;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  // A database is made first, while other journeys keep the machine busy.
+  // Creating the database takes long while other journeys run.
   test.setTimeout(180_000);
   model = await startFakeModel();
   site = await startOwnSite({
-    // By this name it counts as another company's.
+    // This host name counts as another company's.
     ANSWER_URL: `http://0.0.0.0:${model.port}/v1`,
     ANSWER_KEY: "a key for the model",
     ANSWER_MODEL: "stand-in",
@@ -35,7 +35,7 @@ const chosen = (page: Page) => page.locator(".answer-list[aria-live] blockquote"
 const quotations = (page: Page) => page.locator(".answer-list:not([aria-live]) blockquote");
 
 async function ask(page: Page) {
-  // The index is built when the server has started.
+  // The index is built after the server starts.
   await expect(async () => {
     await page.goto(`${site.origin}/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F`);
     await expect(page.locator(".answer-list").first()).toBeVisible({ timeout: 2_000 });
@@ -43,7 +43,7 @@ async function ask(page: Page) {
   await hydrated(page);
 }
 
-test("nothing goes to the service before the visitor agrees; then it chooses among the quotations", async ({
+test("the model gets nothing before consent; after it, the model chooses among the quotations", async ({
   page,
   checkAccessibility,
 }) => {
@@ -74,15 +74,12 @@ async function askModel(page: Page, manner: Parameters<FakeModel["behave"]>[0]) 
   await consent(page).check();
 }
 
-/** The consent of before still counts. */
 async function askAgain(page: Page, manner: Parameters<FakeModel["behave"]>[0]) {
   model.behave(manner);
   await ask(page);
 }
 
-test("only given quotations are shown, whatever the model writes, and the page says what went wrong", async ({
-  page,
-}) => {
+test("only given quotations are shown, whatever the model writes, and errors are reported", async ({ page }) => {
   await askModel(page, "invents");
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(1);

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const retires = "/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F";
 
-/** The index is built when the server has started. */
+/** Retries: the index is built after the server starts. */
 async function openAnswered(page: import("@playwright/test").Page, url: string) {
   await expect(async () => {
     await page.goto(url);
@@ -49,7 +49,7 @@ test("filters narrow the passages down, and a source leads to its paragraph", as
   await expect(quoted).toBeFocused();
 });
 
-test("a passage plays from its minute", async ({ page }) => {
+test("a passage of an episode plays from its timestamp", async ({ page }) => {
   await openAnswered(page, "/ask?q=How+do+you+get+out+of+dispatchers+what+they+know");
   await hydrated(page);
   const play = page.getByRole("link", { name: /^Play Saying no to the second system from/ }).first();
@@ -61,7 +61,7 @@ test("a passage plays from its minute", async ({ page }) => {
   await expect(page).toHaveURL(/\/ask\?q=/);
 });
 
-test("what nothing answers is said plainly, with a person to ask", async ({ page, checkAccessibility }) => {
+test("a question without an answer is answered plainly, with a contact", async ({ page, checkAccessibility }) => {
   await openAnswered(page, retires);
   await page.goto("/ask?q=Which+bank+gives+the+best+loan%3F");
   await expect(page.getByText("Nothing here answers this.")).toBeVisible();
@@ -76,7 +76,7 @@ test("what nothing answers is said plainly, with a person to ask", async ({ page
   await expect(page.getByText(/There is no word in this/)).toBeVisible();
 });
 
-test("the key / leads to the field on every page, and the menu has one", async ({ page }) => {
+test("the key / focuses the ask field on every page, and the menu has one", async ({ page }) => {
   await page.goto("/blog");
   await page.locator("body").press("Shift");
   await hydrated(page);
@@ -102,7 +102,7 @@ test("the key / leads to the field on every page, and the menu has one", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a question is asked, answered and followed to its paragraph", async ({ page }) => {
+  test("a question is answered, and its source opens at the paragraph", async ({ page }) => {
     await openAnswered(page, retires);
     await page.goto("/ask");
     await page.locator("main").getByLabel("Your question").fill("How do we keep the knowledge of someone who retires?");

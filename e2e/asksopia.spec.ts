@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const path = "/solutions/asksopia";
 
-test("the AI SOP assistant's page has its blocks in order, its claims word for word, and samples marked as such", async ({
+test("the AI SOP assistant's page has its sections in order, its claims verbatim and its samples labelled", async ({
   page,
 }) => {
   await page.goto(path);

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const long = "/blog/from-a-spoken-walkthrough-to-an-approved-procedure";
 
-test("a long article lists its sections, marks the one being read and its own headings, and prints without them", async ({
+test("a long article lists its sections, highlights the current one, links its headings, and prints without them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -17,7 +17,6 @@ test("a long article lists its sections, marks the one being read and its own he
   await expect(page.getByRole("heading", { name: "Three signatures and a date" })).toBeInViewport();
   await expect(entry).toHaveAttribute("aria-current", "location");
 
-  // The reading position follows the page without a script, and stays away for those who want no motion.
   const bar = page.locator(".reading-position");
   const width = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
   await page.getByRole("complementary", { name: "Written by" }).scrollIntoViewIfNeeded();
@@ -39,7 +38,6 @@ test("a long article lists its sections, marks the one being read and its own he
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#from-talk-to-draft$/);
 
-  // A sample does not claim to have been updated.
   await expect(page.locator("article header").getByText(/^Updated/)).toHaveCount(0);
 
   await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
@@ -51,7 +49,7 @@ test("a long article lists its sections, marks the one being read and its own he
   await expect(page.getByRole("region", { name: "Related Articles" })).toBeHidden();
 });
 
-test("on a phone the list of sections is folded, and a table scrolls in its own box, by keyboard too", async ({
+test("on a phone an article's contents are folded, and a table scrolls in its own box, by keyboard too", async ({
   page,
   checkAccessibility,
 }) => {

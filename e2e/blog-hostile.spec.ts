@@ -7,7 +7,6 @@ import { endMark, hostileArticles, hostileVectors } from "../tests/hostile/hosti
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// One site for all of them.
 test.describe.configure({ mode: "default" });
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -22,7 +21,7 @@ const freePort = () =>
     });
   });
 
-/** A site of its own over articles that were written into the database past every check. */
+/** Own site with hostile articles written straight into the database, past every check. */
 test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
@@ -34,7 +33,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Notes everything that a broken page would do. */
+/** Records everything that a successful attack would do. */
 async function watch(page: Page): Promise<string[]> {
   const noted: string[] = [];
   page.on("dialog", (dialog) => {
@@ -55,7 +54,7 @@ async function watch(page: Page): Promise<string[]> {
   return noted;
 }
 
-/** Points at, focuses and opens whatever is in the page, as handlers that slipped through would wait for. */
+/** Hovers, focuses and opens everything, to trigger injected event handlers. */
 async function poke(page: Page, scope: string): Promise<void> {
   await page.evaluate((selector) => {
     const kinds = ["mouseover", "mouseenter", "focus", "toggle", "error", "load", "animationstart", "pointerrawupdate"];
@@ -67,7 +66,6 @@ async function poke(page: Page, scope: string): Promise<void> {
 
 const wasHit = (page: Page) => page.evaluate(() => "__hit" in window);
 
-/** Elements and attributes in the page that could run or load something. */
 const dangerous = (page: Page, scope: string) =>
   page.evaluate((selector) => {
     const found: string[] = [];
@@ -86,7 +84,6 @@ const dangerous = (page: Page, scope: string) =>
     return found;
   }, scope);
 
-// Some vectors show a picture of this site that is not there.
 test.use({ expectedMessages: ["status of 404"] });
 
 test("every hostile vector is shown as an article without running anything", async ({ page }) => {
@@ -102,14 +99,16 @@ test("every hostile vector is shown as an article without running anything", asy
     expect(await dangerous(page, "article .prose, article aside")).toEqual([]);
     expect(await wasHit(page)).toBe(false);
   }
-  // All of it was there: nothing was swallowed by what stood in front.
+  // Nothing was swallowed by what came before it.
   const shown = read.join("\n");
   const lost = hostileVectors.filter((_, n) => !new RegExp(`${endMark(n)}\\b`).test(shown));
   expect(lost).toEqual([]);
   expect(noted).toEqual([]);
 });
 
-test("hostile titles, summaries and categories are words in lists, searches and related articles", async ({ page }) => {
+test("hostile titles, summaries and categories appear as text in lists, searches and related articles", async ({
+  page,
+}) => {
   const noted = await watch(page);
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const searches = ["/blog?page=2", "/blog?search=script", "/blog?search=%22%3E%3Cscript%3E", "/blog?search=onerror"];
@@ -127,7 +126,10 @@ test("hostile titles, summaries and categories are words in lists, searches and 
   expect(noted).toEqual([]);
 });
 
-test("a feed reader that shows what it gets, without any policy, runs nothing either", async ({ page, browser }) => {
+test("hostile articles run nothing even in a feed reader without a Content-Security-Policy", async ({
+  page,
+  browser,
+}) => {
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const bodies: string[] = [];
   for (const feed of ["/rss.xml", `/blog/category/${category}/rss.xml`]) {
@@ -167,7 +169,6 @@ test("a feed reader that shows what it gets, without any policy, runs nothing ei
     expect(await dangerous(reader, "main")).toEqual([]);
     expect(await wasHit(reader)).toBe(false);
   }
-  // Pictures are what feeds may ask for; a script, a frame or a style sheet is not.
   expect(new Set(asked)).toEqual(new Set(["image"]));
   await reader.close();
 });

@@ -2,9 +2,7 @@ import { delayRequests, expect, hydrated, test, tired } from "./test.ts";
 
 const list = "main section[aria-labelledby=list-heading]";
 
-test("the list opens with the newest article, nine to a page, and its pages turn without loading anew", async ({
-  page,
-}) => {
+test("the blog lists nine articles a page, newest first, and pages without a reload", async ({ page }) => {
   await page.goto("/blog");
   await expect(page).toHaveTitle("AI Knowledge Blog - Your Name");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Knowledge Blog");
@@ -45,7 +43,7 @@ test("the list opens with the newest article, nine to a page, and its pages turn
   }
 });
 
-test("typing searches after a pause, marks what was found and combines with a category, which resets the page", async ({
+test("the blog search waits for a pause, marks matches and combines with a category, which resets the page", async ({
   page,
 }) => {
   await page.goto("/blog?page=2");
@@ -78,10 +76,10 @@ test("typing searches after a pause, marks what was found and combines with a ca
   );
 });
 
-test.describe("what does not exist", () => {
+test.describe("articles and categories that do not exist", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("is answered with its own words and a way on", async ({ page, checkAccessibility }) => {
+  test("show a message and a way on", async ({ page, checkAccessibility }) => {
     await page.goto("/blog?search=100%25_%5C%27");
     await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
     await expect(page.getByText('No results found for "100%_\\\'"')).toBeVisible();
@@ -115,7 +113,7 @@ test.describe("what does not exist", () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test("is told from a search without a hit", async ({ page }) => {
+  test("differ from a search without results", async ({ page }) => {
     const status = async (url: string) => (await page.request.get(url)).status();
     expect(await status("/blog?search=zzzz")).toBe(200);
     expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
@@ -126,7 +124,7 @@ test.describe("what does not exist", () => {
   });
 });
 
-test("Back leads from a search to the list, and the box is empty again", async ({ page }) => {
+test("Back leads from a search to the list and clears the search field", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   const box = page.getByRole("searchbox", { name: "Search articles" });
@@ -140,7 +138,9 @@ test("Back leads from a search to the list, and the box is empty again", async (
   await expect(page.getByRole("heading", { name: "Latest Articles" })).toBeVisible();
 });
 
-test("who types on while the server is slow is left in the box, and Back leads to the list", async ({ page }) => {
+test("typing on while the server is slow keeps the focus in the search field, and Back leads to the list", async ({
+  page,
+}) => {
   await page.goto("/blog");
   await hydrated(page);
   const release = await delayRequests(page, "**/_serverFn/**");
@@ -166,7 +166,7 @@ test("who types on while the server is slow is left in the box, and Back leads t
 test.describe("prefetching", () => {
   test.use({ expectedMessages: ["Failed to load resource"] });
 
-  test("pointing at a card fetches the article before the click", async ({ page }) => {
+  test("pointing at a card fetches its article before the click", async ({ page }) => {
     await page.goto("/blog");
     await hydrated(page);
     const title = "Why the night shift is the best pilot group";
@@ -182,9 +182,7 @@ test.describe("prefetching", () => {
   });
 });
 
-test("an article is read from its breadcrumbs to its related articles, and leads to its neighbours", async ({
-  page,
-}) => {
+test("an article links its breadcrumbs, related articles and neighbours", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   await page.getByRole("link", { name: "Why the night shift is the best pilot group" }).click();
@@ -208,7 +206,6 @@ test("an article is read from its breadcrumbs to its related articles, and leads
     "/contact",
   );
 
-  // An article with a call to action of its own shows that one.
   await page.goto("/blog/do-not-clean-your-documents-first");
   await expect(page.getByRole("heading", { name: "Experience AI Knowledge Agents in Action" })).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "Next step" }).getByRole("link")).toHaveAttribute(
@@ -224,13 +221,12 @@ test("an article is read from its breadcrumbs to its related articles, and leads
   await expect(author).toContainText("Your Name");
   await expect(author.getByRole("link", { name: "About the author" })).toHaveAttribute("href", "/about");
   const neighbours = page.getByRole("navigation", { name: "Previous and next article" });
-  // The first card is the featured one again: the third is the second newest.
   await expect(neighbours.getByRole("link", { name: /^Next article/ })).toContainText(titles[1] ?? "");
   await neighbours.getByRole("link", { name: /^Previous article/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[3] ?? "");
 });
 
-test("the link is copied with a word of confirmation or failure, and the networks are plain links", async ({
+test("copying an article's link reports success or failure, and share buttons are plain links", async ({
   page,
   context,
 }) => {
@@ -245,7 +241,6 @@ test("the link is copied with a word of confirmation or failure, and the network
   await expect(page.getByText("Link copied to clipboard")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/what-a-question-costs$/);
 
-  // A browser that refuses to copy is not passed over in silence.
   await page.evaluate(() =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }),
   );
@@ -256,7 +251,7 @@ test("the link is copied with a word of confirmation or failure, and the network
 
 test.describe("when the server does not answer", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
-  test("the list and an article say what could not be read, and try again on request", async ({ page }) => {
+  test("the list and an article report what failed to load and retry on request", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();
@@ -283,11 +278,11 @@ test.describe("when the server does not answer", () => {
     { part: "categories", text: /^Error fetching blog categories: / },
     { part: "the featured article", text: /^Error fetching featured blog articles: / },
   ]) {
-    test(`a list without ${part} says so beside what could be read`, async ({ page }) => {
+    test(`a list without ${part} reports it beside what did load`, async ({ page }) => {
       await page.goto("/about");
       await hydrated(page);
       await page.clock.install();
-      // Only the list itself has an argument; the other two are told apart by what they answer.
+      // Only the list takes an argument; the others are told apart by their answers.
       const answers = part === "categories" ? "count" : "slug";
       await page.route("**/_serverFn/**", async (route) => {
         const response = await route.fetch();
@@ -305,7 +300,7 @@ test.describe("when the server does not answer", () => {
     });
   }
 
-  test("an article without its related articles is read all the same", async ({ page }) => {
+  test("an article renders without its related articles", async ({ page }) => {
     await page.goto("/blog");
     await hydrated(page);
     await page.clock.install();

@@ -3,7 +3,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
-// A site of its own: what is set here would move the times of every other journey.
+// Own site: these settings would move the times of other journeys.
 test.describe.configure({ mode: "default" });
 
 let site: OwnSite;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("one booking gets a place of its own and a reason when it is cancelled", async ({ page, checkAccessibility }) => {
+test("a booking gets its own place, and a reason when the owner cancels it", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/bookings/new`);
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });
@@ -46,7 +46,7 @@ test("one booking gets a place of its own and a reason when it is cancelled", as
   await expect(page.getByRole("row").filter({ hasText: "Maren Ohlsen" })).toBeVisible();
 });
 
-test("public holidays and a span of days are off, and a calendar subscribes to the bookings", async ({
+test("public holidays and days off block slots, and a calendar app subscribes to the bookings", async ({
   page,
   checkAccessibility,
 }) => {
@@ -97,12 +97,12 @@ test("public holidays and a span of days are off, and a calendar subscribes to t
   expect((await page.request.get(site.origin + pathname)).status()).toBe(404);
 });
 
-test("the owner sees a week as columns and on a phone as a list, by keyboard", async ({ page, checkAccessibility }) => {
+test("the week shows columns on a desktop and a list on a phone, by keyboard", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/bookings/new`);
   await page.getByLabel("Conversation").selectOption({ index: 1 });
   const days = page.getByLabel("Day", { exact: true });
   await expect(days.getByRole("option", { name: "Choose a day" })).toBeAttached();
-  // Two weeks ahead and more, so that its week is none of this one's neighbours' for sure.
+  // More than two weeks ahead, outside the weeks next to this one.
   await days.selectOption({ index: 11 });
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("textbox", { name: "Name" }).fill("Maren Ohlsen");
@@ -161,7 +161,6 @@ test("the owner sees a week as columns and on a phone as a list, by keyboard", a
   await checkEveryLook(page, checkAccessibility);
   await call.press("Enter");
   await expect(page).toHaveURL(booked);
-  // An invalid day in the URL is this week.
   await page.goto(`${site.origin}/admin/bookings/week?day=nonsense`);
   await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
 });

@@ -12,7 +12,7 @@ async function openCalendar(page: Page, path: string) {
   await expect(section(page).getByRole("region", { name: /^Free times on/ })).toBeVisible();
 }
 
-/** Journeys run beside each other on one calendar, so each takes a day of its own: the nth that has free times. */
+/** Journeys share one calendar, so each takes its own day: the nth with free slots. */
 async function chooseDay(panel: Locator, nth: number) {
   const free = panel.locator('.month-day[aria-disabled="false"]');
   const days = await free.count();
@@ -39,7 +39,6 @@ async function book(page: Page, path: string, nth: number) {
   await times(page).first().click();
   await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
   await fillIn(page, "Sample Visitor");
-  // Another time is chosen: the calendar opens on the same day, and what was typed is still there.
   const day = await section(page).getByRole("heading", { level: 4 }).first().textContent();
   await section(page).getByRole("button", { name: "Choose another time" }).click();
   await expect(section(page).getByRole("region", { name: `Free times on ${day?.split(/, \d+:/)[0]}` })).toBeVisible();
@@ -56,7 +55,7 @@ test("a visitor books a strategy call, moves it and cancels it", async ({ page, 
   const when = page.getByRole("main").locator("time");
   const before = await when.getAttribute("datetime");
   await checkAccessibility();
-  // Opening the link changes nothing, however often and whatever it asks for.
+  // Opening the link changes nothing, even repeatedly and with query parameters.
   const link = page.url();
   await page.goto(`${link}?action=cancel`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
@@ -88,7 +87,7 @@ test("a visitor books a strategy call, moves it and cancels it", async ({ page, 
   await checkAccessibility();
 });
 
-test("the calendar is worked with the keyboard alone, in any time zone, on the smallest phone", async ({
+test("the booking calendar works by keyboard alone, in any time zone, on the smallest phone", async ({
   page,
   checkAccessibility,
 }) => {
@@ -124,7 +123,7 @@ test("the calendar is worked with the keyboard alone, in any time zone, on the s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a time that someone else took is rejected with the next three", async ({ page, context }) => {
+test("a slot taken meanwhile is rejected with the next three free ones", async ({ page, context }) => {
   await openCalendar(page, "/strategy-call");
   await chooseDay(section(page), 7);
   const wanted = (await times(page).nth(1).textContent()) ?? "";
@@ -142,7 +141,7 @@ test("a time that someone else took is rejected with the next three", async ({ p
   await expect(section(page).getByRole("timer")).toBeVisible();
 });
 
-test("a visitor holds three times at once; the fourth is rejected with what to do", async ({ page, context }) => {
+test("a visitor holds at most three slots; the fourth is rejected with advice", async ({ page, context }) => {
   const open = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const [index, each] of open.entries()) {
     await openCalendar(each, "/demo");
@@ -165,7 +164,7 @@ test("a visitor holds three times at once; the fourth is rejected with what to d
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a conversation is booked from a list, moved and cancelled", async ({ page }) => {
+  test("a conversation is booked from a list, rescheduled and cancelled", async ({ page }) => {
     await page.goto("/knowledge-audit");
     await page.getByRole("link", { name: "All free times as a list" }).click();
     await expect(page.getByText("All times are those of Europe/Berlin")).toBeVisible();

@@ -6,7 +6,7 @@ const calls = [
   { path: "/strategy-call", action: "Choose a time", next: "/roi-calculator" },
 ];
 
-test("each kind of call says what one gets and what happens next, and scrolls to its booking", async ({ page }) => {
+test("each type of call says what it includes and what happens next, and scrolls to its booking", async ({ page }) => {
   for (const { path, action, next } of calls) {
     await page.goto(path);
     await hydrated(page);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./test.ts";
 
-/** How far the row has moved, in pixels from the left. */
 const position = (page: Page) =>
   page.locator(".marquee-track").evaluate((track) => new DOMMatrixReadOnly(getComputedStyle(track).transform).m41);
 
@@ -15,12 +14,11 @@ test.describe("the clients' logos on the home page", () => {
     await page.getByRole("region", { name: "Sample clients" }).scrollIntoViewIfNeeded();
   });
 
-  test("move until they are paused, go on from there, and the button says what it does", async ({ page }) => {
+  test("move until paused, resume, and have a button that says what it does", async ({ page }) => {
     const start = await position(page);
     await expect.poll(() => position(page)).toBeLessThan(start);
     await page.getByRole("button", { name: "Pause the logos" }).click();
     await expect(page.locator(".marquee-track")).toHaveCSS("animation-play-state", "paused");
-    // An animation stops with the frame after the one in which it is told to.
     await twoFrames(page);
     const held = await position(page);
     await twoFrames(page);
@@ -28,7 +26,6 @@ test.describe("the clients' logos on the home page", () => {
     await page.getByRole("button", { name: "Start the logos" }).click();
     await expect.poll(() => position(page)).toBeLessThan(held);
 
-    // What the button does is said after a while under the pointer, at once to the keyboard.
     const button = page.getByRole("button", { name: "Pause the logos" });
     const tip = page.getByRole("tooltip", { name: "Hold the row still", includeHidden: true });
     await expect(button).toHaveAccessibleDescription("Hold the row still");

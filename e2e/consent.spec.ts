@@ -12,7 +12,7 @@ let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  // A database is made first, while other journeys keep the machine busy.
+  // Creating the database takes long while other journeys run.
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });
@@ -36,7 +36,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test("no page asks anyone else for anything, or sets a cookie, before a click", async ({ page, context, request }) => {
+test("no page requests another host or sets a cookie before a click", async ({ page, context, request }) => {
   const elsewhere: string[] = [];
   context.on("request", (asked) => {
     const { origin, protocol } = new URL(asked.url());
@@ -54,7 +54,7 @@ test("no page asks anyone else for anything, or sets a cookie, before a click", 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("the placeholder says who it is and what it receives; allowed once, a service loads once and is asked for again", async ({
+test("the placeholder names the recipient and the data; a service allowed once loads once and asks again", async ({
   page,
   checkAccessibility,
 }) => {
@@ -74,7 +74,6 @@ test("the placeholder says who it is and what it receives; allowed once, a servi
   await expect(placeholder(page)).toBeVisible();
   await expect(serviceForm(page)).toHaveCount(0);
 
-  // The same after a link inside the site.
   await page.goto(`${site.origin}/`);
   await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
@@ -83,7 +82,7 @@ test("the placeholder says who it is and what it receives; allowed once, a servi
   await expect(serviceForm(page)).toBeVisible();
 });
 
-test("always allowed, a service loads by itself and others still ask, until the consent is withdrawn in the settings", async ({
+test("a service always allowed loads by itself until withdrawn in the settings, while others still ask", async ({
   page,
   checkAccessibility,
 }) => {
@@ -113,7 +112,7 @@ test("always allowed, a service loads by itself and others still ask, until the 
   expect(await page.evaluate(() => "hbspt" in window)).toBe(false);
 });
 
-test("the settings list every service, and allow one without a visit to its page", async ({ page }) => {
+test("the privacy settings list every service and allow one without a visit to its page", async ({ page }) => {
   await page.goto(`${site.origin}/`);
   const dialog = await openSettings(page);
   for (const name of ["HubSpot", "YouTube", "Vimeo", "Spotify", "SoundCloud"]) {
@@ -132,7 +131,7 @@ test("the settings list every service, and allow one without a visit to its page
   await expect(serviceForm(page)).toBeVisible();
 });
 
-test("another tab's choice counts at once, and so does its taking back", async ({ page, context }) => {
+test("a choice made or withdrawn in another tab applies at once", async ({ page, context }) => {
   await page.goto(`${site.origin}/contact`);
   await expect(placeholder(page)).toBeVisible();
   const other = await context.newPage();
@@ -145,7 +144,7 @@ test("another tab's choice counts at once, and so does its taking back", async (
   await expect(serviceForm(page)).toHaveCount(0);
 });
 
-test("where the browser forbids storage, a choice holds until the visitor leaves the page", async ({ page }) => {
+test("where storage is blocked, a choice lasts until the visitor leaves the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -163,7 +162,7 @@ test("where the browser forbids storage, a choice holds until the visitor leaves
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the site's own form is there, nothing is asked of anyone else, and the privacy settings lead to the cookie policy", async ({
+  test("the site's own form is shown, no other host is asked, and the privacy settings link to the cookie policy", async ({
     page,
   }) => {
     await page.goto(`${site.origin}/contact`);

@@ -27,7 +27,7 @@ test.describe("with JavaScript", () => {
     expect(letter.text).not.toContain("elsewhere");
   });
 
-  test("says beside each field what to do, leads to the first one, and keeps the rest", async ({
+  test("shows errors beside their fields, focuses the first, and keeps the rest", async ({
     page,
     email,
     checkAccessibility,
@@ -53,7 +53,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you/contact");
   });
 
-  test("keeps what was written when the server cannot be reached", async ({ page, context, email }) => {
+  test("keeps the entered text when the server cannot be reached", async ({ page, context, email }) => {
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill("Maren");
     await form.getByLabel("Email", { exact: true }).fill(email);
@@ -68,8 +68,8 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test.describe("filled in at once", () => {
-  test("asks a bot to press again", async ({ page, email }) => {
+test.describe("submitted too fast for a person", () => {
+  test("asks to press the button again", async ({ page, email }) => {
     await page.addInitScript(() => {
       performance.now = () => 10;
     });
@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
     expect(letter.text).toContain("paper");
   });
 
-  test("gets the page back with every entry kept and every mistake in its place", async ({ page, email }) => {
+  test("returns the page with every entry kept and every error at its field", async ({ page, email }) => {
     await page.goto("/contact?utm_source=paper");
     const form = page.getByRole("region", card);
     await form.getByLabel("Name").fill(" ");

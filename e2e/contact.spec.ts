@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 
 test.describe("the contact page", () => {
-  test("says where and when the owner can be reached, and offers a conversation instead", async ({ page }) => {
+  test("shows address and hours, and offers a conversation instead", async ({ page }) => {
     await page.goto("/contact");
     await expect(page).toHaveTitle("Contact - Your Name");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");

@@ -18,17 +18,12 @@ const documents = [
   },
 ];
 
-/** One of each kind of browser for each document: the form is the same. */
 for (const [index, { page: path, name, title, send, open }] of documents.entries()) {
   const javaScriptEnabled = index === 0;
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test(`hands over ${name} at once and by mail, and subscribes to nothing`, async ({
-      page,
-      email,
-      checkAccessibility,
-    }) => {
+    test(`offers ${name} at once and by email, without a subscription`, async ({ page, email, checkAccessibility }) => {
       if (javaScriptEnabled) await waitLikeAPerson(page);
       await page.goto(path);
       const field = page.getByLabel("Email", { exact: true });
@@ -56,7 +51,7 @@ for (const [index, { page: path, name, title, send, open }] of documents.entries
   });
 }
 
-test("explains a link that opens nothing, and leads to where it is asked for", async ({ page, checkAccessibility }) => {
+test("explains an invalid link and leads to a new request", async ({ page, checkAccessibility }) => {
   for (const { page: path, name } of documents) {
     for (const token of ["", "?token=MQ.zzzzzz.forged"]) {
       await page.goto(`/downloads/${name}.pdf${token}`);
@@ -68,7 +63,7 @@ test("explains a link that opens nothing, and leads to where it is asked for", a
   }
 });
 
-test("asks for the email separately when the box is ticked", async ({ page, email }) => {
+test("requests the newsletter separately when the box is ticked", async ({ page, email }) => {
   await waitLikeAPerson(page);
   await page.goto("/ebook");
   await hydrated(page);

@@ -9,7 +9,7 @@ const industries = [
 
 const calculationOf = (page: Page) => page.getByRole("region", { name: "What would it be worth to you?" });
 
-test("the book's page scrolls to its form, also with an industry, and offers to choose one while none is chosen", async ({
+test("the eBook page scrolls to its form, also with an industry, and offers a choice while none is chosen", async ({
   page,
 }) => {
   await page.goto("/ebook?industry=fishing");
@@ -30,7 +30,7 @@ test("the book's page scrolls to its form, also with an industry, and offers to 
   await expect(page).toHaveURL("/ebook?industry=logistics#download");
 });
 
-test("an industry is picked by its card, without a jump", async ({ page }) => {
+test("a card picks its industry without moving the page", async ({ page }) => {
   await page.goto("/ebook");
   await hydrated(page);
   for (const { name, value } of industries) {
@@ -52,7 +52,7 @@ test("an industry is picked by its card, without a jump", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("picks the industry all the same", async ({ page }) => {
+  test("picks the industry by a link", async ({ page }) => {
     await page.goto("/ebook");
     const cards = page.getByRole("region", { name: "One book, three sets of examples" });
     await cards.getByRole("link", { name: "Logistics" }).click();

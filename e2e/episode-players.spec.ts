@@ -13,7 +13,7 @@ const title = "Heard and seen elsewhere";
 
 let site: OwnSite;
 
-/** An episode that lies at a video service and at a service for music, and has no recording of ours. */
+/** An episode with a video and a music player and no recording of its own. */
 test.beforeAll(async () => {
   site = await startOwnSite({}, async (dataDir) => {
     const file = path.join(dataDir, "elsewhere.ndjson");
@@ -34,7 +34,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Answers for both services, and notes what they are asked. */
 async function fakePlayers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/(www\.youtube-nocookie|open\.spotify)\.com\//, (route) => {
@@ -47,7 +46,7 @@ async function fakePlayers(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("an episode's players elsewhere wait for a click, each for its own", async ({ page, checkAccessibility }) => {
+test("outside players of an episode each wait for their own click", async ({ page, checkAccessibility }) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
@@ -69,7 +68,7 @@ test("an episode's players elsewhere wait for a click, each for its own", async 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a player that is always allowed comes by itself, until that is withdrawn", async ({ page }) => {
+test("an outside player always allowed loads by itself until that is withdrawn", async ({ page }) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);

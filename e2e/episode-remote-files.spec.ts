@@ -16,7 +16,7 @@ const words = "WEBVTT\n\n00:20.000 --> 00:22.000\n<v Ada>These are the words.\n"
 
 let site: OwnSite;
 
-/** Episodes whose files lie on other hosts, and one that has neither a file nor a service. */
+/** Episodes with files on other hosts, and one with neither file nor service. */
 test.beforeAll(async () => {
   site = await startOwnSite({}, async (dataDir) => {
     const file = path.join(dataDir, "files.ndjson");
@@ -35,13 +35,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Answers for the hosts of the files, and notes what they are asked. */
 async function serveFiles(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const body = await readFile("db/sample/audio/episode-42.mp3");
   await page.route(/^https?:\/\/\w+\.invalid\//, (route) => {
     asked.push(route.request().url());
-    // A player can only go to a time of a file that comes in parts.
+    // Seeking needs range requests.
     const start = Number(/^bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
     const headers = { "Content-Range": `bytes ${start}-${body.length - 1}/${body.length}`, "Accept-Ranges": "bytes" };
     return route.fulfill({ status: 206, headers, contentType: "audio/mpeg", body: body.subarray(start) });
@@ -96,9 +95,7 @@ test("a file on another host waits for the visitor's consent, and then plays in 
   await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
 });
 
-test("a host that is always allowed plays at once, is listed in the settings, and can be withdrawn", async ({
-  page,
-}) => {
+test("a media host always allowed plays at once, is listed in the settings and can be withdrawn", async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/301");
   await player(page).getByRole("button", { name: "Always allow cdn.invalid" }).click();
@@ -116,16 +113,14 @@ test("a host that is always allowed plays at once, is listed in the settings, an
     .getByRole("listitem")
     .filter({ hasText: "cdn.invalid" });
   await row.getByRole("button", { name: "Withdraw" }).click();
-  // The page is loaded anew, at its foot; the player asks its question where it is seen.
+  // The reloaded page starts at its foot; the placeholder is hydrated when visible.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await player(page).scrollIntoViewIfNeeded();
   await expect(player(page).getByText("Not loaded yet: cdn.invalid")).toBeVisible();
   await expect(page.locator("audio")).toHaveCount(0);
 });
 
-test("who comes by a link within the site hears the file too: the page is loaded with its own policy", async ({
-  page,
-}) => {
+test("a remote recording plays after navigation within the site, under its own page's policy", async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episodes");
   await page.getByRole("link", { name: title }).click();
@@ -136,10 +131,7 @@ test("who comes by a link within the site hears the file too: the page is loaded
   await expect(player(page).getByRole("button", { name: new RegExp(`^(Play|Pause) ${title}$`) })).toBeVisible();
 });
 
-test("a video file on another host plays in the page after consent, and Play leads to it", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a remote video plays in the page after consent, and Play scrolls to it", async ({ page, checkAccessibility }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/302");
   await expect(page.getByText("Not loaded yet: video.invalid")).toBeVisible();
@@ -152,7 +144,7 @@ test("a video file on another host plays in the page after consent, and Play lea
   await expect.poll(() => asked).toContain(video);
 });
 
-test("any other https page is framed unchanged after consent for its host, with the link beside it", async ({
+test("any other https page is framed after consent for its host, with a link beside it", async ({
   page,
   checkAccessibility,
 }) => {
@@ -181,7 +173,7 @@ test("any other https page is framed unchanged after consent for its host, with 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the way to the file is a link, and nothing is loaded", async ({ page }) => {
+  test("a remote recording is a link, and nothing is loaded", async ({ page }) => {
     const asked = await serveFiles(page);
     await page.goto(`${site.origin}/episode/301`);
     await expect(page.getByRole("link", { name: "Open the recording at cdn.invalid" })).toHaveAttribute("href", audio);

@@ -5,7 +5,7 @@ import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, waitLikeAReader } from "./test.ts";
 
-// A site of its own: what is set here would change the forms of every other journey, in this order.
+// Serial, on its own site: each test builds on the previous one's settings.
 test.describe.configure({ mode: "serial" });
 
 let site: OwnSite;
@@ -66,21 +66,20 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   expect([...new Set(starts)]).toEqual(["Monday"]);
 });
 
-test("a visitor chooses an hour and answers", async ({ page, checkAccessibility }) => {
+test("a visitor chooses a length and answers the event type's questions", async ({ page, checkAccessibility }) => {
   await page.goto(`${site.origin}/demo`);
   await hydrated(page);
   const section = page.locator("#booking");
   await section.scrollIntoViewIfNeeded();
   const times = section.getByRole("region", { name: /^Free times on/ }).getByRole("button");
   await expect(times.first()).toBeVisible();
-  // A day that is whole, at whatever hour this runs: late today only half an hour may be left.
+  // A full day: late today only half an hour may be left.
   await section.getByRole("button", { name: "Next month" }).click();
   await expect(section.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await section.locator('.month-day[aria-disabled="false"]').nth(3).click();
   const short = await times.count();
   const hour = section.getByRole("radio", { name: "60 minutes" });
   await expect(section.getByRole("radio", { name: "30 minutes" })).toBeChecked();
-  // By keyboard: the arrow goes from half an hour to an hour.
   await section.getByRole("radio", { name: "30 minutes" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(hour).toBeChecked();
@@ -105,7 +104,6 @@ test("a visitor chooses an hour and answers", async ({ page, checkAccessibility 
   await expect(page).toHaveURL(/\/booking\/[\w.-]+$/);
   await expect(page.getByText("60 minutes, until")).toBeVisible();
 
-  // What lies ahead is moved by the hour, too.
   const move = page.locator("#move");
   await move.scrollIntoViewIfNeeded();
   await expect(move.getByRole("region", { name: /^Free times on/ })).toBeVisible();
@@ -115,14 +113,14 @@ test("a visitor chooses an hour and answers", async ({ page, checkAccessibility 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the length is a link, and what is missing is said on the page", async ({ page, expectedMessages }) => {
+  test("the length is a link, and missing answers are reported on the page", async ({ page, expectedMessages }) => {
     expectedMessages.push("422");
     await page.goto(`${site.origin}/demo?times=list`);
     const section = page.locator("#booking");
     await section.getByRole("navigation", { name: "How long?" }).getByRole("link", { name: "60 minutes" }).click();
     await section.getByRole("listitem").nth(30).getByRole("link").first().click();
     await expect(section.getByText("60 minutes, in the time of")).toBeVisible();
-    // What a browser would not let pass, the server says.
+    // Server-side validation, with the browser's switched off.
     await page.locator("#booking form").evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
     await section.getByLabel("Name").fill("Sample Visitor");
     await section.getByLabel("Email").fill("visitor@example.com");

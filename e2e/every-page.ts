@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Every page that the sitemap names; of articles, categories and episodes one each, for they share their page. */
+/** Every page in the sitemap; of articles, categories and episodes one each, because they share a template. */
 export async function everyPage(request: APIRequestContext, origin = ""): Promise<string[]> {
   const paths: string[] = [];
   const waiting = ["/sitemap.xml"];

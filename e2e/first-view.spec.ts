@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
-/** Holds every script back until the test lets it through. */
+/** Holds back every script until the returned function is called. */
 const holdScripts = (page: Page) => delayRequests(page, "**/assets/*.js");
 
-test("no script and no style sheet stands between the visitor and the first view", async ({ page, request }) => {
+test("no script or style sheet blocks the first view", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
-  // Visitors without scripts have the whole style sheets.
   expect(html).toMatch(/<noscript><link rel="stylesheet"/);
   expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, "")).not.toMatch(
     /<script[^>]+src=|<link[^>]+rel="(?:modulepreload|stylesheet)"/,
@@ -22,7 +21,7 @@ test("no script and no style sheet stands between the visitor and the first view
   expect(early.filter(({ isEarly }) => isEarly)).toEqual([]);
 });
 
-test("a picture that hangs does not keep a page from hydrating", async ({ page }) => {
+test("a picture that never loads does not block hydration", async ({ page }) => {
   const release = await delayRequests(page, /\.(avif|webp|png|jpe?g|svg)$/);
   await page.goto("/podcast", { waitUntil: "domcontentloaded" });
   await hydrated(page);
@@ -30,10 +29,10 @@ test("a picture that hangs does not keep a page from hydrating", async ({ page }
   release();
 });
 
-test.describe("scripts that could not be fetched", () => {
+test.describe("scripts that failed to load", () => {
   test.use({ expectedMessages: ["net::ERR_FAILED"] });
 
-  test("are asked for again by a click that needs them", async ({ page }) => {
+  test("are fetched again by a click that needs them", async ({ page }) => {
     const scripts = "**/assets/*.js";
     await page.route(scripts, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
@@ -43,7 +42,7 @@ test.describe("scripts that could not be fetched", () => {
     const play = player.getByRole("button", { name: /^Play/ });
     await play.click();
     await page.unroute(scripts);
-    // The browser remembers what failed: a click brings the page anew, and that one answers.
+    // The browser caches the failed import, so a click reloads the page, which then works.
     const pauseButton = player.getByRole("button", { name: /^Pause/ });
     await expect(async () => {
       if (!(await pauseButton.isVisible())) await play.click({ timeout: 2_000 });
@@ -52,10 +51,10 @@ test.describe("scripts that could not be fetched", () => {
   });
 });
 
-test.describe("with the rules of the page itself", () => {
+test.describe("under the page's own Content-Security-Policy", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("a page looks the same before and after its whole style sheet is there", async ({ page }) => {
+  test("a page looks the same before and after its full style sheet loads", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const looks = () =>
       page.evaluate(() =>
@@ -80,9 +79,7 @@ test.describe("with the rules of the page itself", () => {
   });
 });
 
-test("a page is hydrated as it was rendered, in whatever order its parameters come and with those of a campaign", async ({
-  page,
-}) => {
+test("a page hydrates without errors for any order of parameters, campaign ones included", async ({ page }) => {
   for (const url of [
     "/blog?search=the&page=2",
     "/blog?utm_source=letter",
@@ -91,7 +88,7 @@ test("a page is hydrated as it was rendered, in whatever order its parameters co
     "/strategy-call?zone=Europe%2FParis&utm_source=letter&times=list",
     "/demo?utm_source=letter",
   ]) {
-    // What React cannot hydrate it renders anew, in place of what stood there.
+    // After a failed hydration React replaces the server's markup.
     const release = await holdScripts(page);
     await page.goto(url);
     const heading = await page.locator("main h1").elementHandle();
@@ -102,7 +99,7 @@ test("a page is hydrated as it was rendered, in whatever order its parameters co
   }
 });
 
-test("a click that comes before the scripts is answered when they are there", async ({ page }) => {
+test("a click before the scripts load is handled afterwards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   await page.goto("/");
@@ -113,7 +110,7 @@ test("a click that comes before the scripts is answered when they are there", as
   await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
 });
 
-test("a visitor who has read on before the scripts came stays there, also after a reload", async ({ page }) => {
+test("the scroll position from before the scripts load is kept, also after a reload", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdScripts(page);
   await page.goto("/strategy-call");
@@ -141,7 +138,7 @@ test("a visitor who has read on before the scripts came stays there, also after 
   expect(await place()).toBe(700);
 });
 
-test("a speed that was chosen before the scripts came is the player's", async ({ page }) => {
+test("a speed chosen before the scripts load applies to the player", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/episode/14");
   const speed = page.getByRole("region", { name: "Audio player" }).getByRole("combobox", { name: "Speed" });
@@ -153,7 +150,7 @@ test("a speed that was chosen before the scripts came is the player's", async ({
   await expect.poll(() => page.evaluate(() => localStorage.getItem("player"))).toContain('"rate":1.5');
 });
 
-test("a page stays as it is while the next one is prepared, and answers after the way back", async ({ page }) => {
+test("a page stays visible and unchanged while the next one loads, and works after Back", async ({ page }) => {
   await page.goto("/contact");
   await hydrated(page);
   const name = page.getByRole("textbox", { name: /name/i }).first();
@@ -172,7 +169,6 @@ test("a page stays as it is while the next one is prepared, and answers after th
   await expect(page.getByRole("textbox", { name: /name/i }).first()).toBeVisible();
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 
-  // Back from a page that was loaded anew, it still answers.
   await page.goto("/impressum");
   await page.goBack();
   await hydrated(page);
@@ -181,7 +177,7 @@ test("a page stays as it is while the next one is prepared, and answers after th
   await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
 });
 
-test("words that answer nothing need no script, their links lead on within the visit, and back to the same place", async ({
+test("static parts need no script; their links navigate on the client and Back restores the place", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -208,7 +204,7 @@ test("words that answer nothing need no script, their links lead on within the v
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 });
 
-test("what stands far down a page brings its script when the visitor comes near", async ({ page }) => {
+test("a part far down the page loads its script when it comes near", async ({ page }) => {
   for (const { path, place, script } of [
     { path: "/", place: "#roi-section", script: "/lower-home-" },
     { path: "/services/healthcare", place: "#calculator", script: "/roi-calculator-" },
@@ -223,12 +219,11 @@ test("what stands far down a page brings its script when the visitor comes near"
     expect(await isThere(), path).toBe(false);
     await page.locator(place).scrollIntoViewIfNeeded();
     await expect.poll(isThere, path).toBe(true);
-    // Disabled by the script: without an industry there is nothing to calculate.
     if (path === "/") await expect(page.getByRole("button", { name: "Calculate", exact: true })).toBeDisabled();
   }
 });
 
-test("a calculation asked for before its script has come is answered when it is there", async ({ page }) => {
+test("a calculation requested before its script loads is made afterwards", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/roi-calculator-*.js");
   await page.goto("/services/healthcare");
   await hydrated(page);
@@ -240,14 +235,14 @@ test("a calculation asked for before its script has come is answered when it is 
   await expect(page).toHaveURL(/\/services\/healthcare/);
 });
 
-test("a form that is sent before its script has come is answered when it is there, whatever pressed its button", async ({
+test("a form submitted before its script loads is sent afterwards, however its button was pressed", async ({
   page,
 }) => {
   const release = await delayRequests(page, /\/assets\/form-[\w-]{8}\.js$/);
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });
-  // As programs do that are told to press it: no pointer, no key, no focus.
+  // As automation tools click: no pointer, key or focus.
   await form.getByRole("button", { name: "Send message" }).evaluate((button) => (button as HTMLButtonElement).click());
   release();
   await expect(form.getByRole("alert")).toContainText("answers need another look");

@@ -19,7 +19,7 @@ const pages = [
   "/accessibility",
 ];
 
-test("links every page, the privacy settings and the profiles, and says the tagline and this year", async ({
+test("the footer links every page, the privacy settings and the profiles, and shows tagline and current year", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -39,7 +39,6 @@ test("links every page, the privacy settings and the profiles, and says the tagl
   await expect(foot).toContainText("Navigating AI Knowledge Management Together");
   await expect(foot).toContainText(`© ${new Date().getFullYear()} Your Name`);
 
-  // The planned profile leads nowhere, and the page stays where it is.
   const planned = foot.getByRole("link", { name: /soon/ });
   await planned.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -48,7 +47,7 @@ test("links every page, the privacy settings and the profiles, and says the tagl
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("takes the year from the visitor's date when the page was kept from last year", async ({ page }) => {
+test("the footer takes the year from the visitor's date on a page cached last year", async ({ page }) => {
   const next = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${next}-01-01T12:00:00Z`));
   await page.goto("/");

@@ -5,12 +5,12 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "./test.ts";
 
 type Fixtures = {
-  /** An address that no one else writes from in this run. */
+  /** Unique within the run. */
   email: string;
   ownNetworkAddress: undefined;
 };
 
-/** Journeys that send forms: each visitor has an address of the network and a mailbox of their own. */
+/** For journeys that send forms: each visitor has its own IP address and mailbox. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   email: async ({}, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Makes the page believe that it has been open for a minute: our own forms do not take what was filled in at once. */
+/** Pretends the page has been open for a minute: forms that are filled in at once are rejected. */
 export async function waitLikeAPerson(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -54,7 +54,6 @@ function parse(raw: string): Email {
   return { to: header("To"), subject: header("Subject"), headers, text: decode(plain) };
 }
 
-/** The emails that the site has written to an address, or that mention it. */
 export async function emailsTo(address: string): Promise<Email[]> {
   const outbox = path.resolve(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
@@ -62,7 +61,6 @@ export async function emailsTo(address: string): Promise<Email[]> {
   return emails.filter(({ to, headers }) => to === address || headers.includes(address));
 }
 
-/** Waits for the email to an address whose subject begins like this. */
 export async function emailTo(address: string, subject: string): Promise<Email> {
   const found = async () => (await emailsTo(address)).find((email) => email.subject.startsWith(subject));
   await expect.poll(async () => (await found()) !== undefined, { message: `letter “${subject}”` }).toBe(true);
@@ -71,7 +69,6 @@ export async function emailTo(address: string, subject: string): Promise<Email> 
   return email;
 }
 
-/** The address of our own that an email leads to. */
 export function linkIn(email: Email, path: string): string {
   const link = new RegExp(`https?://[^\\s]+${path}[^\\s]*`).exec(email.text)?.[0];
   if (!link) throw new Error(`No link to ${path} in:\n${email.text}`);

@@ -8,7 +8,6 @@ import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
-/** Writes a guest whom the owner has accepted, and returns the personal link of the email. */
 async function acceptGuest(dataDir: string, secret: string): Promise<string> {
   const database = new PGlite(path.join(dataDir, "database"), { extensions: { pg_trgm, btree_gist, unaccent } });
   const { rows } = await database.query<{ reference: string }>(
@@ -36,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("the check of camera and microphone stays in the browser, and says when there is none", async ({
+test("the camera and microphone check stays in the browser and reports missing devices", async ({
   page,
   checkAccessibility,
 }) => {
@@ -73,10 +72,7 @@ test("the check of camera and microphone stays in the browser, and says when the
   expect(sent).toEqual([]);
 });
 
-test("an accepted guest signs, and only then chooses a time, with the keyboard alone", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("an accepted guest signs before choosing a time, by keyboard alone", async ({ page, checkAccessibility }) => {
   await page.goto(`${site.origin}${link}`);
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Sample Guest");

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, waitLikeAReader } from "./test.ts";
 
-/** One red pixel. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",
@@ -21,7 +20,7 @@ async function fillIn(page: Page, file: { name: string; mimeType: string; buffer
   return form;
 }
 
-test("a guest registers with a portrait, which has to be a picture, and is told what happens next", async ({
+test("a guest registers with a portrait, which must be a picture, and learns what happens next", async ({
   page,
   checkAccessibility,
 }) => {
@@ -38,7 +37,7 @@ test("a guest registers with a portrait, which has to be a picture, and is told 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration has arrived");
 });
 
-/** A link as the site signs it, for someone or something that does not exist, and that has run out. */
+/** A token signed by the site for a missing record, already expired. */
 async function expiredToken(purpose: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? ".tmp/e2e-data";
   const secret = (await readFile(path.join(dataDir, "keys", "secret"), "utf8")).trim();
@@ -47,7 +46,7 @@ async function expiredToken(purpose: string): Promise<string> {
   return `${body}.${createHmac("sha256", secret).update(`${purpose}\n${body}`).digest("base64url").slice(0, 32)}`;
 }
 
-test("a forged link opens nothing, and one that has expired says so", async ({
+test("a forged guest link opens nothing, and an expired one says so", async ({
   page,
   expectedMessages,
   checkAccessibility,
@@ -72,7 +71,7 @@ test("a forged link opens nothing, and one that has expired says so", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest registers as well", async ({ page }) => {
+  test("a guest can register", async ({ page }) => {
     await page.goto("/podcast-registration");
     const form = await fillIn(page, { name: "me.png", mimeType: "image/png", buffer: picture });
     await form.getByRole("button", { name: "Send your registration" }).click();

@@ -29,19 +29,17 @@ type Group = keyof typeof groups;
 const bar = (page: Page) => page.getByRole("banner");
 const button = (page: Page, group: Group) => bar(page).getByRole("button", { name: group });
 
-/** The panel that the button says it controls. */
 async function panelOf(page: Page, group: Group): Promise<Locator> {
   const id = await button(page, group).getAttribute("aria-controls");
   return page.locator(`[id="${id}"]`);
 }
 
-/** Opens a page and waits until its buttons work. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await headerHydrated(page);
 }
 
-test("turns translucent after more than 20 px of scroll, and clear again at the top", async ({ page }) => {
+test("the header turns translucent after more than 20 px of scroll, and clear again at the top", async ({ page }) => {
   await visit(page, "/");
   await expect(bar(page)).toHaveCSS("backdrop-filter", "none");
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
@@ -53,7 +51,7 @@ test("turns translucent after more than 20 px of scroll, and clear again at the 
   await expect(bar(page)).toHaveCSS("backdrop-filter", "none");
 });
 
-test("shows the groups, the direct links and no account, and each panel opens at once inside the window and leads where it says", async ({
+test("the menu shows its groups, links and no account; panels open inside the window and lead where they say", async ({
   page,
   checkAccessibility,
 }) => {
@@ -97,7 +95,7 @@ test("shows the groups, the direct links and no account, and each panel opens at
   }
 });
 
-test("waits 200 ms under the pointer, opens the next at once, and closes 150 ms after the pointer left", async ({
+test("a panel opens after 200 ms of hover, the next at once, and closes 150 ms after the pointer left", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-03-01T10:00:00Z") });
@@ -133,7 +131,7 @@ test("waits 200 ms under the pointer, opens the next at once, and closes 150 ms 
   await expect(industries).toBeVisible();
 });
 
-test("stays open while the pointer crosses into the panel, and closes on a link, a click elsewhere and the way back", async ({
+test("a panel stays open while the pointer crosses into it, and closes on a link, a click elsewhere and Back", async ({
   page,
 }) => {
   await visit(page, "/contact");
@@ -148,7 +146,7 @@ test("stays open while the pointer crosses into the panel, and closes on a link,
   await expect(page).toHaveURL("/services/healthcare");
   await expect(panel).toBeHidden();
 
-  // So does a click elsewhere, and the browser's way back. Opened by key: under the pointer it may be open before the click.
+  // Opened by key: under the pointer the panel may open before the click.
   const resources = await panelOf(page, "Resources");
   await button(page, "Resources").press("Enter");
   await expect(resources).toBeVisible();
@@ -163,7 +161,7 @@ test("stays open while the pointer crosses into the panel, and closes on a link,
   await expect(resources).toBeHidden();
 });
 
-test("works with the keyboard alone", async ({ page }) => {
+test("the menu works by keyboard alone", async ({ page }) => {
   await visit(page, "/contact");
   const industries = button(page, "Industries");
   const panel = await panelOf(page, "Industries");
@@ -193,7 +191,6 @@ test("works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
   await expect(industries).toBeFocused();
 
-  // Tab goes on through a panel, which closes behind the focus.
   await tabTo(page, button(page, "About"));
   await page.keyboard.press("Enter");
   const about = await panelOf(page, "About");
@@ -209,9 +206,9 @@ test("works with the keyboard alone", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens its panels under the pointer and by keyboard", async ({ page }) => {
+  test("menu panels open on hover and by keyboard", async ({ page }) => {
     await page.goto("/contact");
-    // A ground of its own from the start, for no script would put one behind it.
+    // The background cannot depend on a script.
     await expect(bar(page)).toHaveCSS("backdrop-filter", /blur/);
     const panel = await panelOf(page, "Industries");
     await expect(panel).toBeHidden();

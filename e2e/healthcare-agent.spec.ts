@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 const path = "/solutions/healthcare/ai-sop-agent";
 
-test("the healthcare agent's page has its sections in order and makes its claims", async ({ page }) => {
+test("the healthcare agent's page has its sections in order and its claims", async ({ page }) => {
   await page.goto(path);
   await expect(page).toHaveTitle("AI SOP agent for healthcare - Your Name");
   const sections = page.getByRole("main").locator("section .mark");
@@ -28,7 +28,7 @@ test("the healthcare agent's page has its sections in order and makes its claims
   await expect(page.locator("#challenges")).toContainText("87% of organisations say SOPs fall short");
 });
 
-test("each guide button scrolls to the form, smoothly unless motion is unwelcome", async ({ page }) => {
+test("each guide button scrolls to the form, smoothly unless reduced motion is preferred", async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   const form = page.locator("#guide");
@@ -36,7 +36,7 @@ test("each guide button scrolls to the form, smoothly unless motion is unwelcome
   const count = await buttons.count();
   expect(count).toBeGreaterThanOrEqual(4);
   for (let index = 0; index < count; index++) {
-    // The way down is smooth and may still be under way, so the visitor goes up until they are up.
+    // Smooth scrolling may still be running, so scrolling up is retried.
     await expect(async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await expect(form).not.toBeInViewport({ timeout: 500 });

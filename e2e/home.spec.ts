@@ -20,7 +20,7 @@ const concerns = [
   "Cost Justification",
 ];
 
-test("the home page says what it is, states every claim, and each of its sections leads on", async ({ page }) => {
+test("the home page states its purpose and every claim, and each section links on", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await expect(page).toHaveTitle("Home - Your Name");
@@ -70,7 +70,6 @@ test("the home page says what it is, states every claim, and each of its section
   ]);
   const clients = page.getByRole("region", { name: "Sample clients" });
   await expect(clients.getByRole("img")).toHaveCount(9);
-  // Five seconds for each of the nine.
   await expect(clients.locator(".marquee-track")).toHaveCSS("animation-duration", "45s");
 
   const section = page.getByRole("region", { name: "Six questions" });
@@ -86,7 +85,7 @@ test("the home page says what it is, states every claim, and each of its section
   await expect(section.locator("details[open]")).toHaveCount(1);
 });
 
-test("the challenges' button scrolls to the calculation, as often as it is pressed", async ({ page }) => {
+test("the challenges' button scrolls to the calculation every time", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const button = page.getByRole("region", { name: "Knowledge goes missing" }).getByRole("link");
@@ -100,7 +99,7 @@ test("the challenges' button scrolls to the calculation, as often as it is press
   }
 });
 
-test("holds the answer's bearing line on its island, however low the window", async ({ page }) => {
+test("the home page's bearing line ends on its island at any window height", async ({ page }) => {
   await page.goto("/");
   for (const height of [640, 800, 1200]) {
     await page.setViewportSize({ width: 1440, height });
@@ -109,7 +108,7 @@ test("holds the answer's bearing line on its island, however low the window", as
   }
 });
 
-test("can be read without JavaScript", async ({ browser }) => {
+test("the home page is readable without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto("/");

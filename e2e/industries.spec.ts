@@ -27,7 +27,7 @@ const industries = [
 ];
 
 for (const { path, name, claims, calls } of industries) {
-  test(`${name}: the page goes from the need to the return, the roadmap and the calculation, and calls to the strategy call`, async ({
+  test(`${name}: the page runs from need to return, roadmap and calculation, and ends in the strategy call`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -43,7 +43,6 @@ for (const { path, name, claims, calls } of industries) {
     await expect(page.locator(".course > li")).toHaveCount(3);
     await expect(page.locator(".cells > li")).toHaveCount(4);
 
-    // Down to its own calculator, or to the calculator's own page.
     if (path === "/services/financial") {
       const first = page.getByRole("region", { name: "The rule behind every decision" });
       await first.getByRole("link", { name: "Calculate your ROI" }).click();
@@ -61,7 +60,7 @@ for (const { path, name, claims, calls } of industries) {
   });
 }
 
-test("the breadcrumb leads to the industries of the home page, and manufacturing says what is coming and leads home", async ({
+test("breadcrumbs lead to the home page's industries, and manufacturing announces its content and leads home", async ({
   page,
 }) => {
   await page.goto("/services/logistics");

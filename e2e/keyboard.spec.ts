@@ -4,16 +4,16 @@ import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { sendForm } from "./support/send-form.ts";
 import { hydrated } from "./test.ts";
 
-// Whole journeys without a pointer: every stop of the Tab key on the way can be seen.
+// Pointer-free journeys: the focus must be visible at every tab stop.
 test.beforeEach(({ page }) => waitLikeAPerson(page));
 
-test("the newsletter is subscribed to, confirmed and left by keyboard alone", async ({ page, email }) => {
+test("the newsletter is subscribed to, confirmed and cancelled by keyboard alone", async ({ page, email }) => {
   await page.goto("/sunday-review");
   await hydrated(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  // The router follows the link once more when its scripts are there, and scrolls; no one tabs on in that moment.
+  // Once hydrated, the router follows the link again and scrolls.
   await page.waitForLoadState("networkidle");
   const form = page.getByRole("region", { name: "Have it sent to you" });
   await typeInto(page, form.getByLabel("Email", { exact: true }), email);
@@ -32,7 +32,7 @@ test("the newsletter is subscribed to, confirmed and left by keyboard alone", as
   await expect(heading).toHaveText("You have unsubscribed");
 });
 
-test("a message with mistakes is mended and sent by keyboard alone", async ({ page, email }) => {
+test("a message with errors is corrected and sent by keyboard alone", async ({ page, email }) => {
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });
@@ -40,7 +40,6 @@ test("a message with mistakes is mended and sent by keyboard alone", async ({ pa
   await typeInto(page, address, "maren at example");
   await typeInto(page, form.getByLabel("Message"), "Where do we begin?");
   await pressByKeyboard(page, form.getByRole("button", { name: "Send message" }));
-  // The first field with a mistake has the focus, and the list of mistakes is a step back.
   const name = form.getByLabel("Name");
   await expect(name).toBeFocused();
   await page.keyboard.type("Maren Ohlsen");
@@ -58,7 +57,7 @@ test("a message with mistakes is mended and sent by keyboard alone", async ({ pa
 
 test("the archive is asked, and a source opened at its paragraph, by keyboard alone", async ({ page }) => {
   const question = "How do we keep the knowledge of someone who retires?";
-  // The index is built when the server has started.
+  // The index is built after the server starts.
   await expect(async () => {
     await page.goto(`/ask?q=${encodeURIComponent(question)}`);
     await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
@@ -74,7 +73,6 @@ test("the archive is asked, and a source opened at its paragraph, by keyboard al
   const group = page.locator(".source-group", { hasText: "What leaves with a retirement" }).first();
   const source = group.locator("li").first().locator(".source-at a");
   await tabTo(page, source);
-  // A list further down is hydrated when it is seen; until then the link leads there by itself.
   const isHydrated = () => source.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react")));
   await expect.poll(isHydrated).toBe(true);
   await page.keyboard.press("Enter");
@@ -82,7 +80,6 @@ test("the archive is asked, and a source opened at its paragraph, by keyboard al
   const quoted = page.locator(".is-quoted");
   await expect(quoted).toBeFocused();
   await expect(quoted).toBeInViewport();
-  // Reading goes on from there, and not from the top.
   await page.keyboard.press("Tab");
   const next = page.locator(":focus");
   await expect(next).toBeVisible();
@@ -93,7 +90,7 @@ test("the archive is asked, and a source opened at its paragraph, by keyboard al
   expect(await next.evaluate(isBehind, place), (await next.textContent()) ?? "").toBe(true);
 });
 
-test("someone asks for their data, downloads and deletes it by keyboard alone", async ({ page, email }) => {
+test("a visitor requests, downloads and erases their data by keyboard alone", async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await page.goto("/privacy/my-data");
   await hydrated(page);
@@ -117,7 +114,6 @@ test("a call is booked and cancelled by keyboard alone", async ({ page, email })
   await pressByKeyboard(page, page.getByRole("link", { name: "Choose a time" }).first());
   await expect(page.getByRole("region", { name: /^Free times on/ })).toBeVisible();
   await tabTo(page, page.getByRole("grid").locator('[tabindex="0"]'));
-  // At the end of a month nothing may be free: the next one is a key away.
   await page.keyboard.press("PageDown");
   await expect(page.locator('.month-day[aria-disabled="false"]').first()).toBeVisible();
   const isFree = () => page.evaluate(() => document.activeElement?.getAttribute("aria-disabled") === "false");

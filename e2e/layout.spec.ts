@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./test.ts";
 const sizes = [320, 390, 768, 1024, 1440];
 
 for (const width of [390, 1280]) {
-  test(`nothing on any page moves by itself while it loads or is scrolled, ${width} px; then none scrolls sideways at another width`, async ({
+  test(`no page shifts its layout while loading or scrolling at ${width} px, or scrolls sideways at other widths`, async ({
     page,
     request,
   }) => {
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await hydrated(page);
       await page.evaluate(async () => {
-        // A browser without a window sometimes draws no further frame by itself.
+        // Headless browsers sometimes draw no further frame on their own.
         const frame = () =>
           new Promise((resolve) => {
             requestAnimationFrame(resolve);
@@ -41,7 +41,6 @@ for (const width of [390, 1280]) {
       });
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
       if (shifts.length > 0) moved.push(`${path}: ${shifts.join("; ")}`);
-      // Each load sees half of the widths.
       for (const other of sizes.filter((each) => each < 600 === width < 600)) {
         await page.setViewportSize({ width: other, height: 900 });
         const scroll = await page.evaluate(() => document.documentElement.scrollWidth);

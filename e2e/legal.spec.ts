@@ -19,7 +19,7 @@ const documents = [
   },
 ];
 
-test("each legal document is whole, dated, marked as a draft, has its contents, and fetches nothing from elsewhere", async ({
+test("each legal document is complete, dated, marked as a draft, has contents and loads nothing from other hosts", async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -40,7 +40,7 @@ test("each legal document is whole, dated, marked as a draft, has its contents, 
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("the privacy settings open from the footer and from the cookie policy's own words", async ({
+test("the privacy settings open from the footer and from the cookie policy's text", async ({
   page,
   checkAccessibility,
 }) => {
@@ -56,7 +56,7 @@ test("the privacy settings open from the footer and from the cookie policy's own
   await checkAccessibility();
 });
 
-test("stores what the cookie policy says, and nothing else", async ({ page, context }) => {
+test("the site stores in the browser only what the cookie policy lists", async ({ page, context }) => {
   await page.goto("/cookie-policy");
   await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: "privacy policy", exact: true }).last().click();

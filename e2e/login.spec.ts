@@ -1,10 +1,7 @@
 import { administrator, signInByForm } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
-test("a visitor of the admin area signs in and comes to the page that was wanted", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("signing in leads to the admin page that was requested", async ({ page, checkAccessibility }) => {
   await page.goto("/admin/articles?search=night");
   await expect(page).toHaveURL(/\/login\?return=/);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
@@ -16,15 +13,15 @@ test("a visitor of the admin area signs in and comes to the page that was wanted
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/articles\?search=night$/);
   await expect(page.getByRole("heading", { level: 1, name: /Articles/ })).toBeVisible();
-  // The sign-in stands no longer in the history: going back leaves the site, not into a loop.
+  // Sign-in replaces its history entry: going back leaves the site instead of looping.
   await page.goto("/login");
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test.describe("an error", () => {
+test.describe("a failed sign-in", () => {
   test.use({ expectedMessages: ["401", "429", "500"] });
 
-  test("is told, is the same for everyone, and five of them slow down", async ({ page, checkAccessibility }) => {
+  test("shows one message for every reason, and five failures are throttled", async ({ page, checkAccessibility }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(`nobody-${Date.now()}@example.com`);
     const password = page.getByLabel("Password", { exact: true });
@@ -40,7 +37,7 @@ test.describe("an error", () => {
     await expect(page.getByRole("alert")).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
-  test("is told before anything is sent, and without words of the server's has its own", async ({ page }) => {
+  test("is validated before sending, and has a generic message when the server gives none", async ({ page }) => {
     await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, body: "" }));
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -60,10 +57,7 @@ test.describe("an error", () => {
   });
 });
 
-test("a new password is asked for without a hint whether there is such an account", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a password reset does not reveal whether the account exists", async ({ page, checkAccessibility }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -74,7 +68,7 @@ test("a new password is asked for without a hint whether there is such an accoun
   await checkAccessibility();
 });
 
-test("the account menu is there for who is signed in, and for nobody else", async ({ page, checkAccessibility }) => {
+test("the account menu appears only when signed in", async ({ page, checkAccessibility }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/auth/")) asked.push(request.url());

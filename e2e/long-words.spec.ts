@@ -6,13 +6,12 @@ import { type LongWordSite, startLongWordSite } from "./support/long-word-site.t
 import { textOverflow } from "./support/text-overflow.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-// One site for all of them.
 test.describe.configure({ mode: "default" });
 
 let own: LongWordSite;
 
 test.use({ viewport: { width: 320, height: 1600 } });
-// Some pages are asked for that are not there, and the editor may not load the pictures of other sites.
+// Some requests are expected to be missing or blocked by the editor's policy.
 test.use({ expectedMessages: ["status of 404", "Content Security Policy directive"] });
 
 test.beforeAll(async () => {
@@ -20,10 +19,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.site.close());
 
-/** Scrolls through the page, so that what is loaded late is there. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A browser without a window sometimes draws no further frame by itself.
+    // Headless browsers sometimes draw no further frame on their own.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -62,7 +60,7 @@ test("no public page is wider than the smallest phone, whatever is written in it
   expect(faults).toEqual([]);
 });
 
-test("what a visitor types and what a form says to it stays inside the form", async ({ page }) => {
+test("typed text and form messages stay inside the form", async ({ page }) => {
   const faults: string[] = [];
   for (const path of ["/contact", "/ebook", "/sunday-review", "/podcast-registration", "/privacy/my-data"]) {
     await page.goto(own.site.origin + path);

@@ -34,7 +34,7 @@ async function openMenu(page: Page, path = "/contact") {
   await expect(menu(page)).toBeVisible();
 }
 
-test("holds every group and its pages, one group open at a time, and fits the smallest phone", async ({
+test("the mobile menu holds every group and page, opens one group at a time, and fits the smallest phone", async ({
   page,
   checkAccessibility,
 }) => {
@@ -61,7 +61,7 @@ test("holds every group and its pages, one group open at a time, and fits the sm
   await expect(page).toHaveURL("/contact");
 });
 
-test("closes when a link is tapped, on every route change and in a wide window, and keeps the page still until then", async ({
+test("the mobile menu closes on a link, a route change and a wide window, and keeps the page from scrolling", async ({
   page,
 }) => {
   await openMenu(page);
@@ -74,7 +74,6 @@ test("closes when a link is tapped, on every route change and in a wide window, 
   await expect(menu(page)).toBeHidden();
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 
-  // A link to the very page closes it, too; the group is still open.
   const open = page.getByRole("button", { name: "Open the menu" });
   await open.click();
   await menu(page)
@@ -82,7 +81,6 @@ test("closes when a link is tapped, on every route change and in a wide window, 
     .click();
   await expect(menu(page)).toBeHidden();
 
-  // And the browser's own buttons do.
   await open.click();
   await menu(page).getByRole("link", { name: "Your Name, home" }).click();
   await expect(page).toHaveURL("/");
@@ -100,7 +98,7 @@ test("closes when a link is tapped, on every route change and in a wide window, 
   await expect(page.getByRole("button", { name: "Industries" })).toBeVisible();
 });
 
-test("keeps the focus inside, and Escape gives it back to the button", async ({ page }) => {
+test("the mobile menu traps the focus, and Escape returns it to the button", async ({ page }) => {
   await openMenu(page);
   const inside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
   for (let stop = 0; stop < 16; stop++) {
@@ -119,7 +117,7 @@ test("keeps the focus inside, and Escape gives it back to the button", async ({ 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens, unfolds, leads on and closes all the same", async ({ page }) => {
+  test("the mobile menu opens, unfolds, navigates and closes", async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "Open the menu" }).click();
     await expect(menu(page)).toBeVisible();

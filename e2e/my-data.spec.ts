@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
-test("shows what is held, hands it over and erases it", async ({ page, request, email, checkAccessibility }) => {
+test("My data shows what is held, exports it and erases it", async ({ page, request, email, checkAccessibility }) => {
   const form = { name: "Maren Ohlsen", email, message: "Where do we begin?", marketing: "yes", elapsed: "9000" };
   await request.post("/contact", { form });
   await waitLikeAPerson(page);
@@ -33,7 +33,7 @@ test("shows what is held, hands it over and erases it", async ({ page, request, 
   await checkAccessibility();
 });
 
-test("gives an unknown address the same answer, and its email says that nothing is held", async ({ page, email }) => {
+test("My data answers an unknown address alike, and its email says that nothing is held", async ({ page, email }) => {
   await waitLikeAPerson(page);
   await page.goto("/privacy/my-data");
   await hydrated(page);
@@ -47,7 +47,7 @@ test("gives an unknown address the same answer, and its email says that nothing 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("erases only after the box is ticked", async ({ page, request, email }) => {
+  test("My data erases only after the box is ticked", async ({ page, request, email }) => {
     await request.post("/contact", { form: { name: "Jo", email, message: "Hello" } });
     await page.goto("/privacy/my-data");
     await page.getByLabel("Email", { exact: true }).fill(email);

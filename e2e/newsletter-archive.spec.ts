@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-test("the archive: from the list to an issue, to the next one and back", async ({ page }) => {
+test("the newsletter archive leads from the list to an issue, to the next one and back", async ({ page }) => {
   await page.goto("/sunday-review");
   const archive = page.getByRole("region", { name: "Read before you subscribe" });
   await archive.getByRole("link", { name: "The binder everyone trusted" }).click();
@@ -15,7 +15,7 @@ test("the archive: from the list to an issue, to the next one and back", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedMessages: ["404"] });
 
-  test("an issue is read, and a URL without an issue leads to the others", async ({ page }) => {
+  test("an issue is readable, and an unknown issue leads to the others", async ({ page }) => {
     await page.goto("/sunday-review/the-binder-everyone-trusted");
     await expect(page.getByRole("heading", { name: "The binder everyone trusted", level: 1 })).toBeVisible();
     await expect(page.getByText("Who would have to leave for us to notice?")).toBeVisible();

@@ -17,12 +17,16 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("from the request to the email, to the settings and out again", async ({ page, email, checkAccessibility }) => {
+test("the newsletter is requested, confirmed by email, configured and cancelled", async ({
+  page,
+  email,
+  checkAccessibility,
+}) => {
   await subscribe(page, email);
   await checkAccessibility();
   const confirm = linkIn(await emailTo(email, asking), "/newsletter/confirm");
 
-  // Looking changes nothing: scanners of email clients look, too.
+  // Email scanners open links too.
   for (const _ of [1, 2]) {
     await page.goto(confirm);
     await expect(heading(page)).toHaveText("Confirm your subscription");
@@ -57,7 +61,7 @@ test("from the request to the email, to the settings and out again", async ({ pa
   await expect(heading(page)).toHaveText("You have unsubscribed");
 });
 
-test("explains a forged link", async ({ page }) => {
+test("a forged newsletter link is explained", async ({ page }) => {
   for (const path of [
     "/newsletter/confirm",
     "/newsletter/confirm?token=MQ.zzzzzz.forgedforgedforgedforgedforged12",
@@ -71,7 +75,7 @@ test("explains a forged link", async ({ page }) => {
   }
 });
 
-test("subscribes from the podcast's box", async ({ page, email }) => {
+test("the podcast's form subscribes to the newsletter", async ({ page, email }) => {
   await waitLikeAPerson(page);
   await page.goto("/podcast");
   await hydrated(page);
@@ -88,7 +92,7 @@ test("subscribes from the podcast's box", async ({ page, email }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from the podcast's box to the confirmed subscription", async ({ page, email }) => {
+  test("the podcast's form leads to a confirmed subscription", async ({ page, email }) => {
     await page.goto("/podcast");
     const box = page.getByRole("region", { name: "The Sunday Review" });
     await box.getByLabel("Email").fill(email);

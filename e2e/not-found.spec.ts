@@ -1,13 +1,10 @@
 import { expect, test } from "./test.ts";
 
-// The browser itself reports the answer of such a page.
 test.use({ expectedMessages: ["404 (Not Found)"] });
 
 const text = "Sorry, the page you're looking for doesn't exist or has been moved.";
 
-test("a path that is not there answers 404 with a page of its own, is named in the console, and leads back", async ({
-  page,
-}) => {
+test("an unknown path answers 404 with its own page, is logged in the console, and links back", async ({ page }) => {
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   const main = page.getByRole("main");

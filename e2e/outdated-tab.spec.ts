@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./test.ts";
 
 test.use({ expectedMessages: ["404", "The site was updated meanwhile"] });
 
-/** From now on the page asks for functions as a version of the site would whose functions had other URLs. */
+/** From now on the page's server functions have URLs of another deployment. */
 async function deployAnotherVersion(page: Page): Promise<void> {
   await page.route("**/_serverFn/*", (route) => {
     const url = new URL(route.request().url());
@@ -14,7 +14,7 @@ async function deployAnotherVersion(page: Page): Promise<void> {
   });
 }
 
-test("a visitor's tab that is older than the site is loaded anew once, and then says what to do", async ({ page }) => {
+test("a visitor's outdated tab reloads once, then shows advice", async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   await deployAnotherVersion(page);
@@ -25,7 +25,7 @@ test("a visitor's tab that is older than the site is loaded anew once, and then 
   await reloaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 
-  // It still meets the same answer: a second reload by itself would be the beginning of a loop.
+  // The same answer again: reloading automatically would loop.
   await hydrated(page);
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
   const sentence = page.getByText("The site was updated meanwhile. Please reload the page.");
@@ -34,7 +34,7 @@ test("a visitor's tab that is older than the site is loaded anew once, and then 
   await expect(sentence).toHaveCount(0);
 });
 
-test("the owner's tab keeps what is written in it and offers to reload", async ({ page, checkAccessibility }) => {
+test("the owner's outdated tab keeps unsaved text and offers to reload", async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/availability");
   const title = page.getByLabel("Name", { exact: true }).first();
   await title.fill("A longer conversation");

@@ -5,7 +5,7 @@ import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
-// What the fake does wrong is told to the console, too.
+// The fake's faults also appear in the console.
 test.use({
   expectedMessages: ["The stand-in is broken", "net::ERR_EMPTY_RESPONSE", "net::ERR_CONNECTION_RESET"],
 });
@@ -14,7 +14,7 @@ let fake: FakeService;
 let site: OwnSite;
 
 test.beforeAll(async () => {
-  // A database is made first, while other journeys keep the machine busy.
+  // Creating the database takes long while other journeys run.
   fake = await startFakeService();
   site = await startOwnSite(everyService(fake.origin));
 });
@@ -45,9 +45,7 @@ async function loadForm(page: Page) {
   await page.getByRole("button", { name: "Load the form" }).click();
 }
 
-test("each form of the service is of its own portal, form and region, and the page's buttons lead to its place", async ({
-  page,
-}) => {
+test("each marketing form has its own portal, form and region, and the page's buttons lead to it", async ({ page }) => {
   for (const { path, id } of forms) {
     fake.requests.splice(0);
     await page.goto(site.origin + path);
@@ -64,7 +62,7 @@ test("each form of the service is of its own portal, form and region, and the pa
   }
 });
 
-test("waits for a form that is slow", async ({ page }) => {
+test("a slow marketing form appears once it arrives", async ({ page }) => {
   fake.behave("slow");
   await loadForm(page);
   await expect(page.getByRole("status").filter({ hasText: "Loading the form" })).toBeVisible();
@@ -72,10 +70,7 @@ test("waits for a form that is slow", async ({ page }) => {
   await expect(page.getByText("Loading the form")).toBeHidden();
 });
 
-test("says so when the forms' service is broken or silent, tries again, and gets the form", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a broken or silent marketing form is reported, retried and shown", async ({ page, checkAccessibility }) => {
   for (const manner of ["broken", "silent"] satisfies FakeBehaviour[]) {
     fake.behave(manner);
     await loadForm(page);
@@ -88,7 +83,7 @@ test("says so when the forms' service is broken or silent, tries again, and gets
   }
 });
 
-test("gives up after ten seconds on a service that shows nothing", async ({ page }) => {
+test("an empty marketing form fails after ten seconds", async ({ page }) => {
   fake.behave("empty");
   await page.clock.install();
   await loadForm(page);
@@ -99,7 +94,7 @@ test("gives up after ten seconds on a service that shows nothing", async ({ page
   await expect(formFailure(page)).toBeVisible();
 });
 
-test("offers the site's own form before, after and instead", async ({ page }) => {
+test("the site's own form is offered before, after and instead of the service's", async ({ page }) => {
   await page.goto(`${site.origin}/contact`);
   await page.getByRole("button", { name: "Use our own form instead" }).click();
   await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
@@ -110,7 +105,9 @@ test("offers the site's own form before, after and instead", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
 });
 
-test("shows the calendar at least 320 px wide and 700 px high, and its place keeps the height", async ({ page }) => {
+test("the scheduling calendar is at least 320 px wide and 700 px high, and its place keeps that height", async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/schedule-interview`);
   const place = page.locator("[data-service=scheduling]");
   const show = place.getByRole("button", { name: "Show free times" });
@@ -130,7 +127,7 @@ test("shows the calendar at least 320 px wide and 700 px high, and its place kee
   }
 });
 
-test("opens the calendar over the About page, after asking", async ({ page, checkAccessibility }) => {
+test("the scheduling calendar opens over the About page after consent", async ({ page, checkAccessibility }) => {
   await page.goto(`${site.origin}/about`);
   await hydrated(page);
   const opener = page.getByRole("link", { name: "Schedule a Conversation" });
@@ -146,7 +143,7 @@ test("opens the calendar over the About page, after asking", async ({ page, chec
   await expect(page).toHaveURL(`${site.origin}/about`);
 });
 
-test("says so when the calendar does not come, tries again, and has the site's own way", async ({ page }) => {
+test("a failing scheduling calendar is reported, retried, and replaced by the site's own booking", async ({ page }) => {
   fake.behave("silent");
   await page.goto(`${site.origin}/schedule-interview`);
   await page.getByRole("button", { name: "Show free times" }).click();
@@ -171,7 +168,7 @@ const legal = [
   },
 ];
 
-test("shows each hosted document, with the site's own before that and folded after", async ({ page }) => {
+test("each hosted document is shown, with the site's own before it and folded after it", async ({ page }) => {
   for (const { path, name, hosted, own } of legal) {
     await page.goto(site.origin + path);
     const ownHeading = page.getByRole("heading", { name: own, exact: true });
@@ -182,7 +179,6 @@ test("shows each hosted document, with the site's own before that and folded aft
     await expect(ownHeading).toBeHidden();
     await page.getByText(`Our own wording of the ${name}`).click();
     await expect(ownHeading).toBeVisible();
-    // A link to a place in the site's own document opens it.
     if (path === "/privacy-policy") {
       await page.getByText(`Our own wording of the ${name}`).click();
       await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Complaints" }).click();
@@ -191,7 +187,7 @@ test("shows each hosted document, with the site's own before that and folded aft
   }
 });
 
-test("says after fifteen looks which document did not come, and starts over", async ({ page }) => {
+test("a hosted document that never comes is reported after fifteen checks, and can be retried", async ({ page }) => {
   await page.clock.install();
   for (const { path, name, hosted, own } of legal) {
     fake.behave("broken");
@@ -211,7 +207,7 @@ test("says after fifteen looks which document did not come, and starts over", as
     const answer = page.waitForResponse((response) => response.url().endsWith("/policies.js"));
     await failure.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText(`Loading the ${name}`)).toBeVisible();
-    // The clock runs ahead of the network: on a busy machine every look could be over before the answer.
+    // The fake clock runs ahead of the network: every check could be over before the answer.
     await page.clock.runFor(500);
     expect(await (await answer).text()).toContain("Hosted document");
     await page.clock.runFor(2500);
@@ -219,7 +215,7 @@ test("says after fifteen looks which document did not come, and starts over", as
   }
 });
 
-test("waits for a hosted document that is slow", async ({ page }) => {
+test("a slow hosted document appears once it arrives", async ({ page }) => {
   fake.behave("slow");
   await page.goto(`${site.origin}/privacy-policy`);
   await page.getByRole("button", { name: "Load the document" }).click();
@@ -229,9 +225,7 @@ test("waits for a hosted document that is slow", async ({ page }) => {
 test.describe("the film behind the podcast's title", () => {
   const film = (page: Page) => page.locator(`iframe[src^="${fake.origin}/film"]`);
 
-  test("plays after the visitor agreed, stops when asked, and waits for those who asked for less motion", async ({
-    page,
-  }) => {
+  test("plays after consent, stops when asked, and waits under reduced motion", async ({ page }) => {
     await page.goto(`${site.origin}/podcast`);
     await page.locator("summary").filter({ hasText: "Show the film" }).click();
     expect(fake.requests).toEqual([]);

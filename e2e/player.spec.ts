@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("a recording is loaded when it is played, goes on while the visitor reads elsewhere, and every Play button tells the same", async ({
+test("a recording loads when played, continues across pages, and every Play button shows its state", async ({
   page,
   checkAccessibility,
 }) => {
@@ -51,7 +51,7 @@ test("a recording is loaded when it is played, goes on while the visitor reads e
   await expect(player(page).getByText(/^0:0[1-9] \/ 1:28$/)).toBeVisible();
 });
 
-test("another episode opens paused while the first goes on, and takes over when it is played", async ({ page }) => {
+test("another episode opens paused while the first plays, and takes over when played", async ({ page }) => {
   await open(page, "/episode/14");
   await player(page)
     .getByRole("button", { name: `Play ${henrike}` })
@@ -69,7 +69,7 @@ test("another episode opens paused while the first goes on, and takes over when 
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test("everything can be done by keyboard: play, seek, skip, speed, loudness, chapter, transcript", async ({ page }) => {
+test("the player works by keyboard: play, seek, skip, speed, volume, chapter, transcript", async ({ page }) => {
   await open(page, "/episode/14");
   const area = player(page);
   await tabTo(page, area.getByRole("button", { name: `Play ${henrike}` }));
@@ -130,14 +130,12 @@ test("everything can be done by keyboard: play, seek, skip, speed, loudness, cha
   await expect(page.getByText(/^1:02 ?play from hereHenrike Voss/)).toHaveAttribute("aria-current", "true");
 });
 
-test("the place and the speed are kept on this device once something was played, until it was heard to its end", async ({
-  page,
-}) => {
+test("the position and speed are kept on the device from the first play until the end is reached", async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem("player"));
   await open(page, "/episode/14");
   const speed = player(page).getByRole("combobox", { name: "Speed" });
   await expect(async () => {
-    // Where the page is hydrated at this very moment, the choice is set back and seen to be.
+    // Hydration may reset the choice, so it is retried.
     await speed.selectOption("1.5");
     await expect(speed).toHaveValue("1.5", { timeout: 100 });
   }).toPass();
@@ -171,7 +169,7 @@ test("the place and the speed are kept on this device once something was played,
   expect(await stored()).toContain('"positions":[]');
 });
 
-test("the device's own controls know what plays and steer it", async ({ page }) => {
+test("media keys show what plays and control it", async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     window.addEventListener("press", (event) => {
@@ -204,7 +202,7 @@ test("the device's own controls know what plays and steer it", async ({ page }) 
   await expect(player(page).getByRole("button", { name: `Pause ${henrike}` })).toBeVisible();
 });
 
-test("the transcript can be searched, each paragraph has a URL that waits at its time, and the player can be closed", async ({
+test("the transcript is searchable, its paragraphs have URLs that seek, and the player can be closed", async ({
   page,
 }) => {
   await open(page, "/episode/14");
@@ -233,7 +231,7 @@ test("the transcript can be searched, each paragraph has a URL that waits at its
   await expect(player(page).getByText(/^0:[45]\d \/ 1:28$/)).toBeVisible();
 });
 
-test("a chapter that is followed before its list answers has the player wait there", async ({ page }) => {
+test("a chapter followed before hydration positions the player there, paused", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/chapter-list-*.js");
   await page.goto("/episode/14");
   await expect(player(page).getByText("0:00 / 1:28")).toBeVisible();
@@ -246,7 +244,7 @@ test("a chapter that is followed before its list answers has the player wait the
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test("the bar at the foot and the hero are one state, and the last line is never under a bar", async ({
+  test("the bar and the hero share one state, and the bar never covers the last line", async ({
     page,
     checkAccessibility,
   }) => {
@@ -268,9 +266,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("when the recording does not arrive", () => {
+test.describe("when the recording fails to load", () => {
   test.use({ expectedMessages: ["Failed to load resource", "ERR_FAILED"] });
-  test("the player says so, and Play tries again", async ({ page }) => {
+  test("the player reports it, and Play retries", async ({ page }) => {
     await page.route("**/*.mp3", (route) => route.abort());
     await open(page, "/episode/14");
     await player(page)
@@ -288,7 +286,7 @@ test.describe("when the recording does not arrive", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the browser's own player plays, chapters lead to their words, and no button is dead", async ({ page }) => {
+  test("the browser's own player plays, chapters link to their text, and no button is dead", async ({ page }) => {
     await page.goto("/episode/14");
     await expect(page.locator("audio[controls]")).toHaveAttribute("src", "/media/audio/episode-42.mp3");
     await expect(page.locator("audio[controls]")).toBeVisible();

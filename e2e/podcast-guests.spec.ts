@@ -22,7 +22,7 @@ async function expectRequirements(page: Page) {
   await expect(list.getByText("at least 5 Mbps")).toBeVisible();
 }
 
-test("the registration leads through three steps, the scheduling says how its calendar opens, and both list the requirements", async ({
+test("registration has three steps, scheduling says how its calendar opens, and both list the requirements", async ({
   page,
 }) => {
   await page.goto("/podcast-registration");

@@ -1,6 +1,6 @@
 import { delayRequests, expect, hydrated, test, tired } from "./test.ts";
 
-test("the podcast's home shows the topics and the six highest episodes", async ({ page }) => {
+test("the podcast's home shows the topics and the six episodes with the highest numbers", async ({ page }) => {
   await page.goto("/podcast");
   await expect(page).toHaveTitle("The High-Performance CEO Show - Your Name");
   await expect(page.getByRole("link", { name: "Browse Episodes" })).toHaveAttribute("href", "/episodes");
@@ -13,7 +13,7 @@ test("the podcast's home shows the topics and the six highest episodes", async (
   await expect(latest.getByRole("link", { name: "View All" })).toHaveAttribute("href", "/episodes");
 });
 
-test("all episodes can be searched in five fields, cleared and shared by address", async ({ page }) => {
+test("episodes are searched in five fields, cleared and shared by URL", async ({ page }) => {
   await page.goto("/episodes");
   await hydrated(page);
   await expect(page.getByText("Showing 14 episodes")).toBeVisible();
@@ -33,9 +33,7 @@ test("all episodes can be searched in five fields, cleared and shared by address
   await expect(page.getByText("Showing 14 episodes")).toBeVisible();
 });
 
-test("an episode shows everything about the conversation, and leads to its neighbours and to its guest", async ({
-  page,
-}) => {
+test("an episode shows all its details and links to its neighbours and guest", async ({ page }) => {
   await page.goto("/episode/13");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A hospital that writes things down");
@@ -60,7 +58,6 @@ test("an episode shows everything about the conversation, and leads to its neigh
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saying no to the second system");
   await expect(page.getByRole("link", { name: /^Next, / })).toHaveCount(0);
 
-  // A long summary is cut at 300 characters until more is wanted.
   const summary = page.locator("#summary");
   await expect(summary).toHaveText(/…$/);
   await page.getByRole("button", { name: "Read More" }).click();
@@ -81,7 +78,7 @@ test("an episode shows everything about the conversation, and leads to its neigh
   await expect(page).toHaveURL(/\/episode\/14$/);
 });
 
-test("where there is nothing to play, Play says where to listen and pretends nothing, and the next episode opens paused", async ({
+test("an episode without a recording offers no player; Play says where to listen; the next episode opens paused", async ({
   page,
 }) => {
   await page.goto("/episode/2");
@@ -100,13 +97,10 @@ test("where there is nothing to play, Play says where to listen and pretends not
   await expect(page.getByRole("button", { name: /^Pause / })).toHaveCount(0);
 });
 
-test.describe("what does not exist", () => {
+test.describe("episodes and guests that do not exist", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("a missing episode and an unknown guest are answered with 404 and a way to the episodes", async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test("are answered with 404 and a link to the episodes", async ({ page, checkAccessibility }) => {
     const response = await page.goto("/episode/4711");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Episode Not Found");
@@ -122,7 +116,7 @@ test.describe("what does not exist", () => {
   });
 });
 
-test("a slow list shows that it is on its way", async ({ page }) => {
+test("a slow list of episodes shows a loading state", async ({ page }) => {
   await page.goto("/about");
   await hydrated(page);
   const answer = await delayRequests(page, "**/_serverFn/**");
@@ -134,7 +128,7 @@ test("a slow list shows that it is on its way", async ({ page }) => {
 
 test.describe("when the server does not answer", () => {
   test.use({ expectedMessages: ["Failed to load resource", "Error fetching", "Failed to fetch"] });
-  test("the list of episodes says so and Try Again loads it anew", async ({ page }) => {
+  test("the list of episodes reports it, and Try Again reloads it", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();
@@ -147,7 +141,7 @@ test.describe("when the server does not answer", () => {
     await expect(page.getByText("Showing 14 episodes")).toBeVisible();
   });
 
-  test("the home keeps its frame and an episode has its own words", async ({ page }) => {
+  test("the podcast's home keeps its frame, and an episode shows a message of its own", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     await page.clock.install();

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
-/** The calculator in the home page's ROI section. */
 function calculator(page: Page) {
   const section = page.locator("#roi-section");
   return {
@@ -25,11 +24,10 @@ test.describe("the calculator on the home page", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    // Its script comes when a visitor comes near.
     await page.locator("#roi-section").scrollIntoViewIfNeeded();
   });
 
-  test("starts without an industry, works out the return of the chosen one, and hides it for another", async ({
+  test("starts without an industry, calculates the chosen one's return, and hides it when another is chosen", async ({
     page,
     checkAccessibility,
   }) => {
@@ -75,10 +73,12 @@ test.describe("the calculator on the home page", () => {
     await expect(roi.section.getByText("Figures have changed since.")).toBeVisible();
   });
 
-  test("says beside a field what is out of bounds, empty or how it was read", async ({ page, checkAccessibility }) => {
+  test("reports beside a field what is out of bounds, empty, or how it was read", async ({
+    page,
+    checkAccessibility,
+  }) => {
     const roi = calculator(page);
     await roi.industry.selectOption("Logistics");
-    // The usual figures of an industry come with the script.
     await expect(roi.salary).toHaveValue("60000");
     await roi.employees.fill("0");
     await roi.salary.fill("999");
@@ -101,7 +101,6 @@ test.describe("the calculator on the home page", () => {
     await expect(roi.result).toBeHidden();
     await checkAccessibility();
 
-    // Numbers with separators are read as people write them here; an empty field counts for nothing.
     await roi.employees.fill("100");
     await roi.hours.fill("8");
     await roi.salary.fill("75,000");
@@ -146,10 +145,10 @@ test.describe("the calculator on the home page", () => {
   });
 });
 
-test.describe("in Germany", () => {
+test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("a point parts thousands", async ({ page }) => {
+  test("a point separates thousands", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const roi = calculator(page);
@@ -163,7 +162,7 @@ test.describe("in Germany", () => {
   });
 });
 
-test("what was entered before the page answered is kept", async ({ page }) => {
+test("input from before hydration is kept", async ({ page }) => {
   const release = await delayRequests(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const roi = calculator(page);

@@ -7,7 +7,7 @@ const industries = [
 ];
 const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-test("the calculator of each industry's page starts from its figures", async ({ page, checkAccessibility }) => {
+test("each industry page's calculator starts from that industry's figures", async ({ page, checkAccessibility }) => {
   for (const { path, salary, perEmployee, hours, turnover, total } of industries) {
     await page.goto(path);
     await hydrated(page);
@@ -36,7 +36,7 @@ test("the calculator of each industry's page starts from its figures", async ({ 
   }
 });
 
-test("the ebook's calculator follows the industry that was picked", async ({ page, checkAccessibility }) => {
+test("the eBook page's calculator follows the picked industry", async ({ page, checkAccessibility }) => {
   await page.goto("/ebook");
   await hydrated(page);
   const chooser = page.getByRole("form", { name: "Industry" });

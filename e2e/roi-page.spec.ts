@@ -32,7 +32,7 @@ test.describe("the calculator's own page", () => {
     await expect(page.getByText("Total ROI in a year")).toHaveCount(0);
   });
 
-  test("fills in the figures of an industry that a link names, and starts again for an empty one", async ({ page }) => {
+  test("fills in the figures of an industry from the URL, and restarts for an empty one", async ({ page }) => {
     await page.goto("/roi-calculator?industry=financial");
     await hydrated(page);
     await expect(page.getByLabel("Annual salary")).toHaveValue("80000");
@@ -46,7 +46,7 @@ test.describe("the calculator's own page", () => {
     await expect(page.getByLabel("Annual salary")).toHaveValue("75000");
   });
 
-  test("takes no harm from hostile links", async ({ page }) => {
+  test("ignores hostile parameters", async ({ page }) => {
     for (const search of [
       "industry=%3Cscript%3Ealert(1)%3C/script%3E&employees=%3Cimg%20src=x%20onerror=alert(1)%3E",
       "industry=healthcare&employees=1e999&salary=NaN&hours=-1&turnover=1e21&cost=%7B%22a%22%3A%5B1%5D%7D",
@@ -62,7 +62,7 @@ test.describe("the calculator's own page", () => {
     }
   });
 
-  test("scales the percentages in three views and leaves the expected figures alone", async ({
+  test("scales the percentages in three views without changing the expected figures", async ({
     page,
     checkAccessibility,
   }) => {
@@ -84,7 +84,7 @@ test.describe("the calculator's own page", () => {
     expect(new URL(page.url()).searchParams.has("view")).toBe(false);
   });
 
-  test("tells the payback time of a stated project cost only, and stays where it is after a result by keyboard", async ({
+  test("shows the payback time only for a stated project cost, and does not scroll after a result by keyboard", async ({
     page,
   }) => {
     await page.goto(scenario);
@@ -109,7 +109,7 @@ test.describe("the calculator's own page", () => {
     await expect(cost).toBeFocused();
   });
 
-  test("copies its link, or says when it could not", async ({ page, context }) => {
+  test("copies its link, or reports a failure", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${scenario}&view=optimistic`);
     await hydrated(page);
@@ -157,7 +157,7 @@ test.describe("the calculator's own page", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the forms of the home page and of an industry are answered by the server, which asks rather than guesses", async ({
+  test("forms of the home and industry pages are calculated on the server, which asks about ambiguous numbers", async ({
     page,
   }) => {
     await page.goto("/");

@@ -1,12 +1,11 @@
 import { expect, hydrated, test } from "./test.ts";
 import { unlistedPages } from "./unlisted-pages.ts";
 
-// What a forged link opens, and a page that is not there, say so by their status.
+// Forged links and missing pages answer with a 4xx status.
 test.use({ expectedMessages: ["status of 4"] });
 
-/** Words of a page as they were written: what stands there for one of the two kinds of browser only does not count. */
+/** A page's source text without what only one kind of browser shows. */
 const readText = (html?: string) => {
-  // Parsed without scripting, as by a browser that has none.
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   return ["main", "footer"]
     .map((part) => {
@@ -17,18 +16,17 @@ const readText = (html?: string) => {
     .join("");
 };
 
-/** Links that say that they lead to the current page and do not. */
 const wrongCurrentLinks = () =>
   Array.from(document.querySelectorAll<HTMLAnchorElement>('a[aria-current="page"]')).flatMap((link) => {
     const { pathname, search } = new URL(link.href);
     return pathname + search === location.pathname + location.search ? [] : [link.outerHTML.slice(0, 200)];
   });
 
-/** How long ago something was is told anew in the browser. */
+/** Relative times are recomputed in the browser. */
 const withoutAges = (text: string) =>
   text.replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago");
 
-test("every page says the same with JavaScript and without, and no link takes another page for the current one", async ({
+test("every page has the same text with and without JavaScript, and marks only links to itself as current", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { reads, readsWithout } from "./support/reads.ts";
 import { sendForm } from "./support/send-form.ts";
 import { hydrated } from "./test.ts";
 
-// What a screen reader says, in its order, is in e2e/screen-reader: text to be read by anyone who changes it (CONTRIBUTING.md).
+// Expected screen-reader output lies in e2e/screen-reader, for review with every change (CONTRIBUTING.md).
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("from the home page to a booked conversation", async ({ page }) => {
+test("screen reader: from the home page to a booked conversation", async ({ page }) => {
   await waitLikeAPerson(page);
   await open(page, "/");
   await expect(page.locator("body > *, #root > *").getByRole("link").first()).toHaveText("Skip to content");
@@ -30,10 +30,9 @@ test("from the home page to a booked conversation", async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole("region", { name: /^Free times on/ })).toBeVisible();
   await readsWithout(main(page), card, "booking-5-page");
-  // The days and times that are free differ, and a list of time zones is no surprise.
+  // Free days and times vary, and the time zone list is long.
   const days = card.locator("tbody, option, li:nth-child(n + 2)");
   await readsWithout(card, days, "booking-6-calendar");
-  // At the end of a month few of its days are free.
   await card.getByRole("button", { name: "Next month" }).click();
   await expect(card.getByRole("grid")).toHaveAttribute("aria-busy", "false");
   await card.locator('.month-day[aria-disabled="false"]').nth(4).click();
@@ -52,7 +51,7 @@ test("from the home page to a booked conversation", async ({ page }) => {
   await readsWithout(main(page), page.locator("#move"), "booking-8-booked");
 });
 
-test("an article", async ({ page }) => {
+test("screen reader: an article", async ({ page }) => {
   await open(page, "/blog");
   await reads(main(page), "article-1-list");
   await page.getByRole("article").first().getByRole("link").first().click();
@@ -61,7 +60,7 @@ test("an article", async ({ page }) => {
   await reads(main(page), "article-2-page");
 });
 
-test("a search of the blog", async ({ page }) => {
+test("screen reader: a search of the blog", async ({ page }) => {
   await open(page, "/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
   await page.keyboard.press("Enter");
@@ -73,7 +72,7 @@ test("a search of the blog", async ({ page }) => {
   await reads(main(page), "search-2-nothing");
 });
 
-test("an episode and its recording", async ({ page }) => {
+test("screen reader: an episode and its recording", async ({ page }) => {
   await open(page, "/episode/14");
   await reads(main(page), "episode-1-page");
   const play = page.getByRole("button", { name: "Play Saying no to the second system" }).first();
@@ -84,7 +83,7 @@ test("an episode and its recording", async ({ page }) => {
   await reads(page.getByRole("region", { name: "Audio player" }), "episode-3-player");
 });
 
-test("the newsletter, from the form to the confirmation", async ({ page, email }) => {
+test("screen reader: the newsletter, from the form to the confirmation", async ({ page, email }) => {
   await waitLikeAPerson(page);
   await open(page, "/sunday-review");
   await reads(main(page), "newsletter-1-page");
@@ -100,14 +99,14 @@ test("the newsletter, from the form to the confirmation", async ({ page, email }
   await reads(main(page), "newsletter-4-confirmed");
 });
 
-test("the contact form with an error", async ({ page }) => {
+test("screen reader: the contact form with an error", async ({ page }) => {
   await open(page, "/contact");
   await page.getByLabel("Email", { exact: true }).fill("not an email address");
   await page.getByRole("button", { name: "Send" }).click();
   await reads(main(page), "contact-1-errors");
 });
 
-test("the calculator", async ({ page }) => {
+test("screen reader: the calculator", async ({ page }) => {
   await open(page, "/roi-calculator");
   await reads(main(page), "calculator-1-empty");
   await page.getByLabel("Industry").selectOption("Logistics");
@@ -116,7 +115,7 @@ test("the calculator", async ({ page }) => {
   await reads(main(page), "calculator-2-result");
 });
 
-test("a question to the archive", async ({ page }) => {
+test("screen reader: a question to the archive", async ({ page }) => {
   await expect(async () => {
     await page.goto("/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F");
     await expect(page.locator(".answer-list")).toBeVisible({ timeout: 1_000 });
@@ -125,7 +124,7 @@ test("a question to the archive", async ({ page }) => {
   await reads(main(page), "ask-1-answer");
 });
 
-test("a person's data", async ({ page, email }) => {
+test("screen reader: a person's data", async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await waitLikeAPerson(page);
   await open(page, "/privacy/my-data");
@@ -138,7 +137,7 @@ test("a person's data", async ({ page, email }) => {
   await reads(main(page), "my-data-2-view");
 });
 
-test("the owner signs in and replies to a lead", async ({ page, email }) => {
+test("screen reader: the owner signs in and replies to a lead", async ({ page, email }) => {
   await sendForm(page, "/contact", { form: "contact", name: "Maren Ohlsen", email, message: "Where do we begin?" });
   await page.goto("/login");
   await reads(main(page), "owner-1-sign-in");

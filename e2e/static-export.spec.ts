@@ -15,7 +15,7 @@ let site: FileServer;
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // The site is built for its folder first.
+  // Includes a build of the site for its folder.
   test.setTimeout(240_000);
   scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
   const directory = path.join(scratch, "site");
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Opens a page of the exported site and notes every request that does not succeed or leaves the site. */
+/** Opens an exported page and records requests that fail or leave the site. */
 async function openFile(page: Page, url: string): Promise<string[]> {
   const failed: string[] = [];
   page.on("response", (response) => {
@@ -46,7 +46,7 @@ async function openFile(page: Page, url: string): Promise<string[]> {
   return failed;
 }
 
-test("a question to the archive is told where it can be asked instead", async ({ page }) => {
+test("a question on the exported site links to where it can be asked", async ({ page }) => {
   const failed = await openFile(page, "ask/");
   await hydrated(page);
   await page.locator("main").getByLabel("Your question").fill("handover");
@@ -59,15 +59,12 @@ test("a question to the archive is told where it can be asked instead", async ({
   expect(failed).toEqual([]);
 });
 
-test("a visitor walks from the home page through blog and podcast without a server behind the files", async ({
-  page,
-}) => {
+test("the exported site is browsed from home through blog and podcast on a static file server", async ({ page }) => {
   const data: string[] = [];
   page.on("request", (request) => request.url().includes("/prerendered/") && data.push(request.url()));
   const failed = await openFile(page, "");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  // The first view reads none of the data.
   expect(data).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL(`${site.origin}${base}blog/`);
@@ -98,7 +95,7 @@ test("a visitor walks from the home page through blog and podcast without a serv
   expect(failed).toEqual([]);
 });
 
-test("the search looks through the files, and a page in the middle, an industry and a search open by their own URLs", async ({
+test("the exported site's search works, and deep pages, industries and searches open by their URLs", async ({
   page,
 }) => {
   const failed = await openFile(page, "blog/");
@@ -125,7 +122,7 @@ test("the search looks through the files, and a page in the middle, an industry 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pages are whole and lead on", async ({ page }) => {
+  test("exported pages are complete and their links work", async ({ page }) => {
     const failed = await openFile(page, "blog/");
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByRole("article").first().getByRole("link").click();
@@ -134,10 +131,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("a URL that is none", () => {
+test.describe("an unknown URL of the exported site", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("shows the page for it", async ({ page }) => {
+  test("shows the not-found page", async ({ page }) => {
     const response = await page.goto(`${site.origin}${base}no/such/page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./test.ts";
 
-test("the newsletter's page scrolls to its form, marks its samples, opens one question at a time and leads on", async ({
+test("the newsletter's page scrolls to its form, labels its samples, opens one question at a time and leads on", async ({
   page,
 }) => {
   await page.goto("/sunday-review");

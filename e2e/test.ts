@@ -2,14 +2,13 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { violationsOn } from "./support/axe.ts";
 
 type Fixtures = {
-  /** Messages of the console that the test expects, as parts of their text. */
+  /** Console messages that the test expects, as substrings. */
   expectedMessages: string[];
-  /** Fails when axe finds anything on the page as it is. An email is no page of a site: it needs no landmarks. */
   checkAccessibility: (page?: Page, isEmail?: boolean) => Promise<void>;
   consoleWatch: undefined;
 };
 
-/** Says in the console when a form is within a form: a browser submits the inner one by itself, and the page is lost. */
+/** Logs nested forms: a browser submits the inner one natively and leaves the page. */
 function watchForms(): void {
   const look = () => {
     const inner = document.querySelector("form form");
@@ -19,16 +18,13 @@ function watchForms(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * Every journey also fails on a warning, an error or an uncaught exception in the browser's console, and on a form within a
- * form.
- */
+/** Every journey also fails on console warnings, errors, uncaught exceptions and nested forms. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   consoleWatch: [
     async ({ page, expectedMessages }, use) => {
       const noise: string[] = [];
-      // What could not be loaded is named by the place of the message only.
+      // Failed loads are named only by the message's location.
       const note = (text: string, place = "") => {
         if (!expectedMessages.some((part) => text.includes(part))) noise.push(`${text} ${place}`.trim());
       };
@@ -37,7 +33,7 @@ export const test = base.extend<Fixtures>({
         if (isFault) note(message.text(), message.location().url);
       });
       page.on("pageerror", (error) => note(error.message));
-      // Not as a script of every frame: those that show emails run none, and say so.
+      // No init script: frames that show emails block scripts and log it.
       page.on("domcontentloaded", () => void page.evaluate(watchForms).catch(() => undefined));
       await use(undefined);
       expect(noise, "console of the browser").toEqual([]);
@@ -47,7 +43,7 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page }, use) => {
     await use(async (target = page, isEmail = false) => {
       await atRest(target);
-      // A frame that runs no scripts runs no axe either: admin-newsletter.spec.ts opens what it shows as a page of its own.
+      // axe cannot run in frames without scripts: admin-newsletter.spec.ts opens them as pages.
       const violations = await violationsOn(target, {
         exclude: "iframe[sandbox]",
         disabled: isEmail ? ["landmark-one-main", "region"] : [],
@@ -62,7 +58,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Brings whatever changes its colour or place to where it is going: axe measures what it finds, were it half way. */
+/** Finishes running transitions, which would distort axe's measurements. */
 export async function atRest(page: Page): Promise<void> {
   const finish = () => {
     const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
@@ -75,7 +71,7 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(finish), { message: "what moves on the page", intervals: [0] }).toBe(0);
 }
 
-/** Waits until React has hydrated what a selector finds first, or the static part that it is in. */
+/** Waits until React has hydrated the first match, or the deferred part around it. */
 export async function hasReact(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const found = document.querySelector(wanted);
@@ -84,11 +80,11 @@ export async function hasReact(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Waits until React has hydrated the page itself and the parts near what is seen, so that clicks meet their handlers. */
+/** Waits until React has hydrated the page and the parts near the viewport, so that clicks have handlers. */
 export async function hydrated(page: Page): Promise<void> {
   await hasReact(page, "main h1");
   await page.waitForFunction(() => {
-    // What src/ui/deferred-part.tsx calls near.
+    // The same distance as in src/ui/deferred-part.tsx, in pixels.
     const reach = 600;
     const parts = [...document.querySelectorAll('[data-deferred="visible"]')];
     return parts.every((part) => {
@@ -100,13 +96,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the menus of the header answer. */
 export async function headerHydrated(page: Page): Promise<void> {
   await hydrated(page);
   await hasReact(page, "header nav button");
 }
 
-/** Holds back what the page asks for below an address until the returned function is called. */
 export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -116,10 +110,10 @@ export async function delayRequests(page: Page, url: string | RegExp): Promise<(
   return release;
 }
 
-/** No one reads a page and fills in its form in less; the site takes anyone who does for a bot. */
+/** The site takes faster submissions for bots. */
 export const waitLikeAReader = (page: Page) => page.waitForFunction(() => performance.now() > 2100);
 
-/** Lets the page's stopped clock run until its readings have been tried often enough and the words for that are shown. */
+/** Advances the page's stopped clock until polling has given up. */
 export async function tired(page: Page, words: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000);

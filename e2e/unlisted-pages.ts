@@ -1,9 +1,9 @@
 import { everyPage } from "./every-page.ts";
 
-/** Three parts, as a signed token has them, and no signature of ours. */
+/** Three parts like a signed token, with an invalid signature. */
 const forged = "YQ.zzzzzz.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/** Public pages that the sitemap leaves out, and states of listed ones that a link leads to. */
+/** Public pages and page states that the sitemap leaves out. */
 export const unlistedPages: readonly string[] = [
   "/a-page-that-is-not-there",
   "/blog?search=customs",
@@ -30,7 +30,6 @@ export const unlistedPages: readonly string[] = [
   `/login/reset?token=${forged}`,
 ];
 
-/** Every public page: those of the sitemap, and those that it leaves out. */
 export const everyPublicPage = async (request: Parameters<typeof everyPage>[0]): Promise<string[]> => [
   ...(await everyPage(request)),
   ...unlistedPages,

@@ -3,13 +3,11 @@ import { textOverflow } from "./support/text-overflow.ts";
 import { expect, hydrated, test } from "./test.ts";
 import { everyPublicPage } from "./unlisted-pages.ts";
 
-// What a forged link opens, and a page that is not there, say so by their status.
+// Forged links and missing pages answer with a 4xx status.
 test.use({ expectedMessages: ["status of 4"] });
 
-/** A way of reading a page, and what is wrong with the page when it is read so. */
 type Way = { name: string; look: (page: Page) => Promise<readonly string[]> };
 
-/** Reads every page in these ways, one after the other without loading it anew, and collects what is wrong. */
 async function readEveryPage(page: Page, paths: readonly string[], ways: readonly Way[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
@@ -22,7 +20,7 @@ async function readEveryPage(page: Page, paths: readonly string[], ways: readonl
   return faults;
 }
 
-/** Gives the page the style sheets of a reader's own, which its policy does not forbid; none takes them away again. */
+/** Adds user style sheets, which the policy does not restrict. */
 const setStyles = (page: Page, ...css: string[]) =>
   page.evaluate((texts) => {
     document.adoptedStyleSheets = texts.map((text) => {
@@ -32,7 +30,7 @@ const setStyles = (page: Page, ...css: string[]) =>
     });
   }, css);
 
-/** Text that its own box cuts off below, which no scrolling shows. */
+/** Text cut off below by its own box. */
 const cutText = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -100,7 +98,7 @@ const inForcedColours: Way = {
         .filter((control) => {
           const { borderTopWidth, borderBottomWidth, textDecorationLine } = getComputedStyle(control);
           const hasEdge = Number.parseFloat(borderTopWidth) > 0 || Number.parseFloat(borderBottomWidth) > 0;
-          // Without an edge a control needs a name that reads as a link, or a drawing.
+          // Without a border a control needs an underline or an icon.
           return !hasEdge && textDecorationLine === "none" && !control.querySelector("svg, img");
         })
         .map((control) => `${control.tagName} "${control.textContent?.trim().slice(0, 40)}" has no edge`);
@@ -118,7 +116,7 @@ const onPaper: Way = {
       const visible = (selector: string) =>
         Array.from(document.querySelectorAll(selector)).some((element) => element.checkVisibility());
       return [
-        // A calculation is printed as a document of its own, under its own heading.
+        // A calculation prints as a document with its own heading.
         ...(visible("main :is(h1, h2)") ? [] : ["the heading is missing"]),
         ...(visible("header:not(main header) nav") ? ["the menu is printed"] : []),
         ...Array.from(document.querySelectorAll("body *"))
@@ -132,11 +130,10 @@ const onPaper: Way = {
   },
 };
 
-/** The last one, for it takes the style sheets away. */
+/** Must come last: it removes the style sheets. */
 const withoutStyleSheets: Way = {
   name: "without style sheets",
   look: async (page) => {
-    // The sign-in is drawn by the browser, its footer last.
     await page.locator("footer").first().waitFor({ state: "attached" });
     return page.evaluate(() => {
       for (const sheet of document.querySelectorAll("style, link[rel='stylesheet']")) sheet.remove();
@@ -146,7 +143,7 @@ const withoutStyleSheets: Way = {
       const isSignIn = location.pathname.startsWith("/login");
       const firstHeading = document.querySelector("main :is(h1, h2, h3)");
       return [
-        // The sign-in begins with its content: there is no header to skip.
+        // The sign-in has no header to skip.
         ...(order.join(" ") === (isSignIn ? "MAIN FOOTER" : "HEADER MAIN FOOTER")
           ? []
           : [`landmarks in the order ${order.join(" ")}`]),
@@ -161,7 +158,7 @@ const withoutStyleSheets: Way = {
   },
 };
 
-test("every page is read at 200 %, at 400 %, with wide spacing, on paper, in forced colours and without style sheets", async ({
+test("every page is readable at 200 %, 400 %, with wide spacing, in print, forced colours and without style sheets", async ({
   page,
   request,
 }) => {

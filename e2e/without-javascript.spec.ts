@@ -1,10 +1,9 @@
 import { expect, test } from "./test.ts";
 import { everyPublicPage } from "./unlisted-pages.ts";
 
-// What a forged link opens, and a page that is not there, say so by their status.
+// Forged links and missing pages answer with a 4xx status.
 test.use({ javaScriptEnabled: false, expectedMessages: ["status of 4"] });
 
-/** What a reader misses on the page as it stands. */
 const whatIsMissing = () => {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return ["nothing is there"];
@@ -24,10 +23,7 @@ const whatIsMissing = () => {
   ];
 };
 
-test("every public page has its words, and every form leads somewhere, without JavaScript", async ({
-  page,
-  request,
-}) => {
+test("every public page has its text, and every form works, without JavaScript", async ({ page, request }) => {
   const faults: string[] = [];
   for (const path of await everyPublicPage(request)) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -36,7 +32,7 @@ test("every public page has its words, and every form leads somewhere, without J
   expect(faults).toEqual([]);
 });
 
-test("the blog and the episodes are searched, paged and opened without JavaScript", async ({ page }) => {
+test("blog and episodes are searched, paged and opened without JavaScript", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("searchbox", { name: "Search articles" }).fill("customs");
   await page.keyboard.press("Enter");

@@ -5,11 +5,10 @@ import type { Frame, Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import type { Result, RunOptions } from "axe-core";
 
-/** Every page that is examined parses it: the package's main file is more than twice as long. */
+/** The minified file: the main one is more than twice as long and parsed on every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export type AxeOptions = {
-  /** Elements that are left out, as a selector. */
   exclude?: string;
   disabled?: readonly string[];
 };
@@ -17,12 +16,12 @@ export type AxeOptions = {
 declare global {
   interface Window {
     axe?: typeof axeCore;
-    /** The page as it was when axe last found nothing: what is on it, and what of it is shown. */
+    /** The page when axe last found nothing: its content, and what of it is shown. */
     faultless?: { content: string; shown: string };
   }
 }
 
-/** Whether the page shows frames of other origins, which axe examines one by one. */
+/** Whether frames of other origins are shown, which axe examines one by one. */
 const hasForeignFrames = (page: Page) =>
   page
     .frames()
@@ -33,26 +32,22 @@ async function prepare(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(isThere))) await frame.evaluate(source);
 }
 
-/** As long as the library itself waits for a frame. */
+/** The library's own timeout for frames, one second. */
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 
-/** Rules whose answer depends on colours; that of all others follows from what is on the page and how large it is. */
+/** Only these depend on colours; all other rules depend on content and size. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/**
- * Whether axe finds anything, without the words for it: building the selectors of all elements takes most of its time. A page
- * that had nothing to find in one colour scheme, and has not changed, is examined in the other for its colours only; in a
- * window of another size for everything but its colours.
- */
+/** Whether axe finds anything, without building selectors; skips what the last clean run on unchanged content proves. */
 async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions): Promise<boolean> {
   await prepare(page.mainFrame());
-  // One that runs no scripts does not answer, and one that is just loaded anew cannot.
+  // Frames that run no scripts, or are reloading, do not answer.
   const others = page.frames().filter((frame) => frame !== page.mainFrame());
   await Promise.all(others.map((frame) => Promise.race([prepare(frame).catch(() => undefined), patience()])));
   const options: RunOptions = {
     resultTypes: ["violations"],
     selectors: false,
-    // Style sheets are fetched for rules only that are not run.
+    // Only rules that are not run need style sheets.
     preload: { assets: ["media"] },
     rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
   };
@@ -78,11 +73,10 @@ async function findsAnything(page: Page, { exclude, disabled = [] }: AxeOptions)
   );
 }
 
-/** What axe finds on the page as it is. */
 export async function violationsOn(page: Page, options: AxeOptions = {}): Promise<Result[]> {
   const isForeign = hasForeignFrames(page);
   if (!isForeign && !(await findsAnything(page, options))) return [];
-  // Putting the results of foreign frames together takes a page of its own each time.
+  // Merging results of foreign frames opens an extra page each time.
   const builder = new AxeBuilder({ page }).setLegacyMode(!isForeign).options({ resultTypes: ["violations"] });
   if (options.exclude) builder.exclude(options.exclude);
   if (options.disabled) builder.disableRules([...options.disabled]);

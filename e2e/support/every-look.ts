@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Runs axe on the page as it is: light, dark, and on a narrow phone, where nothing may scroll sideways. */
+/** Runs axe in light, in dark and on a narrow phone, where nothing may scroll sideways. */
 export async function checkEveryLook(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await checkAccessibility();

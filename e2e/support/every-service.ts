@@ -1,4 +1,4 @@
-/** Settings of a site that uses an outside service wherever it can, all played by one fake. */
+/** Settings that enable every outside service, all played by one fake. */
 export const everyService = (origin: string): Record<string, string> => ({
   HUBSPOT_SCRIPT_URL: `${origin}/forms.js`,
   HUBSPOT_PORTAL_ID: "123456",

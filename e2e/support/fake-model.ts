@@ -2,15 +2,12 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the fake writes: its choice, faults, or nothing that it should. */
 export type ModelBehaviour = "well" | "invents" | "miscites" | "obeys" | "slow" | "fails midway" | "too many";
 
 export type FakeModel = {
   port: number;
-  /** What it has been sent, in order. */
   requests: { authorization: string; body: string }[];
   behave: (manner: ModelBehaviour) => void;
-  /** Lets a slow answer go on. */
   goOn: () => void;
   close: () => Promise<void>;
 };
@@ -34,7 +31,7 @@ function linesOf(manner: ModelBehaviour): string[] {
 const send = (response: ServerResponse, words: string) =>
   response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: words } }] })}\n\n`);
 
-/** A server that speaks the OpenAI chat protocol, streamed, and behaves as it is told. */
+/** A fake of the streamed OpenAI chat protocol with selectable faults. */
 export async function startFakeModel(): Promise<FakeModel> {
   let manner: ModelBehaviour = "well";
   let gate = Promise.withResolvers<void>();
@@ -47,7 +44,7 @@ export async function startFakeModel(): Promise<FakeModel> {
       response.writeHead(200, { "Content-Type": "text/event-stream" });
       send(response, "Here is what I found:\n");
       for (const [index, line] of linesOf(manner).entries()) {
-        // Ends the connection without ending the answer.
+        // Closes the connection without completing the response.
         if (index > 0 && manner === "fails midway") return response.socket?.end();
         if (index > 0 && manner === "slow") await gate.promise;
         send(response, line);

@@ -1,18 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a fake of an outside service behaves: as it should, after a while, by breaking, without content, or not at all. */
 export type FakeBehaviour = "well" | "slow" | "broken" | "empty" | "silent";
 
 export type FakeService = {
   origin: string;
-  /** Paths that have been asked for, in order. */
   requests: string[];
   behave: (manner: FakeBehaviour) => void;
   close: () => Promise<void>;
 };
 
-/** Later than a visitor would expect, and earlier than the site gives up. */
+/** Milliseconds: longer than a visitor expects, shorter than the site's timeout. */
 const slowness = 2500;
 
 const formScript = `window.hbspt = { forms: { create({ target, portalId, formId, region, onFormSubmitted }) {
@@ -39,7 +37,6 @@ const scripts: Record<string, string> = {
   "/policies.js": policyScript,
 };
 
-/** A server on a port of its own that plays every outside service. */
 export async function startFakeService(): Promise<FakeService> {
   let manner: FakeBehaviour = "well";
   const requests: string[] = [];

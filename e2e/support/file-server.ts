@@ -18,10 +18,7 @@ const types: Record<string, string> = {
 
 export type FileServer = { origin: string; close: () => Promise<void> };
 
-/**
- * A file server that knows nothing but files: a folder shows its index.html, a folder without a slash leads to the one with
- * it, everything else is 404.html.
- */
+/** A plain static server: folders show index.html, a missing slash redirects, anything else is 404.html. */
 export async function startFileServer(directory: string, base: string): Promise<FileServer> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,11 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** Pages wait for the network and for a moment of rest most of their time; so many do it side by side. */
+/** Pages mostly wait for the network, so several load in parallel. */
 const tabs = 3;
 
-/**
- * Shows each path in one of several tabs and looks at it. The console of none may say anything, as for the page of every journey.
- */
+/** Checks each path in one of several tabs, whose consoles must stay empty. */
 export async function inTabs(
   context: BrowserContext,
   paths: readonly string[],

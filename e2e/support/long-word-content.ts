@@ -1,10 +1,9 @@
-/** A compound of 60 letters, as German forms them; nothing in it invites a break. */
+/** A German compound of 60 letters without break opportunities. */
 export const longWord = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunter".slice(0, 60);
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 const slug = longWord.toLowerCase();
 
-/** Every kind of markup that an article may hold, with the word alone and among others. */
 const everyMarkup = [
   `<h2>${longWord}</h2><p>Short words, then ${longWord}, then <strong>${longWord}</strong> and <em>${longWord}</em>.</p>`,
   `<h3>${longWord} again</h3><ul><li>${longWord}<ul><li>${longWord}</li></ul></li></ul><ol><li>${longWord}</li></ol>`,
@@ -18,7 +17,7 @@ const everyMarkup = [
   `<figure data-embed="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></figure>`,
 ].join("");
 
-/** Eleven articles of one category, so that lists have two pages; every field holds the word. */
+/** Eleven articles of one category, so that lists have two pages. */
 export const longArticles = Array.from({ length: 11 }, (_, index) => ({
   id: index + 1,
   slug: index === 0 ? slug : `${slug}-${index + 1}`,
@@ -37,7 +36,6 @@ export const longArticles = Array.from({ length: 11 }, (_, index) => ({
   keywords: `${longWord}, ${longWord}`,
 }));
 
-/** Three episodes: with a recording of its own, with players of other companies, and with links. */
 export const longEpisodes = [1, 2, 3].map((id) => ({
   id,
   episode: `Episode ${id} ${longWord}`,
@@ -56,7 +54,6 @@ export const longEpisodes = [1, 2, 3].map((id) => ({
   action_items: `1. ${longWord}`,
 }));
 
-/** What belongs to the recording of the first episode, by file name. */
 export const longRecordingFiles = {
   "1.vtt": `WEBVTT\n\n00:00:00.000 --> 00:00:04.000\n<v ${longWord}>${longWord}\n\n00:00:04.000 --> 00:00:08.000\n<v ${longWord}>${longWord} ${longWord}\n`,
   "1.chapters.json": JSON.stringify({
@@ -72,7 +69,6 @@ const email = `${slug}@${slug}.example`;
 
 export const longEmail = email;
 
-/** One row of every other kind: what people sent, what the owner noted, what the site wrote down. */
 export const longRowsSql = `
   insert into leads (kind, email, name, organisation, answers, page, campaign, notice_text, marketing_text, marketing_at,
       fingerprint, expires_at, notes)

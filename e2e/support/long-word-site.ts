@@ -14,7 +14,6 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export type LongWordSite = {
   site: OwnSite;
-  /** Paths of pages that only a signed link opens. */
   signedPaths: string[];
 };
 
@@ -66,7 +65,6 @@ async function addRows(dataDir: string, secret: string): Promise<string[]> {
   ];
 }
 
-/** A site in which every text of others is one word of 60 letters. */
 export async function startLongWordSite(): Promise<LongWordSite> {
   const secret = "a secret of this site and of no other";
   let signedPaths: string[] = [];

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Tells the workers of a run where the data directories are that their sites copy (prepared-data.ts). */
+/** Passes the prepared data directories to the workers (prepared-data.ts). */
 export default async function namePreparedData(): Promise<void> {
   const env = { ...process.env, DATA_DIR: "" };
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/prepare-data.ts"], { env });

@@ -33,10 +33,7 @@ async function start(dataDir: string, settings: Record<string, string>) {
   return { origin, stop };
 }
 
-/**
- * Starts the built product with settings of its own, on a free port and with a database of its own, in which `prepare` may
- * write first.
- */
+/** Starts the built site on a free port with its own settings and database; `prepare` may write to it first. */
 export async function startOwnSite(
   settings: Record<string, string>,
   prepare?: (dataDir: string) => Promise<unknown>,

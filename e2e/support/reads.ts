@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { hydrated } from "../test.ts";
 
-/** Makes alike what differs from day to day or from run to run: dates, times since, the port and tokens in URLs. @returns the way back */
+/** Masks what varies between runs: dates, relative times, ports, tokens. @returns a function that restores it */
 const makeAlike = (part: Locator) =>
   part.evaluateHandle((root) => {
     const months = "January|February|March|April|May|June|July|August|September|October|November|December";
@@ -11,7 +11,7 @@ const makeAlike = (part: Locator) =>
       [new RegExp(`\\b(?:${months}) (?=\\d{4})`, "g"), "November "],
       [/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\b/g, "10 Nov"],
       [/\b\d{1,2}(?=:\d\d\b(?! [AP]M))/g, "10"],
-      // Not the business hours, which are a span.
+      // Except business hours, which are a range.
       [/(?<!-)\b\d{1,2}(:\d\d) [AP]M\b(?!-)/g, "10$1 AM"],
       [/GMT[+-]\d+/g, "GMT+1"],
       [/(?:about |almost |over )?\d+ (?:minute|hour|day|month|year)s? ago|just now/g, "about 4 days ago"],
@@ -44,10 +44,7 @@ const makeAlike = (part: Locator) =>
     return undo;
   });
 
-/**
- * Compares what a screen reader says of a part of the page, in its order, with a text of e2e/screen-reader. Parts that start
- * when they are seen find what the server sent: what was made alike is put back.
- */
+/** Compares a part's screen-reader output with its file in e2e/screen-reader; masked text is restored for hydration. */
 export async function reads(part: Locator, name: string): Promise<void> {
   await hydrated(part.page());
   const undo = await makeAlike(part);
@@ -57,7 +54,6 @@ export async function reads(part: Locator, name: string): Promise<void> {
   });
 }
 
-/** Compares the part without some of what is in it, such as a calendar's days. */
 export async function readsWithout(part: Locator, without: Locator, name: string): Promise<void> {
   await without.evaluateAll((all) => {
     for (const element of all) element.setAttribute("aria-hidden", "true");

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Where text of the page goes beyond the box that holds it, or the page is wider than the window; each as a line for the
- * report. Boxes that scroll sideways may hold more than they show, and so may those that end their text with an ellipsis.
- */
+/** Text that overflows its box, or a page wider than the window; scrolling boxes and ellipses are exempt. */
 export function textOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();

@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/**
- * The six digits for a key in base 32, or for the one of an otpauth address (RFC 6238), now or some steps of 30 seconds from
- * now. Integration tests use it, too.
- */
+/** Six-digit TOTP code (RFC 6238) of a base32 key or otpauth URI, now or some 30-second steps away. */
 export function codeOf(keyOrUri: string, steps = 0): string {
   const secret = keyOrUri.startsWith("otpauth:") ? (new URL(keyOrUri).searchParams.get("secret") ?? "") : keyOrUri;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -52,13 +52,13 @@ test("the initials stand inside the square, whatever the size", () => {
   }
 });
 
-test("labels and numbers can be left off", () => {
+test("the artwork's label and number can be omitted", () => {
   expect(artwork({ name: "Henrike Voss", number: 42 })).toContain(">No. 42</text>");
   expect(artwork({ name: "Henrike Voss", number: "" })).not.toContain("a-num");
   expect(artwork({ name: "Henrike Voss", number: 42, label: false })).not.toMatch(/a-num|a-sun/);
 });
 
-test("hostile names and numbers stay text", async () => {
+test("hostile names and numbers stay text in the artwork", async () => {
   const svg = artwork({ name: `<Img Src=x onerror="alert(1)"> & Co`, number: `"><script>alert(1)</script>\u0001` });
   expect(svg).not.toMatch(/<script|<Img/);
   const { width, height } = await sharp(

@@ -6,19 +6,16 @@ import { type Island, type Point, seabed } from "./seabed.ts";
 
 type Bounds = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** Returns the smallest box around some points. */
 function bounds(points: readonly Point[]): Bounds {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Returns the loop with the largest area. */
 function largest(loops: readonly (readonly Point[])[]): readonly Point[] | undefined {
   return [...loops].sort((a, b) => area(b) - area(a))[0];
 }
 
-/** Whether a loop goes round a point. */
 function encloses(loop: readonly Point[], [x, y]: Point): boolean {
   let isInside = false;
   loop.forEach(([ax, ay], index) => {
@@ -28,10 +25,7 @@ function encloses(loop: readonly Point[], [x, y]: Point): boolean {
   return isInside;
 }
 
-/**
- * Returns the most spacious place inside a shore for a line of text `aspect` times as wide as it is high, and half the
- * height that fits there. Undefined for a loop without area.
- */
+/** The roomiest spot in a shore for text of this aspect ratio, and half its height; undefined without area. */
 function writingPlace(shore: readonly Point[], aspect: number): { room: number; place: Point } | undefined {
   let best: { room: number; place: Point } | undefined;
   const { left, top, right, bottom } = bounds(shore);
@@ -47,20 +41,17 @@ function writingPlace(shore: readonly Point[], aspect: number): { room: number; 
 }
 
 export type ArtworkOptions = {
-  /** The guest; the island's shape and the initials come from it. Escaped. */
+  /** Guest name; seeds the island's shape and gives the initials. Escaped. */
   readonly name: string;
-  /** Episode number, as on a chart's corner; empty for none. Escaped. */
+  /** Episode number in the corner; empty for none. Escaped. */
   readonly number: string | number;
-  /** Side of the square in chart units (default 400); the drawing is the same at every size. */
+  /** Side of the square in chart units (default 400); scales the whole drawing. */
   readonly size?: number;
-  /** Number and mark in the corners (default true); leave them off below about 160. */
+  /** Number and mark in the corners (default true); leave off below about 160. */
   readonly label?: boolean;
 };
 
-/**
- * Returns up to two initials of a person: the first and the last capital of the name. Parts in brackets, titles ending
- * in a dot, particles in lower case and what follows a comma do not count. Empty when the name has no letter.
- */
+/** Up to two initials; skips brackets, titles with a dot, lower-case particles and anything after a comma. */
 export function initials(name: string): string {
   const words = (name.replaceAll(/\([^)]*\)?|\[[^\]]*\]?/g, " ").split(",")[0] ?? "")
     .split(/\s+/)
@@ -71,7 +62,7 @@ export function initials(name: string): string {
   return /\p{L}/u.exec(words.join(""))?.[0].toLocaleUpperCase("en") ?? "";
 }
 
-/** Returns the artwork of an episode as inline SVG (class `art`): an island charted from the guest's name, initials on it. */
+/** Inline SVG (class `art`) of an island seeded by the guest's name, with the initials on it. */
 export function artwork({ name, number, size = 400, label = true }: ArtworkOptions): string {
   const seed = `${name}:${number}`;
   const next = random(seed);
@@ -86,8 +77,7 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   const islet: Island = { x: size * side, y: size * (0.05 + next() * 0.1), r: size * 0.085, stretch: 1.3 };
   const ground = { grain: size * 0.26, rugged: 0.75 };
 
-  // The initials want to stand in the middle of the square, the island wants to stay inside it: the island moves under
-  // them as far as its shores allow.
+  // The island moves so that the initials sit near the centre while the island stays inside the square.
   const loops = isolines(sample(seabed(seed, [main], ground), size, size, size / 50), 0);
   const land = largest(loops) ?? [];
   const place = writingPlace(land, 2)?.place ?? [main.x, main.y];

@@ -2,10 +2,9 @@ import { random } from "./noise.ts";
 import { short } from "./path.ts";
 import type { HeightField, Point } from "./seabed.ts";
 
-/** A rectangle as left, top, right, bottom. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Returns the light net of meridians and parallels, `step` chart units apart. */
+/** Light grid of meridians and parallels, `step` chart units apart. */
 export function graticule(width: number, height: number, step: number): string {
   let path = "";
   for (let x = step / 2; x < width; x += step) path += `M${short(x)} 0V${short(height)}`;
@@ -14,18 +13,16 @@ export function graticule(width: number, height: number, step: number): string {
 }
 
 export type SoundingOptions = {
-  /** Distance between soundings in chart units. */
   readonly every: number;
-  /** Levels that carry a line; no figure is on one. */
+  /** Levels with a depth line; no figure is placed on one. */
   readonly levels: readonly number[];
-  /** Boxes that stay free of figures. */
   readonly clear: readonly Box[];
   readonly size?: number;
 };
 
 const FATHOMS = 26;
 
-/** Returns depths written over the water: whole figures, tenths as a small subscript where it is shallow. */
+/** Depth figures on the water: whole numbers, with tenths as a subscript in the shallows. */
 export function soundings(
   seed: string,
   field: HeightField,
@@ -56,7 +53,6 @@ export function soundings(
   return out === "" ? "" : `<g class="c-snd" font-size="${size}">${out}</g>`;
 }
 
-/** Returns the small ring that ends a route, or a course when `isCourse` is true. */
 export function waypoint([x, y]: Point, isCourse = false, radius = 3.5): string {
   return `<circle class="c-way${isCourse ? " is-on" : ""}" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`;
 }

@@ -3,10 +3,7 @@ export type ChartRule = {
   readonly style: Readonly<Record<string, string>>;
 };
 
-/**
- * How each part of a chart is drawn: `style-plugin.ts` writes the rules into the style sheet for charts inlined in a page,
- * `standalone` the ones a file needs into it, with the properties replaced by colours.
- */
+/** Shared by the style sheet (`style-plugin.ts`, for inline charts) and by `standalone`, which inlines what a file needs. */
 export const chartRules: readonly ChartRule[] = [
   { selector: ".chart text", style: { "font-family": "var(--serif)", "font-style": "italic" } },
   { selector: ".c-ground", style: { fill: "var(--c-halo)" } },

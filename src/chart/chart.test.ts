@@ -42,11 +42,11 @@ test("a passage starts and ends at the shores and bends round an island in its w
   expect(way.path).toMatch(/^M[\d.-]+ ?[\d.-]+Q/);
 });
 
-test("without water between them there is none", () => {
+test("a passage needs water between its ends", () => {
   expect(passage(() => 1, [0, 0], [100, 0])).toBeUndefined();
 });
 
-test("the label names the bearing of the shown course", () => {
+test("the bearing's label matches the drawn course", () => {
   const way = passage(land([0, 0, 20], [200, 0, 20]), [0, 0], [200, 0]);
   expect(way && bearingLabel(way)).toContain(`>${way && bearing(way.from, way.to)}</text>`);
 });
@@ -64,7 +64,7 @@ const options: ChartOptions = {
   routes: [[1, 2]],
 };
 
-test("same options, same drawing; another seed, another", () => {
+test("equal options give the same chart, another seed another one", () => {
   expect(chart(options)).toBe(chart({ ...options }));
   expect(chart({ ...options, seed: "other" })).not.toBe(chart(options));
 });
@@ -78,7 +78,7 @@ test.each(["a", "b", "c", "d", "e", "f", "g", "h"])("seed %s: every area is clos
   }
 });
 
-test("the picture is decoration and carries no inline style, which the page's security policy would refuse", () => {
+test("the chart is decorative and has no inline styles, which the Content-Security-Policy would block", () => {
   const svg = chart(options);
   expect(svg).toMatch(/^<svg class="chart" viewBox="0 0 600 400" [^>]*aria-hidden="true" focusable="false">/);
   expect(svg).not.toContain("style=");
@@ -88,7 +88,7 @@ test("a chart of 600 by 400 stays below 20 kB", () => {
   expect(chart(options).length).toBeLessThan(20_000);
 });
 
-test("a class from anywhere stays a class", () => {
+test("a class name from user input stays a class", () => {
   expect(chart({ ...options, className: '"><script>' })).not.toContain("<script");
 });
 
@@ -97,7 +97,7 @@ test("a route to an island that does not exist is left out", () => {
   expect(svg).not.toContain("c-route");
 });
 
-test("the graticule lies half a step from the edges", () => {
+test("grid lines lie half a step from the edges", () => {
   expect(graticule(100, 50, 20)).toBe(
     '<path class="c-grat" d="M10 0V50M30 0V50M50 0V50M70 0V50M90 0V50M0 10H100M0 30H100"/>',
   );

@@ -11,10 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/**
- * Returns text that is safe between tags and in quoted attributes of SVG and HTML. Characters that XML forbids
- * outright (controls, halves of surrogate pairs) are dropped: one of them would make a whole file unreadable.
- */
+/** Escapes text for SVG and HTML; drops characters that XML forbids, since one makes the whole file unreadable. */
 export function escapeText(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -32,7 +29,6 @@ type Passage = {
   readonly from: Point;
   readonly to: Point;
   readonly middle: Point;
-  /** Points along the way, for keeping other things off it. */
   readonly points: readonly Point[];
 };
 
@@ -40,10 +36,7 @@ const BENDS = [0.06, -0.06, 0.14, -0.14, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5];
 const STEPS = 60;
 const AFLOAT = -0.03;
 
-/**
- * Returns a way from one place to another that bends round land: of several bends the one with the most water, cut off
- * at both shores. Undefined when there is no water between the two.
- */
+/** The curve around land with the most water, cut off at both shores; undefined without water between. */
 export function passage(field: HeightField, from: Point, to: Point): Passage | undefined {
   let best: { cost: number; along: (t: number) => Point; knee: Point; start: number; end: number } | undefined;
   for (const bend of BENDS) {
@@ -79,13 +72,13 @@ export function passage(field: HeightField, from: Point, to: Point): Passage | u
   };
 }
 
-/** Returns the compass bearing from one point to another as written on a chart: three figures, north is 000°. */
+/** Compass bearing as on a chart: three digits, north is 000°. */
 export function bearing(from: Point, to: Point): string {
   const degrees = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
   return `${String(Math.round(degrees + 360) % 360).padStart(3, "0")}°`;
 }
 
-/** Returns the bearing as a label beside the middle of its course, on the upper side, never on the line. */
+/** The bearing as a label above the middle of its course, never on the line. */
 export function bearingLabel({ from, to, middle }: Passage): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
@@ -97,35 +90,31 @@ export function bearingLabel({ from, to, middle }: Passage): string {
 }
 
 export type ChartOptions = SeabedOptions & {
-  /** Same seed and options, same drawing. */
   readonly seed: string;
   readonly width: number;
   readonly height: number;
   readonly islands?: readonly Island[];
-  /** Dotted ways between islands, by their indexes. */
   readonly routes?: readonly (readonly [number, number])[];
   /** The one dashed course of a chart, with its bearing. */
   readonly course?: readonly [number, number];
-  /** False leaves the bearing off the course, for drawings too small to read it. */
   readonly bearing?: boolean;
   /** Heights of the depth lines, highest first; the first two bound the tinted shallows. */
   readonly levels?: readonly number[];
   readonly soundings?: boolean;
-  /** Distance between soundings in chart units (default 58). */
+  /** Chart units between soundings (default 58). */
   readonly every?: number;
-  /** Distance between lines of the graticule (default 160); 0 leaves it out. */
+  /** Chart units between grid lines (default 160); 0 leaves the grid out. */
   readonly step?: number;
-  /** Size of the drawn detail: 1 suits a chart shown 1 : 1, smaller values draw small pictures finer. */
+  /** Level of detail: 1 for charts shown 1 : 1, less for a finer drawing in small pictures. */
   readonly detail?: number;
   readonly className?: string;
-  /** More SVG on top of the chart; must be safe markup. */
+  /** More SVG on top; must be safe markup. */
   readonly overlay?: string;
 };
 
 const LEVELS = [-0.16, -0.36, -0.58, -0.82, -1.06, -1.3];
 const HILLS = [0.28, 0.52];
 
-/** Opens a decorative picture: hidden from assistive technology, never in the tab order. */
 export function openSvg(width: number, height: number, className = ""): string {
   const classes = className === "" ? "chart" : `chart ${className}`;
   return (
@@ -139,10 +128,7 @@ function passageBoxes({ middle: [x, y], points }: Passage): Box[] {
   return [label, ...points.map(([px, py]): Box => [px - 14, py - 11, px + 10, py + 11])];
 }
 
-/**
- * Returns one chart as inline SVG, coloured by the classes of ui/chart.css: contours of an invented sea, islands,
- * routes, soundings. Pure: the same options give the same string.
- */
+/** One inline SVG chart, coloured by ui/chart.css. Pure: equal options give equal strings. */
 export function chart(options: ChartOptions): string {
   const { seed, width, height, islands = [], levels = LEVELS, detail = 1 } = options;
   const field = seabed(seed, islands, options);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { colourMix } from "./colour-mix.ts";
 
-test("all or nothing gives the colours themselves", () => {
+test("a share of 0 or 1 gives one of the colours unchanged", () => {
   expect(colourMix("#0b6e6e", 1, "#fbfaf6")).toBe("#0b6e6e");
   expect(colourMix("#0b6e6e", 0, "#fbfaf6")).toBe("#fbfaf6");
 });
 
-// Values read from a browser's color-mix(in oklab, …).
+// Reference values measured in a browser.
 test.each([
   ["#ff0000", 0.5, "#0000ff", "#8c53a2"],
   ["#000000", 0.5, "#ffffff", "#636363"],
@@ -16,6 +16,6 @@ test.each([
   expect(colourMix(colour, share, ground)).toBe(mixed);
 });
 
-test("anything but six digits is rejected", () => {
+test("colours other than #rrggbb are rejected", () => {
   expect(() => colourMix("red", 0.5, "#ffffff")).toThrow("Not a colour");
 });

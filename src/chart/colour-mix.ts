@@ -36,10 +36,7 @@ function toHex([lightness, a, b]: Triple): string {
   return `#${channels.map(part).join("")}`;
 }
 
-/**
- * Returns what `color-mix(in oklab, colour share, ground)` shows, for renderers that do not know it.
- * `share` runs from 0 to 1. Throws on anything but #rrggbb.
- */
+/** `color-mix(in oklab, colour share, ground)` for renderers without it; share 0 to 1. @throws unless #rrggbb */
 export function colourMix(colour: string, share: number, ground: string): string {
   const [from, to] = [toOklab(colour), toOklab(ground)];
   const blend = (index: 0 | 1 | 2) => from[index] * share + to[index] * (1 - share);

@@ -10,7 +10,7 @@ test("the waterline of a cone is a circle of its radius", () => {
   expect(area(loops[0] ?? [])).toBeCloseTo(Math.PI * 60 * 60, -3);
 });
 
-test("land that runs off the picture still closes", () => {
+test("contours of land beyond the picture still close", () => {
   const path = contour(
     sample((x) => (x - 100) / 100, 300, 200, 5),
     0,
@@ -20,7 +20,7 @@ test("land that runs off the picture still closes", () => {
   expect(path.endsWith("z")).toBe(true);
 });
 
-test("specks and what lies outside the picture are left out", () => {
+test("contours omit specks and what lies outside the picture", () => {
   const grid = sample(cone, 300, 200, 5);
   expect(contour(grid, 0.95, { step: 5, smallest: 100 })).toBe("");
   const outside = sample((x, y) => 1 - Math.hypot(x + 8, y - 100) / 6, 300, 200, 3);

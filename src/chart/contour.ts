@@ -1,7 +1,7 @@
 import { smoothLoop } from "./path.ts";
 import type { HeightField, Point } from "./seabed.ts";
 
-/** A height field sampled once, to be cut at many levels. The rim of the grid counts as bottomless, so every line closes. */
+/** A sampled height field. The rim counts as bottomless, so every contour closes. */
 export type Grid = {
   readonly values: Float64Array;
   readonly columns: number;
@@ -14,7 +14,6 @@ export type Grid = {
 const RIM = 3;
 const BOTTOMLESS = -9;
 
-/** Samples a field over a picture of the given size, in steps of `cell` chart units. */
 export function sample(field: HeightField, width: number, height: number, cell: number): Grid {
   const columns = Math.ceil(width / cell) + 2 * RIM + 2;
   const rows = Math.ceil(height / cell) + 2 * RIM + 2;
@@ -27,7 +26,7 @@ export function sample(field: HeightField, width: number, height: number, cell: 
   return { values, columns, rows, cell, width, height };
 }
 
-/** Sides of a cell joined by the line, for each of the 16 cases of marching squares: 0 top, 1 right, 2 bottom, 3 left. */
+/** Joined cell sides per marching-squares case: 0 top, 1 right, 2 bottom, 3 left. */
 const JOINS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 0]],
@@ -53,14 +52,13 @@ const JOINS: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ];
 
-/** Returns every closed line on which the grid has the given height. */
 export function isolines(grid: Grid, level: number): Point[][] {
   const { values, columns, rows, cell } = grid;
   const at = (column: number, row: number) => values[row * columns + column] ?? BOTTOMLESS;
   const places = new Map<number, Point>();
   const links = new Map<number, number[]>();
 
-  // An edge of the grid is named by its upper or left corner and its direction, so two cells that share it agree.
+  // Edges are keyed by their upper or left corner and direction, so both cells compute the same point.
   const crossing = (column: number, row: number, side: number): number => {
     const downwards = side === 1 || side === 3;
     const edgeColumn = side === 1 ? column + 1 : column;
@@ -114,7 +112,6 @@ export function isolines(grid: Grid, level: number): Point[][] {
   return loops;
 }
 
-/** Returns the area a loop encloses, in square chart units. */
 export function area(loop: readonly Point[]): number {
   let sum = 0;
   loop.forEach(([x, y], index) => {
@@ -125,13 +122,13 @@ export function area(loop: readonly Point[]): number {
 }
 
 export type ContourOptions = {
-  /** Distance between the points of the finished line, in chart units: larger is calmer and lighter. */
+  /** Chart units between points: more is calmer and lighter. */
   readonly step: number;
-  /** Loops smaller than this, in square chart units, are left out. */
+  /** Smallest loop to draw, in square chart units. */
   readonly smallest: number;
 };
 
-/** Returns path data of all contours of one level: closed, smooth, cut off outside the picture. */
+/** Smooth path data of one level's contours, clipped to the picture. */
 export function contour(grid: Grid, level: number, { step, smallest }: ContourOptions): string {
   const view = { width: grid.width, height: grid.height, margin: grid.cell };
   return isolines(grid, level)

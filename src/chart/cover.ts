@@ -6,18 +6,16 @@ import { pair, short } from "./path.ts";
 import type { Island } from "./seabed.ts";
 
 export type CoverOptions = {
-  /** Size in chart units (default 480 by 300). */
+  /** Chart units (default 480 by 300). */
   readonly width?: number;
   readonly height?: number;
-  /** Depths on the water (default true); leave them off below about 200 units. */
+  /** Depth figures (default true); leave off below about 200 units. */
   readonly soundings?: boolean;
-  /** The figure of the bearing beside the course (default true). */
   readonly bearing?: boolean;
-  /** How many islands to look for places for (default 3). */
+  /** Number of islands to try to place (default 3). */
   readonly islands?: number;
 };
 
-/** Returns a plain chart for a cover: islands and one course between two of them, placed by the seed. */
 export function cover(seed: string, options: CoverOptions = {}): string {
   const { width = 480, height = 300, islands: wanted = 3 } = options;
   const next = random(`${seed}:cover`);
@@ -54,7 +52,6 @@ export function cover(seed: string, options: CoverOptions = {}): string {
   });
 }
 
-/** Returns a depth profile: sections of one rise, one of them drawn strong. */
 export function profile(
   seed: string,
   options: Pick<CoverOptions, "width" | "height"> & { readonly lines?: number } = {},
@@ -83,7 +80,6 @@ export function profile(
   return `${openSvg(width, height, "plate")}${graticule(width, height, width / 4)}${out}</svg>`;
 }
 
-/** Returns a tide curve over a scale of hours, with the high water marked and the forecast behind it. */
 export function tide(seed: string, options: Pick<CoverOptions, "width" | "height"> = {}): string {
   const { width = 480, height = 300 } = options;
   const next = random(`${seed}:tide`);
@@ -120,7 +116,7 @@ export function tide(seed: string, options: Pick<CoverOptions, "width" | "height
   );
 }
 
-/** Returns the cover an industry's articles and cards carry: each has its own kind of drawing, method articles a plain chart. */
+/** Each industry has its own kind of drawing; method articles get a plain chart. */
 export function industryCover(industry: Industry | undefined, seed: string, options: CoverOptions = {}): string {
   if (industry === "healthcare") return profile(seed, options);
   if (industry === "financial") return tide(seed, options);

@@ -1,7 +1,6 @@
-/** A field over the plane: one value for every point. Same seed, same field. */
 export type Noise = (x: number, y: number) => number;
 
-/** Returns a generator of numbers in [0, 1); equal seeds give equal sequences on every machine. */
+/** Seeded generator of numbers in [0, 1), identical on every machine. */
 export function random(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -13,7 +12,7 @@ export function random(seed: string): () => number {
   };
 }
 
-/** Fades from 0 to 1 with flat ends, so neighbouring cells of the lattice meet without a crease. */
+/** Smoothstep with flat ends, so that lattice cells meet without a crease. */
 function fade(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
@@ -22,7 +21,7 @@ function mix(a: number, b: number, t: number): number {
   return a + (b - a) * t;
 }
 
-/** Returns gradient noise of about -1 to 1 with a feature size of one unit. */
+/** Gradient noise of about -1 to 1 with a feature size of one unit. */
 function singleOctave(seed: string): Noise {
   const next = random(seed);
   const order = Uint8Array.from({ length: 256 }, (_, index) => index);
@@ -49,10 +48,7 @@ function singleOctave(seed: string): Noise {
   };
 }
 
-/**
- * Returns three octaves of noise, about -1 to 1, feature size one unit. `weights` says how much each octave counts: the
- * more the later ones do, the rougher the field.
- */
+/** Three octaves of noise, about -1 to 1; more weight on later ones gives a rougher field. */
 export function fractalNoise(seed: string, weights: readonly [number, number, number] = [0.62, 0.27, 0.11]): Noise {
   const wave = singleOctave(seed);
   const [broad, middle, fine] = weights;

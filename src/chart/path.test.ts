@@ -25,7 +25,6 @@ const circle = (x: number, y: number, radius: number): Point[] =>
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
   });
 
-/** Walks relative path data as a browser does, mirrored control points included, and returns the nodes. */
 function nodes(path: string): Point[] {
   const out: Point[] = [];
   let [x, y] = [0, 0];
@@ -51,7 +50,7 @@ test("a loop inside the view is one closed smooth curve that stays where it was 
   expect(Math.hypot(first[0] - last[0], first[1] - last[1])).toBeLessThan(0.3);
 });
 
-test("what leaves the view goes straight round its corners", () => {
+test("the path outside the view goes straight around its corners", () => {
   const square: Point[] = [];
   for (let t = 0; t < 100; t++) square.push([200 + t * 5, 200]);
   for (let t = 0; t < 100; t++) square.push([700, 200 + t * 5]);
@@ -63,7 +62,7 @@ test("what leaves the view goes straight round its corners", () => {
   expect(nodes(path).filter(([x, y]) => x > 410 || y > 410).length).toBeLessThan(8);
 });
 
-test("a loop round the whole view is a few straight lines", () => {
+test("a loop around the whole view is a few straight lines", () => {
   const path = smoothLoop(circle(200, 200, 2000), 40, view);
   expect(path.endsWith("z")).toBe(true);
   expect(path).not.toMatch(/[qt]/);

@@ -1,6 +1,6 @@
 import type { Point } from "./seabed.ts";
 
-/** Returns a coordinate with at most one decimal and no leading zero, the shortest form SVG accepts. */
+/** At most one decimal, no leading zero: the shortest form SVG accepts. */
 export function short(value: number): string {
   return tenths(Math.round(value * 10));
 }
@@ -12,7 +12,7 @@ function tenths(value: number): string {
   return `${sign}${whole === 0 ? "" : whole}.${Math.abs(value) % 10}`;
 }
 
-/** Joins coordinates for path data; a minus sign parts two numbers as well as a space does. */
+/** A minus sign separates numbers as well as a space does. */
 export function pair(...values: readonly number[]): string {
   return values.map(short).join(" ").replaceAll(" -", "-");
 }
@@ -25,7 +25,7 @@ type Pen = {
   readonly data: () => string;
 };
 
-/** A pen that writes relative path data in whole tenths, so that rounding never adds up along a line. */
+/** Writes relative path data in whole tenths, so rounding errors never accumulate. */
 function pen(): Pen {
   let out = "";
   let command = "";
@@ -56,8 +56,7 @@ function pen(): Pen {
       y = nextY;
       curving = false;
     },
-    // "t" mirrors the control point of the curve before it, which halves the numbers. The end of each curve is
-    // chosen from the mirrored point, not from the ideal one: the next mirror then lands within a tenth again.
+    // "t" mirrors the previous control point, halving the output; ends follow the mirrored point to stay within a tenth.
     curveVia(control, next) {
       const [idealX, idealY] = [round(control[0]), round(control[1])];
       const first = !curving;
@@ -85,7 +84,7 @@ function middle(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** Returns the loop walked in equal steps: marching squares leave points in uneven distances, which would show as knots. */
+/** Resamples at equal steps: uneven points from marching squares would show as knots. */
 function evenly(loop: readonly Point[], step: number): Point[] {
   let length = 0;
   const ring = [...loop, ...loop.slice(0, 1)];
@@ -115,7 +114,7 @@ function isInside([x, y]: Point, view: View): boolean {
   return x > -view.margin && y > -view.margin && x < view.width + view.margin && y < view.height + view.margin;
 }
 
-/** Returns the points at which a line outside the picture turns; what lies between them is invisible. */
+/** Keeps only the points where a line outside the picture turns. */
 function corners(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const before = points[index - 1];
@@ -126,7 +125,6 @@ function corners(points: readonly Point[]): Point[] {
   });
 }
 
-/** Returns closed, smooth path data for a loop; what lies outside the view becomes a few straight lines. */
 export function smoothLoop(loop: readonly Point[], step: number, view: View): string {
   const points = evenly(loop, step);
   const first = points.findIndex((point, index) => {

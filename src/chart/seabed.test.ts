@@ -24,7 +24,7 @@ test("islands and noise that move together keep their shape", () => {
   expect(moved(100, 120)).toBeCloseTo(here(140, 100), 9);
 });
 
-/** Length of a shore over the length a circle of the same area has. */
+/** Shore length relative to a circle of the same area. */
 function raggedness(rugged: number): number {
   const shores = ["a", "b", "c", "d", "e"].map((seed) => {
     const loops = isolines(sample(seabed(seed, [island], { rugged }), 300, 300, 3), 0);
@@ -38,7 +38,7 @@ function raggedness(rugged: number): number {
   return shores.reduce((sum, value) => sum + value, 0) / shores.length;
 }
 
-test("a coast is a coast, not a potato", () => {
+test("ruggedness 1 gives a ragged coast, ruggedness 0 a nearly round one", () => {
   expect(raggedness(0)).toBeLessThan(1.12);
   expect(raggedness(1)).toBeGreaterThan(1.2);
 });

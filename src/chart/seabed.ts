@@ -2,11 +2,10 @@ import { fractalNoise } from "./noise.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** Height over the chart: 0 is the waterline, negative is water, about -1 the open sea. */
+/** 0 is the waterline, negative is water, about -1 the open sea. */
 export type HeightField = (x: number, y: number) => number;
 
 export type Island = {
-  /** Centre and radius of the shore, in chart units. */
   readonly x: number;
   readonly y: number;
   readonly r: number;
@@ -14,23 +13,22 @@ export type Island = {
   readonly turn?: number;
   /** Length over width (default 1.25). */
   readonly stretch?: number;
-  /** Height of the summit; below 0.6 it stays a shoal (default 1). */
+  /** Summit height; below 0.6 it stays a shoal (default 1). */
   readonly rise?: number;
 };
 
 export type SeabedOptions = {
-  /** Size in chart units of the larger bays; the whole ground scales with it (default 90). */
+  /** Size of the larger bays in chart units; scales the whole ground (default 90). */
   readonly grain?: number;
-  /** 0 leaves round islands, 1 is a coast, above that a broken one (default 1). */
+  /** 0 gives round islands, 1 a coast, more a broken one (default 1). */
   readonly rugged?: number;
-  /** Slides the noise under the islands; moving islands and noise together keeps every shape. */
+  /** Offset of the noise; moving it with the islands keeps their shapes. */
   readonly drift?: Point;
 };
 
-/** A shore keeps its coves down to the smallest scale, the sea floor does not. */
 const COVES = [0.55, 0.29, 0.16] as const;
 
-/** Returns the ground of a chart: islands pushed about by noise, with a finer second push along the waterline only. */
+/** Islands distorted by noise, with finer distortion along the waterline only. */
 export function seabed(seed: string, islands: readonly Island[], options: SeabedOptions = {}): HeightField {
   const grain = options.grain ?? 90;
   const rugged = options.rugged ?? 1;
@@ -64,7 +62,7 @@ export function seabed(seed: string, islands: readonly Island[], options: Seabed
     return height;
   };
 
-  // Weather side and lee: only part of a shore is broken into coves, the rest keeps a calm beach.
+  // Only the weather side is broken into coves; the lee keeps a calm beach.
   return (x, y) => {
     const height = ground(x, y);
     const nearShore = Math.exp(-((height / 0.32) ** 2));

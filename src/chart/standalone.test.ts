@@ -31,7 +31,7 @@ test("text falls back to fonts the reader has", () => {
   expect(standalone(small, { theme: "page" })).toContain('font-family:Newsreader,Georgia,"Times New Roman",serif');
 });
 
-test("the page theme follows the reader's scheme, the others stay", () => {
+test("the page theme follows the reader's scheme, other themes stay", () => {
   const dark = (file: string) => file.split("@media (prefers-color-scheme:dark)")[1];
   expect(dark(standalone(small, { theme: "page" }))).toContain(`.c-land{fill:${pageColours.dark["c-land"]}`);
   expect(dark(standalone(small, { theme: "deep" }))).toContain(deepColours.dark["c-halo"]);
@@ -52,12 +52,11 @@ test("covers bring their paper, charts lie on the page", () => {
   expect(standalone(small, { theme: "page" })).not.toContain("c-ground");
 });
 
-test("only the rules a file needs are in it", () => {
+test("a file contains only the rules it needs", () => {
   const file = standalone(profile("x"), { theme: "page", industry: "healthcare" });
   expect(file).not.toMatch(/c-land|c-snd|font-family/);
 });
 
-/** The colour of one pixel after rasterising, with the dark rules put in force or taken out. */
 async function pixel(file: string, dark: boolean, left: number, top: number): Promise<string> {
   const shown = file.replace(/@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/, dark ? "$1</style>" : "</style>");
   const raw = await sharp(Buffer.from(shown))
@@ -74,12 +73,12 @@ test("the ground of a cover is the page's, light and dark", async () => {
   expect(await pixel(file, true, 240, 3)).toBe(pageColours.dark["c-halo"]);
 });
 
-test("curves without area have none in the dark either", () => {
+test("curves without an area have none in dark mode either", () => {
   const file = standalone(tide("x"), { theme: "page", industry: "financial" });
   expect(file).toContain(".chart .c-none{fill:none}");
 });
 
-test("other text is rejected", () => {
+test("text that is not a chart is rejected", () => {
   expect(() => standalone("<svg></svg>", { theme: "page" })).toThrow("Only a drawing made by this folder");
   expect(() => standalone(small.slice(0, -6), { theme: "page" })).toThrow("Only a drawing");
 });

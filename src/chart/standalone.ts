@@ -10,16 +10,11 @@ import { type ChartRule, chartRules } from "./chart-rules.ts";
 import { colourMix } from "./colour-mix.ts";
 
 export type StandaloneOptions = {
-  /**
-   * "page" follows the reader's light or dark scheme, "deep" lies on the dark banner, "paper" is light always (print,
-   * the book), "art" is episode artwork.
-   */
+  /** "page" follows light and dark, "deep" is the dark banner, "paper" always light (print), "art" episode artwork. */
   readonly theme: "page" | "deep" | "paper" | "art";
-  /** Colours the course, the depth profile and the tide curve, and tints the shallows of a cover. */
   readonly industry?: Industry;
-  /** What lies behind the drawing. Covers and artwork bring their own paper, other charts nothing. */
   readonly ground?: "none" | "paper" | "tint";
-  /** Size in CSS pixels; the size of the view box unless given. */
+  /** CSS pixels; defaults to the view box. */
   readonly width?: number;
   readonly height?: number;
 };
@@ -52,7 +47,7 @@ function tokensOf(options: StandaloneOptions, scheme: Scheme, isPlate: boolean):
   return tokens;
 }
 
-/** Replaces custom properties and mixed colours by plain ones, which every renderer of SVG understands. */
+/** Replaces custom properties and mixed colours with plain ones that every SVG renderer supports. */
 function resolve(value: string, tokens: Tokens): string {
   let plain = value;
   const property = /var\(--([\w-]+)(?:, ([^()]*|var\([^()]*\)))?\)/;
@@ -67,7 +62,6 @@ function resolve(value: string, tokens: Tokens): string {
   );
 }
 
-/** Whether a file that has these classes draws anything by this rule. */
 function isUsed({ selector }: ChartRule, svg: string, classes: ReadonlySet<string>): boolean {
   if (selector === ".chart text") return svg.includes("<text");
   return selector
@@ -93,10 +87,7 @@ function styleSheet(svg: string, tokens: Schemes, followsScheme: boolean): strin
 
 type Schemes = Readonly<Record<Scheme, Tokens>>;
 
-/**
- * Returns an inline drawing of this folder as a complete SVG file: with namespace, size and its colours inside, so an
- * `<img>` shows it right in both schemes. Throws if the text is not such a drawing.
- */
+/** An inline drawing as a complete SVG file that works in `<img>` in both schemes. @throws on other text */
 export function standalone(svg: string, options: StandaloneOptions): string {
   const opening = /^<svg class="([^"]*)" viewBox="0 0 ([\d.]+) ([\d.]+)" preserveAspectRatio="([^"]*)"[^>]*>/.exec(svg);
   if (!opening || !svg.endsWith("</svg>")) throw new Error("Only a drawing made by this folder can become a file");

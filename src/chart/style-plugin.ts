@@ -2,13 +2,12 @@ import plugin from "tailwindcss/plugin";
 import { artwork, dark, light, onDeep } from "../lib/brand-colours.ts";
 import { chartRules } from "./chart-rules.ts";
 
-/** A palette as declarations of custom properties. */
 const declare = (palette: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value]));
 
 const paper = ":root, .on-paper";
 
-/** Writes the brand's colours and the look of charts into the style sheet; `.on-deep` and `.on-paper` change the colours inside. */
+/** `.on-deep` and `.on-paper` change the colours inside. */
 export default plugin(({ addBase }) => {
   addBase({
     [paper]: {

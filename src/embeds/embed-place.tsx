@@ -6,26 +6,21 @@ import { useLoaded } from "./use-loaded.ts";
 const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);
 
 type EmbedPlaceProps = {
-  /** Which service it is; null for a URL that passes unchanged (spec 7). */
+  /** Null for a URL that passes unchanged (spec 7). */
   service: PlayerService | null;
   src: string;
-  /** Names the frame. */
   title: string;
-  /** Of the frame, in pixels; without it the frame is as high as a picture of 16:9. */
+  /** Frame height in pixels; 16:9 when left out. */
   height?: number | undefined;
-  /** The page on which the same is to be had; the player's own URL when there is none. */
   href?: string;
 };
 
-/**
- * The place of an outside player: a link by itself, a placeholder that asks once the page is hydrated, the frame once the
- * visitor agreed.
- */
+/** An outside player: a link without JavaScript, then a placeholder, then the frame after consent. */
 export function EmbedPlace({ service, src, title, height, href = src }: EmbedPlaceProps) {
   const part = useLoaded(load);
   return (
     <div
-      // The page's Content-Security-Policy reads from it what may be framed.
+      // Read by the page's Content-Security-Policy (frame-src).
       data-frame={src}
       data-kind={service ?? "other"}
       className={classNames(

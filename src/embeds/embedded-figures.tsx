@@ -3,10 +3,7 @@ import { useLoaded } from "./use-loaded.ts";
 
 const load = () => import("./figure-players.tsx").then(({ FigurePlayers }) => FigurePlayers);
 
-/**
- * Turns `<figure data-embed="URL">` inside stored HTML, which by itself is a link, into consent placeholders. `html` is the
- * text that `within` shows; a text without such figures costs nothing.
- */
+/** Turns `<figure data-embed="URL">` in stored HTML (plain links) into consent placeholders. */
 export function EmbeddedFigures({ within, html }: { within: RefObject<HTMLElement | null>; html: string }) {
   return html.includes('data-embed="http') ? <Players key={html} within={within} /> : null;
 }

@@ -5,7 +5,7 @@ import { PlayerPlace } from "./player-place.tsx";
 
 type Place = { figure: HTMLElement; url: string; title: string };
 
-/** Figures of a text that hold a known service's player. Unknown URLs stay the links that they are. */
+/** Unknown URLs stay links. */
 function findPlaces(within: HTMLElement): Place[] {
   return [...within.querySelectorAll<HTMLElement>("figure[data-embed]")].flatMap((figure) => {
     const url = figure.dataset.embed ?? "";
@@ -15,7 +15,6 @@ function findPlaces(within: HTMLElement): Place[] {
   });
 }
 
-/** Placeholders inside the figures of a text, in the place of their links. */
 export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null> }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ function watchStill(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** The player's URL with audio and controls off, beginning by itself and over again. */
+/** The player's URL, muted, without controls, autoplaying in a loop. */
 function backgroundUrl(url: string): string {
   const player = playerFor(url);
   if (!player) return url;
@@ -36,7 +36,6 @@ function backgroundUrl(url: string): string {
   return background.href;
 }
 
-/** The film, once the visitor agreed; a file of the site's own needs no agreement. */
 export function Film({ url }: { url: string }) {
   const service = filmService(useEmbedSettings());
   return service ? <OutsideFilm url={url} service={service} /> : <PlayingFilm url={url} />;
@@ -74,7 +73,7 @@ function OutsideFilm({ url, service }: { url: string; service: Service }) {
   );
 }
 
-/** Plays at once, except for those who asked their device for less motion: there it waits for its button. */
+/** Under reduced motion it waits for its button. */
 function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
   const lessMotion = useSyncExternalStore(
     watchStill,
@@ -98,7 +97,7 @@ function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
   );
 }
 
-/** A frame of 16:9 that leaves no edge of the hero bare; a frame cannot be cut to size like a picture. */
+/** Covers the hero at 16:9: frames cannot be cropped like pictures. */
 const frameCover = "absolute top-1/2 left-1/2 h-[max(100%,56.25vw)] w-[max(100%,178svh)] -translate-1/2";
 
 function Picture({ url }: { url: string }) {

@@ -2,7 +2,7 @@ import { classNames } from "../lib/class-names.ts";
 
 type FrameProps = { src: string; title: string; height?: number; className?: string; onLoad?: () => void };
 
-/** An outside page in a frame: it may run and open its own windows, and can neither lead this page away nor read it. */
+/** Sandboxed: may run scripts and open windows, but not navigate or read this page. */
 export function Frame({ src, title, height, className, onLoad }: FrameProps) {
   return (
     <iframe

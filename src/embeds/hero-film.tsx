@@ -13,7 +13,6 @@ function watchDesktop(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** The film behind the podcast's title where one is configured; below 768 px, and without one, nothing. */
 export function HeroFilm() {
   const { heroVideo } = useEmbedSettings();
   const isDesktop = useSyncExternalStore(
@@ -23,7 +22,7 @@ export function HeroFilm() {
   );
   if (!heroVideo) return null;
   return (
-    // The server writes the mark for every screen: it does not know how wide one is.
+    // Rendered at every width: the server does not know the screen.
     <div data-hero-film={heroVideo} className="contents">
       {isDesktop ? <DesktopFilm url={heroVideo} /> : null}
     </div>

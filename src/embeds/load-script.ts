@@ -1,14 +1,11 @@
 const running = new Map<string, Promise<void>>();
 
-/** Lets the next call of `loadScript` fetch a script anew, after it arrived and did not work. */
+/** Makes the next `loadScript` fetch again, after a script arrived but did not work. */
 export function retryScript(url: string): void {
   running.delete(url);
 }
 
-/**
- * Loads a script once for the whole page. A failure is forgotten, so that the next call tries again.
- * @throws Error when the script cannot be had.
- */
+/** Loads a script once per page; a failure is not cached. @throws Error when it cannot be loaded */
 export function loadScript(url: string): Promise<void> {
   const known = running.get(url);
   if (known) return known;

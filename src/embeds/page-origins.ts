@@ -19,7 +19,6 @@ function serviceOfMark(settings: EmbedSettings, name: string, value: string): Se
   return playerFor(value) && frameService(value);
 }
 
-/** The origins that one mark stands for, by directive. */
 function originsOfMark(settings: EmbedSettings, name: string, value: string): Service["origins"] {
   if (name === "media-via") return { "media-src": readOrigins(value) };
   return serviceOfMark(settings, name, value)?.origins ?? {};
@@ -27,15 +26,10 @@ function originsOfMark(settings: EmbedSettings, name: string, value: string): Se
 
 const anyMark = /\sdata-(?:service|hero-film|frame|media|media-via|embed)="/;
 
-/**
- * What a page with this markup (without its scripts) may load from elsewhere once its visitor agrees, by directive: exactly the
- * services whose places it holds. Marks are `data-service` (a registered service), `data-hero-film`, `data-frame` and `data-media` (the
- * URLs of an episode's frame and of its audio or video file, with `data-media-via` for the origins that it redirects to) and
- * `data-embed` (a URL in an article, known players only; the sanitiser lets no article set the others).
- */
+/** CSP origins by directive for a page's marks: `data-service`, `-hero-film`, `-frame`, `-media`, `-embed`. */
 export function pageOrigins(markup: string, settings: EmbedSettings): ReadonlyMap<Directive, readonly string[]> {
   const found = new Map<Directive, Set<string>>();
-  // Most pages have none, and looking into each of their tags takes longer.
+  // Fast path: most pages have none.
   if (!anyMark.test(markup)) return new Map();
   for (const [tag] of markup.matchAll(
     /<[a-z][^<>]*?\sdata-(?:service|hero-film|frame|media|media-via|embed)="[^<>]*>/g,

@@ -9,13 +9,11 @@ type PlayerPlaceProps = {
   src: string;
   title: string;
   height?: number;
-  /** The page on which the same is to be had. */
   href: string;
-  /** Tells apart several places of one page. */
   place: string;
 };
 
-/** A player of a known service, or another https page, behind its placeholder. Nothing for what is no web URL. */
+/** Nothing for what is no web URL. */
 export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProps) {
   const player = playerFor(src);
   const service = frameService(src);
@@ -28,7 +26,7 @@ export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProp
       place={place}
       title={title}
       action={action}
-      // The way to a page that is not a player's is beside its frame.
+      // Pages that are not players have their link beside the frame.
       page={player && { href, label: placeholderCopy.open(service.name) }}
       placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
     >

@@ -13,6 +13,6 @@ const notes: Record<Exclude<Service["key"], `${string}:${string}` | PlayerServic
   film: controller("The host of the film"),
 };
 
-/** What the owner's register of processing notes about an outside service: who is responsible, and which contract is needed. */
+/** For the register of processing: controller and required contract. */
 export const processingNote = ({ key, name }: Pick<Service, "key" | "name">): string =>
   key in notes ? notes[key as keyof typeof notes] : controller(name);

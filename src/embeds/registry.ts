@@ -12,30 +12,24 @@ export type Directive =
   | "media-src"
   | "form-action";
 
-/** Origins that a page needs for a service, by directive of its Content-Security-Policy. */
 export type Origins = Partial<Record<Directive, readonly string[]>>;
 
 export type ServiceKey = "hubspot" | "scheduling" | "policies" | "film" | PlayerService;
 
-/**
- * One outside service. This entry is the only source of what its placeholder says, of what a page's
- * Content-Security-Policy allows for it, and of what the privacy policy lists.
- */
+/** The only source for its placeholder, its Content-Security-Policy and its entry in the privacy policy. */
 export type Service = {
   /** Marks a place in a page's HTML: `data-service`. */
   key: ServiceKey | `host:${string}` | `media:${string}`;
-  /** Names the consent; it holds the provider's host where the owner chooses the provider, so that a change asks again. */
+  /** Holds the provider's host where the owner chooses one, so that a change asks again. */
   consentKey: string;
   name: string;
-  /** What the visitor gets from it, as a sentence. */
   purpose: string;
-  /** What the provider learns, as a sentence. */
   sends: string;
   privacyUrl: string;
   origins: Origins;
 };
 
-/** The provider's own script for forms of region na1. */
+/** HubSpot forms of region na1. */
 export const hubspotScript = "https://js.hsforms.net/forms/embed/v2.js";
 
 const always = "your IP address, details of your browser, and that you came from this site";
@@ -80,7 +74,6 @@ const players: Record<PlayerService, Service> = {
   },
 };
 
-/** Providers that an owner may name by URL, with the page where they say what they do. */
 const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] = [
   { host: "calendly.com", name: "Calendly", privacyUrl: "https://calendly.com/legal/privacy-notice" },
   { host: "cal.com", name: "Cal.com", privacyUrl: "https://cal.com/privacy" },
@@ -88,7 +81,7 @@ const knownHosts: readonly { host: string; name: string; privacyUrl: string }[] 
   { host: "iubenda.com", name: "iubenda", privacyUrl: "https://www.iubenda.com/privacy-policy/252372" },
 ];
 
-/** Name and privacy page of the provider at a URL; of an unknown one its host and the front page of its site. */
+/** Unknown providers get their host and its front page. */
 function provider(url: string): { host: string; name: string; privacyUrl: string } {
   const { host, origin } = new URL(url);
   const known = knownHosts.find((entry) => host === entry.host || host.endsWith(`.${entry.host}`));
@@ -100,7 +93,7 @@ const unique = (...urls: (string | undefined)[]) => [...new Set(urls.filter((url
 
 function hubspot({ scriptUrl }: NonNullable<EmbedSettings["marketingForms"]>): Service {
   const script = originOf(scriptUrl);
-  // A script from elsewhere is a mirror or a fixture; it speaks to its own origin.
+  // A script from elsewhere is a mirror or fixture that talks to its own origin.
   const data =
     scriptUrl === hubspotScript ? ["https://forms.hsforms.com", "https://forms.hubspot.com"] : ([script] as const);
   return {
@@ -147,11 +140,9 @@ function policies({ scriptUrl }: NonNullable<EmbedSettings["policies"]>): Servic
   };
 }
 
-/** A film's URL that names a file rather than a player. */
 export const isVideoFile = (url: string) => mediaTypeOf(url.split(/[?#]/, 1)[0] ?? "")?.startsWith("video/") ?? false;
 
 function film(url: string): Service | undefined {
-  // A file of this site needs no consent.
   if (url.startsWith("/")) return undefined;
   const known = playerFor(url);
   if (known) return players[known.service];
@@ -167,15 +158,12 @@ function film(url: string): Service | undefined {
   };
 }
 
-/** The service of the film behind the podcast's title, or undefined when there is none or the file is the site's own. */
+/** Undefined without a film, or for a file of the site's own. */
 export function filmService({ heroVideo }: EmbedSettings): Service | undefined {
   return heroVideo === undefined ? undefined : film(heroVideo);
 }
 
-/**
- * Every outside service that a page of this site may offer, in the order of the privacy policy: those that are configured,
- * then the players of episodes and articles.
- */
+/** Every outside service in the privacy policy's order: configured ones, then the known players. */
 export function servicesOf(settings: EmbedSettings): readonly Service[] {
   const configured = [
     settings.marketingForms && hubspot(settings.marketingForms),
@@ -186,12 +174,11 @@ export function servicesOf(settings: EmbedSettings): readonly Service[] {
   return [...new Set([...configured, ...Object.values(players)])];
 }
 
-/** The service of a key, or undefined when it is not configured. */
 export function findService(settings: EmbedSettings, key: string): Service | undefined {
   return servicesOf(settings).find((service) => service.key === key);
 }
 
-/** The service behind a frame: one of the known players, else the provider at its host. Undefined for what no frame may show. */
+/** A known player, else the provider at its host; undefined for what no frame may show. */
 export function frameService(url: string): Service | undefined {
   const known = playerFor(url);
   if (known) return players[known.service];
@@ -199,7 +186,6 @@ export function frameService(url: string): Service | undefined {
   return page && pageHostService(page.origin);
 }
 
-/** The host at an origin as the service that pages of episodes are framed from. */
 export function pageHostService(origin: string): Service {
   const { host, name, privacyUrl } = provider(origin);
   return {
@@ -213,10 +199,7 @@ export function pageHostService(origin: string): Service {
   };
 }
 
-/**
- * The host at an origin as the service that audio and video files of episodes are loaded from; `redirectOrigins` are others that it
- * passes the visitor on to.
- */
+/** The host of episodes' media files as a service; `redirectOrigins` are those it redirects to. */
 export function mediaHostService(origin: string, redirectOrigins: readonly string[] = []): Service {
   const { host, name, privacyUrl } = provider(origin);
   const others = redirectOrigins.map((each) => new URL(each).host).join(" and ");
@@ -234,10 +217,9 @@ export function mediaHostService(origin: string, redirectOrigins: readonly strin
 const isOrigin = (text: string) =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text && isPlainHost(new URL(text));
 
-/** The origins in a text that names them with spaces between; text that is no origin is left out. */
+/** Space-separated origins; anything else is left out. */
 export const readOrigins = (text: string): string[] => text.split(" ").filter(isOrigin);
 
-/** The service behind an audio or video file on another host; undefined for a file of this site and for any other URL. */
 export function mediaService(url: string, redirectOrigins: readonly string[] = []): Service | undefined {
   const media = readMediaUrl(url);
   return media?.host ? mediaHostService(new URL(media.src).origin, redirectOrigins) : undefined;

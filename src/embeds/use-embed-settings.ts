@@ -3,8 +3,7 @@ import type { EmbedSettings } from "../lib/embed-settings.ts";
 
 const root = getRouteApi("__root__");
 
-/** The configured outside services, which came with the first page. */
 export function useEmbedSettings(): EmbedSettings {
-  // Nothing came with a page that failed before its data were there.
+  // A page that failed early has no loader data.
   return root.useLoaderData() ?? {};
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 export type Loaded<T> = { state: "loading" } | { state: "failed" } | { state: "ready"; value: T };
 
-/** Loads a part of the application when it is needed; `load` must not change from one rendering to the next. */
+/** Loads code on demand; `load` must be a stable function. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
   useEffect(() => {

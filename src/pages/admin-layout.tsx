@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin")({
     meta: [{ title: "Admin" }, { name: "robots", content: "noindex, nofollow" }],
     links: [{ rel: "stylesheet", href: stylesheet }],
   }),
-  // Imported when it is needed: what is imported statically is part of every page's script.
+  // Imported dynamically: static imports join every page's bundle.
   beforeLoad: async ({ context, location }) =>
     (await import("../features/accounts/require-session.ts")).requireSession(context.queries, location.href),
   component: AdminLayout,

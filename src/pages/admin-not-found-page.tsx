@@ -5,7 +5,7 @@ import { PageBar } from "../admin/page-bar.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** The page itself comes from the browser; the status has to come from here. */
+/** The body renders in the browser, but the status must come from here. */
 const answer404 = createMiddleware().server(async ({ next }) => {
   const result = await next();
   const { body, headers } = result.response;
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/admin/$")({
   component: AdminNotFoundPage,
 });
 
-/** Every unknown path of the admin area, within its frame (spec 2, "Guard and not-found"). */
+/** Unknown paths within the admin frame (spec 2, "Guard and not-found"). */
 function AdminNotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {

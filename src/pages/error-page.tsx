@@ -6,7 +6,7 @@ import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 
-/** Shown when a page's data could not be had or its code failed; the cause goes to the log, not to the visitor. */
+/** The cause goes to the log, not to the visitor. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   const outdated = isOutdated(error);

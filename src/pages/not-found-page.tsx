@@ -7,7 +7,7 @@ import { SiteFrame } from "../site/site-frame.tsx";
 import { SiteLink } from "../site/site-link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 
-/** Answered with status 404 for every unknown path, which the console names (spec 2 and 8). */
+/** Status 404, logged to the console (spec 2 and 8). */
 export function NotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {

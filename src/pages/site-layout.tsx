@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { SiteFrame } from "../site/site-frame.tsx";
 
 export const Route = createFileRoute("/_site")({
-  // A page that is navigated to appears whole, with its height, so that a place on it is found again.
+  // Deferred parts load first, so the page has its full height and anchors are found.
   beforeLoad: async ({ context, matches }) => {
     if (!import.meta.env.SSR) await context.loadPages(matches.map(({ routeId }) => routeId));
   },

@@ -1,4 +1,4 @@
-/** A URL of ours (root-relative) or someone else's as an absolute one; undefined when it is neither. */
+/** Resolves root-relative URLs and passes absolute ones; undefined for anything else. */
 export function absoluteUrl(origin: string, reference: string): string | undefined {
   try {
     const url = new URL(reference, `${origin}/`);

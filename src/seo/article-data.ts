@@ -5,10 +5,8 @@ import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";
 
-/** Root-relative URL of an article. */
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
-/** Root-relative URL of a category's list. */
 export const categoryPath = (category: string) => `/blog/category/${encodeURIComponent(category)}`;
 
 type DescribedArticle = Pick<
@@ -26,7 +24,6 @@ type DescribedArticle = Pick<
   | "seoDescription"
 >;
 
-/** An article as structured data; its own picture comes before the drawn card. */
 export function articleData(origin: string, article: DescribedArticle): ArticleThing {
   const { person, organisation } = thingId(origin);
   const path = articlePath(article.slug);
@@ -60,7 +57,7 @@ export function articleData(origin: string, article: DescribedArticle): ArticleT
   };
 }
 
-/** Home > Blog > category > title, as the article's breadcrumbs show it. */
+/** Home > Blog > category > title. */
 export function articleCrumbs({ title, category }: Pick<Article, "title" | "category">): Crumb[] {
   return [
     { name: "Home", path: "/" },

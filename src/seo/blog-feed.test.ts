@@ -56,7 +56,7 @@ const rss = z.object({
   }),
 });
 
-test("a hostile article is a well-formed RSS item with its whole text and absolute links", () => {
+test("a hostile article is a well-formed RSS item with its full text and absolute links", () => {
   const { channel } = rss.parse(readXml(rssFeed(blogFeed({ origin, articles: [article] })))).rss;
   expect(channel["atom:link"]["@href"]).toBe(`${origin}/rss.xml`);
   expect(channel.item.title).toBe(`Tea & "Co" <script>alert(1)</script> ]]>  ' ü 🌊 \ufffd`);
@@ -71,13 +71,13 @@ test("a hostile article is a well-formed RSS item with its whole text and absolu
   expect(channel.item["content:encoded"]).not.toContain("Buy");
 });
 
-test("the second picture comes with what it shows", () => {
+test("a feed item includes the second picture with its alternative text", () => {
   const pictured = { ...article, featuredImageUrl2: "/media/b.png", featuredImageAlt2: 'A "pier"' };
   const [item] = blogFeed({ origin, articles: [pictured] }).items;
   expect(item?.html).toContain('<img src="https://www.example.com/media/b.png" alt="A &quot;pier&quot;">');
 });
 
-test("the JSON feed says the same", () => {
+test("the JSON feed has the same content as RSS", () => {
   const feed: unknown = JSON.parse(jsonFeed(blogFeed({ origin, articles: [article], category: "Healthcare" })));
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
@@ -92,7 +92,7 @@ test("an empty blog has an empty feed", () => {
   expect(blogFeed({ origin, articles: [] }).changed).toBeUndefined();
 });
 
-test("the last change is the newest of dates and updates", () => {
+test("the feed's last change is the latest publication or update", () => {
   expect(blogFeed({ origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
 });
 

@@ -10,7 +10,6 @@ type BlogFeed = {
   origin: string;
   /** Newest first; bodies are sanitised HTML. */
   articles: readonly Article[];
-  /** Only this category's articles. */
   category?: string | undefined;
 };
 
@@ -34,7 +33,6 @@ function itemOf(article: Article, origin: string): FeedItem {
   };
 }
 
-/** The feed of the blog, or of one of its categories. */
 export function blogFeed({ origin, articles, category }: BlogFeed): Feed {
   const name = category === undefined ? "AI Knowledge Blog" : `${category} Articles`;
   return {

@@ -7,19 +7,17 @@ import { cardPath } from "./card-path.ts";
 import { podcastFeedPath } from "./podcast-feed-path.ts";
 import { thingId } from "./structured-data.ts";
 
-/** Where the show's cover is, 3000 pixels square. */
+/** PNG, 3000 pixels square. */
 export const podcastCoverPath = "/podcast/cover.png";
 
-/** Where the artwork of an episode is, as players want it: PNG, 1400 pixels square. */
+/** PNG, 1400 pixels square, as players require. */
 export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
 
-/** Root-relative URL of an episode. */
 export const episodePath = (id: number) => `/episode/${id}`;
 
-/** Root-relative URL of a guest. */
 export const guestPath = (slug: string) => `/guest/${encodeURIComponent(slug)}`;
 
-/** Where an episode can be heard: its own player's URL, else /podcasts/{id}.mp3 (specification, "Page metadata"). */
+/** The episode's own player URL, else /podcasts/{id}.mp3 (spec, "Page metadata"). */
 export function episodeAudioUrl(
   origin: string,
   { id, audioPlayer }: Pick<EpisodeSummary, "id" | "audioPlayer">,
@@ -27,14 +25,12 @@ export function episodeAudioUrl(
   return (audioPlayer && absoluteUrl(origin, audioPlayer)) || `${origin}/podcasts/${id}.mp3`;
 }
 
-/** The guest of an episode, by the name that the episode gives; the page of the guest says more. */
 function guestReference(origin: string, guestName: string): Person {
   const slug = guestSlug(guestName);
   const page = origin + guestPath(slug);
   return { "@type": "Person", name: guestName, ...(slug ? { "@id": `${page}#person`, url: page } : {}) };
 }
 
-/** A guest of the show and the episodes with them. */
 export function guestData(origin: string, guest: Guest): Person {
   const page = origin + guestPath(guest.slug);
   return {
@@ -53,7 +49,6 @@ export function guestData(origin: string, guest: Guest): Person {
   };
 }
 
-/** The show. */
 export function podcastSeriesData(origin: string, description: string): PodcastSeries {
   const { person, organisation, series } = thingId(origin);
   return {
@@ -71,14 +66,13 @@ export function podcastSeriesData(origin: string, description: string): PodcastS
   };
 }
 
-/** The length of an episode as ISO 8601: of its recording where it is known, else the specification's ("Page metadata"). */
+/** ISO 8601; falls back to the specification's value ("Page metadata"). */
 export function isoDuration(seconds: number | undefined): string {
   if (seconds === undefined) return "PT45M";
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return `PT${parts.map((part, index) => (part > 0 ? `${part}${"HMS"[index]}` : "")).join("") || "0S"}`;
 }
 
-/** An episode. */
 export function podcastEpisodeData(origin: string, episode: EpisodeSummary): PodcastEpisode {
   const path = episodePath(episode.id);
   const picture = episode.banner ? absoluteUrl(origin, episode.banner) : undefined;

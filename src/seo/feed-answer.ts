@@ -2,12 +2,12 @@ import { type Feed, type FeedFormat, feedFormats } from "./feed.ts";
 
 type FeedAnswerOptions = {
   type: string;
-  /** When the content last changed, where it is known. */
+  /** Last change of the content, if known. */
   modified?: Date | undefined;
   headers?: Record<string, string>;
 };
 
-/** A response for an API client: cached for five minutes, then revalidated in the background; readable from other sites. */
+/** Cached for five minutes, then stale-while-revalidate; readable cross-origin. */
 export function feedAnswer(body: string, { type, modified, headers = {} }: FeedAnswerOptions): Response {
   return new Response(body, {
     headers: {
@@ -21,15 +21,13 @@ export function feedAnswer(body: string, { type, modified, headers = {} }: FeedA
   });
 }
 
-/** A feed in one of its formats. */
 export function answerFeed(format: FeedFormat, feed: Feed): Response {
   const { type, write } = feedFormats[format];
   return feedAnswer(write(feed), { type, modified: feed.changed });
 }
 
-type MarkdownOptions = { /** The page whose text this is. */ page: string; modified: Date };
+type MarkdownOptions = { /** The HTML page with this text. */ page: string; modified: Date };
 
-/** The text of a page as Markdown; search engines are told which of the two is meant. */
 export function answerMarkdown(body: string, { page, modified }: MarkdownOptions): Response {
   return feedAnswer(body, {
     type: "text/markdown",
@@ -38,7 +36,6 @@ export function answerMarkdown(body: string, { page, modified }: MarkdownOptions
   });
 }
 
-/** There is no such feed or text. */
 export function noSuchFeed(): Response {
   return new Response("There is nothing at this address.\n", {
     status: 404,
@@ -46,5 +43,5 @@ export function noSuchFeed(): Response {
   });
 }
 
-/** The site's public origin: a request is always rendered for SITE_URL. */
+/** Safe as the public origin: requests are always rendered for SITE_URL. */
 export const requestOrigin = (request: Request) => new URL(request.url).origin;

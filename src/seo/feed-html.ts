@@ -5,7 +5,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 const tag = /<[a-z][^<>]*>/gi;
 const urlAttribute = /(\s(?:href|src)=")([^"]*)"/gi;
 
-/** Sanitised HTML with every URL made absolute, for readers that show it elsewhere; `page` is the page it is on. */
+/** For readers that show the HTML elsewhere; `page` is its URL. */
 export function absoluteLinks(html: string, page: string): string {
   return html.replaceAll(tag, (element) =>
     element.replaceAll(urlAttribute, (whole, start: string, written: string) => {
@@ -23,7 +23,7 @@ function resolveAgainst(page: string, reference: string): string | undefined {
   }
 }
 
-/** The whole text of an article for feeds: pictures and body in the page's order, without its call to action. */
+/** Pictures and body in the page's order, without the call to action. */
 export function feedHtml(article: Article, origin: string, page: string): string {
   const picture = (source: string | null, alt = "") => {
     const url = source ? absoluteUrl(origin, source) : undefined;

@@ -2,20 +2,18 @@ import { siteFacts } from "../facts/site-facts.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 export type FeedItem = {
-  /** Stays when the item's URL or the site's domain changes. */
+  /** Stable when the item's URL or the site's domain changes. */
   id: string;
   url: string;
   title: string;
-  /** Empty when there is none. */
   summary: string;
   /** Sanitised HTML with absolute URLs. */
   html: string;
-  /** URL of a picture for JSON Feed. */
   image: string;
   /** ISO timestamps. */
   published: string;
   modified: string;
-  /** Its own author, where it has one. */
+  /** Where it differs from the feed's author. */
   author?: string | undefined;
   tags?: readonly string[];
 };
@@ -24,29 +22,26 @@ export type Feed = {
   origin: string;
   title: string;
   description: string;
-  /** URL of the list that the feed is of. */
   home: string;
-  /** Paths of its two formats. */
   paths: { rss: string; json: string };
-  /** Who wrote every item, where items do not say. */
+  /** Author of items without their own. */
   author?: string;
-  /** When the newest of the items changed; undefined without items. */
+  /** Undefined without items. */
   changed: Date | undefined;
   /** Newest first. */
   items: readonly FeedItem[];
 };
 
-/** Items in a feed; readers that want more find the list by the feed's link. */
+/** Items; readers find the rest through the feed's link. */
 export const feedLength = 20;
 
 const language = "en";
 
-/** The latest of some ISO timestamps, or undefined without any. */
 export function latest(times: readonly string[]): Date | undefined {
   return times.length > 0 ? new Date(Math.max(...times.map((time) => Date.parse(time)))) : undefined;
 }
 
-/** A feed as RSS 2.0 with the full text. */
+/** RSS 2.0 with the full text. */
 export function rssFeed({ origin, title, description, home, paths, author, changed, items }: Feed): string {
   const namespaces = {
     version: "2.0",
@@ -79,7 +74,7 @@ export function rssFeed({ origin, title, description, home, paths, author, chang
   });
 }
 
-/** A feed as JSON Feed 1.1 with the full text. */
+/** JSON Feed 1.1 with the full text. */
 export function jsonFeed({ origin, title, description, home, paths, items }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -106,7 +101,6 @@ export function jsonFeed({ origin, title, description, home, paths, items }: Fee
   });
 }
 
-/** The formats in which a feed is offered. */
 export const feedFormats = {
   rss: { type: "application/rss+xml", write: rssFeed },
   json: { type: "application/feed+json", write: jsonFeed },

@@ -1,7 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { absoluteUrl } from "./absolute-url.ts";
 
-/** A plain text that Markdown shows as it is. */
 export const escapeMarkdown = (text: string) =>
   text
     .replaceAll(/[\\`*_[\]<>|]|~(?=~)/g, "\\$&")
@@ -17,7 +16,7 @@ const blockNames = new Set(
 const isElement = (node: Node): node is Element => "attribs" in node;
 const isBlock = (node: Node): node is Element => isElement(node) && blockNames.has(node.name);
 
-/** A code span whose fence is longer than any run of backticks in it. */
+/** The fence is longer than any run of backticks in the text. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
@@ -25,7 +24,7 @@ function codeSpan(text: string): string {
   return `${fence}${gap}${text}${gap}${fence}`;
 }
 
-/** A URL that may stand in round brackets. */
+/** Safe inside Markdown's parentheses. */
 const linkTarget = (url: string) =>
   url.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")));
 
@@ -142,7 +141,6 @@ function block(element: Element, context: Context): string {
   }
 }
 
-/** Blocks with an empty line between them; loose text between blocks is a paragraph. */
 function blocks(nodes: readonly Node[], context: Context): string {
   const parts: string[] = [];
   let loose: Node[] = [];
@@ -161,11 +159,11 @@ function blocks(nodes: readonly Node[], context: Context): string {
     if (text) parts.push(text);
   }
   flush();
-  // A list directly after the text of its item belongs to it.
+  // A list directly after its item's text belongs to that item.
   return parts.join("\n\n");
 }
 
-/** Sanitised HTML as Markdown (CommonMark with tables); URLs are made absolute on `origin`. */
+/** CommonMark with tables; URLs become absolute on `origin`. */
 export function htmlToMarkdown(html: string, origin: string): string {
   return blocks(parseDocument(html).children, { origin });
 }

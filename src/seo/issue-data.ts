@@ -4,13 +4,10 @@ import type { ArchivedSummary } from "../features/newsletter/issues/archived-iss
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";
 
-/** Root-relative URL of a sent issue. */
 export const issuePath = (slug: string) => `/sunday-review/${encodeURIComponent(slug)}`;
 
-/** Root-relative URLs of the feeds of issues. */
 export const issueFeedPaths = { rss: "/sunday-review/rss.xml", json: "/sunday-review/feed.json" };
 
-/** A sent issue as structured data: an article in an issue of the newsletter. */
 export function issueData(origin: string, issue: ArchivedSummary): ArticleThing {
   const { person, organisation, newsletter } = thingId(origin);
   const path = issuePath(issue.slug);
@@ -42,7 +39,6 @@ export function issueData(origin: string, issue: ArchivedSummary): ArticleThing 
   };
 }
 
-/** Home > The Sunday Review > subject. */
 export const issueCrumbs = ({ subject }: Pick<ArchivedSummary, "subject">): Crumb[] => [
   { name: "Home", path: "/" },
   { name: siteFacts.newsletterName, path: "/sunday-review" },

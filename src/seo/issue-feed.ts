@@ -27,7 +27,7 @@ function itemOf(issue: ArchivedIssue, origin: string): FeedItem {
   };
 }
 
-/** The feed of sent issues; `issues` are the newest first, with sanitised HTML. */
+/** `issues` are newest first, with sanitised HTML. */
 export function issueFeed(origin: string, issues: readonly ArchivedIssue[]): Feed {
   return {
     origin,

@@ -16,7 +16,7 @@ type LlmsFacts = {
 
 const lineLength = 200;
 
-/** A guide to the site for language models (llms.txt): the newest articles and episodes as Markdown, then its pages. */
+/** Newest articles and episodes as Markdown, then the site's pages. */
 export function llmsText({ origin, articles, episodes }: LlmsFacts): string {
   const link = (title: string, path: string, note = "") => {
     const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength);

@@ -10,7 +10,6 @@ import { escapeMarkdown, htmlToMarkdown } from "./html-to-markdown.ts";
 
 const paragraphs = (parts: readonly string[]) => `${parts.filter(Boolean).join("\n\n")}\n`;
 
-/** An article as Markdown: title, facts, then the body in the page's order. */
 export function articleMarkdown(article: Article, origin: string): string {
   const picture = article.featuredImageUrl2 ? absoluteUrl(origin, article.featuredImageUrl2) : undefined;
   const body = (html: string) => htmlToMarkdown(html, origin);
@@ -32,7 +31,6 @@ export function articleMarkdown(article: Article, origin: string): string {
   ]);
 }
 
-/** An episode as Markdown, with the page's headings, and the transcript where there is one. */
 export function episodeMarkdown(
   episode: Episode,
   origin: string,

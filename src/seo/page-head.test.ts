@@ -19,18 +19,18 @@ test("a plain page is a website with the owner's name in its title, a canonical 
   expect(pageMetadata(facts, origin).keywords).toContain("knowledge");
 });
 
-test("the owner's name is added once", () => {
+test("the owner's name is added to a title only once", () => {
   expect(pageMetadata({ ...facts, title: `Home - ${siteFacts.name}` }, origin).fullTitle).toBe(
     `Home - ${siteFacts.name}`,
   );
 });
 
-test("a picture of the page's own is made absolute; anything that is no URL gives way to the card", () => {
+test("a page's own picture becomes absolute; an invalid one is replaced by the card", () => {
   expect(pageMetadata({ ...facts, image: "/media/a.png" }, origin).image.url).toBe(`${origin}/media/a.png`);
   expect(pageMetadata({ ...facts, image: "javascript:alert(1)" }, origin).image.url).toBe(`${origin}/cards/home.png`);
 });
 
-test("the tags are complete, each name once, and an article brings its dates and author", () => {
+test("meta tags are complete and unique, and an article includes its dates and author", () => {
   const page = pageMetadata(
     {
       ...facts,
@@ -54,7 +54,7 @@ test("the tags are complete, each name once, and an article brings its dates and
   expect(names).not.toContain("article:modified_time");
 });
 
-test("a page without a description has no empty tags", () => {
+test("a page without a description has no empty meta tags", () => {
   const tags = metaTags(pageMetadata({ ...facts, description: "" }, origin));
   expect(tags.filter((tag) => "content" in tag && tag.content === "")).toEqual([]);
   expect(tags).toContainEqual({ name: "twitter:title", content: `Home - ${siteFacts.name}` });

@@ -6,27 +6,26 @@ import { cardPath, cardSize } from "./card-path.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 type PageFacts = {
-  /** The page's own name; the owner's name is added unless it is there. */
+  /** The owner's name is appended unless present. */
   title: string;
   description: string;
-  /** Root-relative URL of the page, without what only filters it. */
+  /** Root-relative, without filter parameters. */
   path: string;
-  /** Comma-separated; the site's own when left out. */
+  /** Comma-separated; defaults to the site's. */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
   type?: "website" | "article" | "profile" | undefined;
-  /** URL of a picture to share instead of the page's card. */
+  /** Replaces the page's card. */
   image?: string | undefined;
   /** ISO timestamps. */
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
   author?: string | undefined;
-  /** Shown by professional networks instead of title and description. */
+  /** Replaces title and description on professional networks. */
   linkedinTitle?: string | undefined;
   linkedinDescription?: string | undefined;
 };
 
-/** What search engines and networks are told about a page (specification, "Page metadata"). */
 type PageMetadata = {
   title: string;
   fullTitle: string;
@@ -47,7 +46,6 @@ type PageMetadata = {
 const siteKeywords =
   "AI knowledge management, AI knowledge agents, SOP assistant, onboarding, healthcare, logistics, financial services";
 
-/** The metadata of a page on the site with this origin; every URL in it is absolute. */
 export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
   const { description, path } = facts;
   const suffix = ` - ${siteFacts.name}`;
@@ -73,23 +71,17 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
 }
 
 export type PageHeadFacts = PageFacts & {
-  /**
-   * What the page is about in the words of schema.org; gets the site's origin for absolute URLs. Pages write
-   * `import.meta.env.SSR && ((origin) => [...])`: only robots read it, so it stays out of the browser's files.
-   */
+  /** Write as `import.meta.env.SSR && ((origin) => [...])`: keeps what only robots read out of the client bundle. */
   structuredData?: ((origin: string) => readonly Thing[]) | false | undefined;
-  /** URL of the same text as Markdown. */
   markdown?: string | undefined;
-  /** Feeds of what the page lists. */
   feeds?: { title: string; rss: string; json: string } | undefined;
 };
 
-/** The router's own entry for data blocks; `title` only makes it look like a meta tag to the types of React. */
+/** The router's entry for data blocks; `title` only satisfies React's meta tag type. */
 type DataBlock = { "script:ld+json": Graph; title?: undefined };
 
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string };
 
-/** The tags of a page's metadata: search engines first, then Open Graph, then Twitter. */
 export function metaTags(page: PageMetadata): MetaTag[] {
   const named = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
   const property = (name: string, content: string | number | undefined) =>
@@ -125,13 +117,12 @@ function structuredGraph(things: readonly Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** Title, description, canonical URL, robots, sharing tags and structured data of a page (specification, "Page metadata"). */
 export function pageHead({ structuredData, markdown, feeds, ...facts }: PageHeadFacts) {
   const origin = siteOrigin();
   const page = pageMetadata(facts, origin);
   const blocks: DataBlock[] = structuredData ? [{ "script:ld+json": structuredGraph(structuredData(origin)) }] : [];
   return {
-    // The router writes the data block and escapes what could end it.
+    // The router escapes the data block.
     meta: [...metaTags(page), ...blocks],
     links: [
       { rel: "canonical", href: page.canonical },

@@ -1,2 +1,1 @@
-/** Where the show's feed is. */
 export const podcastFeedPath = "/podcast/feed.xml";

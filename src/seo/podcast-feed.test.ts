@@ -46,7 +46,7 @@ const only = (heardOne: FeedEpisode) => {
   return item;
 };
 
-test("the feed has every tag that PSP-1 and Apple demand", () => {
+test("the feed has every tag that PSP-1 and Apple require", () => {
   const found = only(heard);
   expect(found.enclosure).toEqual({
     "@url": `${origin}/media/audio/a.mp3`,
@@ -64,7 +64,7 @@ test("the feed has every tag that PSP-1 and Apple demand", () => {
   });
 });
 
-test("an identifier stays the same whatever else of the episode changes", () => {
+test("an episode's identifier never changes with its other fields", () => {
   const changed = { ...episode, title: "New", episode: "Episode 7", number: 7, audioPlayer: "/media/audio/b.mp3" };
   const moved = podcastFeed({
     origin: "https://new.example.com",
@@ -75,7 +75,7 @@ test("an identifier stays the same whatever else of the episode changes", () => 
   expect(checkPodcastFeed(moved).items[0]?.guid).toEqual(only(heard).guid);
 });
 
-test("two episodes, none, and one without number, guest, summary, transcript or duration are valid too", () => {
+test("feeds with two episodes, none, or one with missing fields are valid", () => {
   const second = {
     episode: { ...episode, id: 13, number: 41 },
     recording: { ...heard.recording, path: "/media/audio/b.mp3" },
@@ -88,7 +88,7 @@ test("two episodes, none, and one without number, guest, summary, transcript or 
   expect(feed([bare])).not.toMatch(/itunes:episode>|itunes:duration|role="guest"|podcast:transcript|podcast:chapters/);
 });
 
-test("a recording on another host is enclosed under its own URL, of length 0 while that is not known", () => {
+test("a remote recording is enclosed by its own URL, with length 0 while unknown", () => {
   const path = "https://cdn.example/18.mp3?a=1&b=2";
   const elsewhere = { ...heard, recording: { ...heard.recording, path } };
   expect(only(elsewhere).enclosure).toEqual({ "@url": path, "@length": "702534", "@type": "audio/mpeg" });
@@ -96,7 +96,7 @@ test("a recording on another host is enclosed under its own URL, of length 0 whi
   expect(only(unknown).enclosure).toMatchObject({ "@url": path, "@length": "0" });
 });
 
-test("a transcript without times is plain text, and no captions", () => {
+test("a transcript without times is plain text, not captions", () => {
   const plain = { ...heard, recording: { ...heard.recording, transcriptPath: "/media/audio/a.txt" } };
   expect(only(plain)["podcast:transcript"]).toEqual({
     "@url": `${origin}/media/audio/a.txt`,
@@ -105,28 +105,27 @@ test("a transcript without times is plain text, and no captions", () => {
   });
 });
 
-test("long titles and descriptions are cut to what players accept, at a whole character", () => {
+test("long titles and descriptions are truncated to players' limits, at a whole character", () => {
   const found = only({ ...heard, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
   expect(found.title).toHaveLength(255);
   expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);
   expect(found.description).toMatch(/^[ü€😀]+…$/u);
 });
 
-/** Everything whose absence or wrong value must be noticed. */
 const demanded = [
   ...["title", "link", "description", "language", "copyright"],
   ...["itunes:author", "itunes:type", "itunes:explicit", "itunes:owner", "itunes:category"],
   ...["podcast:guid", "podcast:medium", "podcast:locked", "podcast:person"],
 ];
 
-test.each(demanded)("the checker misses <%s> of the show", (name) => {
+test.each(demanded)("the checker reports a missing <%s> of the show", (name) => {
   const xml = feed([]);
   const without = xml.replace(new RegExp(`<${name}[ >][\\s\\S]*?</${name}>\\n(?!</${name}>)`), "");
   expect(without).not.toBe(xml);
   expect(() => checkPodcastFeed(without)).toThrow();
 });
 
-test.each(["atom:link", "itunes:image"])("the checker misses <%s/> of the show", (name) => {
+test.each(["atom:link", "itunes:image"])("the checker reports a missing <%s/> of the show", (name) => {
   const xml = feed([]);
   const without = xml.replace(new RegExp(`<${name} [^>]*/>`), "");
   expect(without).not.toBe(xml);
@@ -136,7 +135,7 @@ test.each(["atom:link", "itunes:image"])("the checker misses <%s/> of the show",
 const ofItems = ["title", "link", "guid", "pubDate", "description", "content:encoded", "itunes:title"];
 const ofItemsToo = ["itunes:episodeType", "itunes:explicit", "enclosure", "itunes:image"];
 
-test.each([...ofItems, ...ofItemsToo])("the checker misses <%s> of an episode", (name) => {
+test.each([...ofItems, ...ofItemsToo])("the checker reports a missing <%s> of an episode", (name) => {
   const [head = "", tail = ""] = feed([heard]).split(/(?=<item>)/);
   const without = tail.replace(new RegExp(`<${name}(?: [^>]*/>|[ >][^]*?</${name}>)`), "");
   expect(without).not.toBe(tail);
@@ -164,12 +163,12 @@ test.each([
   expect(() => checkPodcastFeed(wrong)).toThrow();
 });
 
-test("the checker rejects two episodes of one identifier or one sound", () => {
+test("the checker rejects two episodes with the same identifier or audio", () => {
   expect(() => checkPodcastFeed(feed([heard, heard]))).toThrow("Two items share");
   expect(() => checkPodcastFeed(feed([heard, { ...heard, episode: { ...episode, id: 13 } }]))).toThrow("Two items");
 });
 
-test("show notes hold lists, and nothing of a text becomes markup", () => {
+test("show notes contain lists, and text never becomes markup", () => {
   const notes = only(heard)["content:encoded"];
   expect(notes).toContain("<li>First &lt;b&gt;</li><li>Second</li>");
 });

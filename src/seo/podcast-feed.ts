@@ -8,9 +8,8 @@ import { type XmlElement, xmlDocument } from "./xml-document.ts";
 export type PodcastFeed = {
   origin: string;
   description: string;
-  /** The show's identifier of Podcasting 2.0: a UUID made from the feed's URL. */
+  /** Podcasting 2.0 identifier: a UUID derived from the feed's URL. */
   guid: string;
-  /** Newest first. */
   episodes: readonly FeedEpisode[];
 };
 
@@ -22,11 +21,9 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-/** A plain text as HTML, in which each URL is a link. */
 const linked = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** The notes of an episode as HTML. */
 function notesHtml(notes: readonly NotesPart[]): string {
   const html = (part: NotesPart): string => {
     if (part.kind === "paragraph") return `<p>${linked(part.text)}</p>`;
@@ -66,7 +63,7 @@ function writeItem(item: XmlElement, said: PodcastItem): void {
   if (said.chapters) item.ele("podcast:chapters", { url: said.chapters, type: "application/json+chapters" });
 }
 
-/** The show as RSS with the tags of Apple and of the podcast standards project (PSP-1). */
+/** RSS with Apple's tags and those of PSP-1. */
 export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed): string {
   const cover = origin + podcastCoverPath;
   return xmlDocument("rss", namespaces, (root) => {

@@ -5,29 +5,28 @@ import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-data.ts";
 
-/** An episode that can be heard. */
 export type FeedEpisode = { episode: Episode; recording: Omit<EpisodeAudio, "file"> };
 
-/** A part of the notes that apps show below an episode; texts are plain. */
+/** Texts are plain. */
 export type NotesPart =
   | { kind: "paragraph"; text: string }
   | { kind: "list"; title: string; items: string[]; ordered: boolean }
   | { kind: "link"; url: string };
 
-/** What the feed says of an episode; URLs are absolute. */
+/** URLs are absolute. */
 export type PodcastItem = {
   title: string;
   link: string;
   guid: string;
-  /** As RSS writes it. */
+  /** In RSS date format. */
   pubDate: string;
   description: string;
   notes: NotesPart[];
-  /** `length` is in bytes, 0 where it is not known. */
+  /** `length` in bytes, 0 when unknown. */
   enclosure: { url: string; length: number; type: string };
-  /** Whole seconds of the recording, where they are known. */
+  /** Whole seconds, if known. */
   seconds: number | undefined;
-  /** Null for an episode without a number; apps reject 0. */
+  /** Null when unnumbered; apps reject 0. */
   number: number | null;
   image: string;
   guest: { name: string; href: string | undefined } | null;
@@ -35,11 +34,11 @@ export type PodcastItem = {
   chapters: string | null;
 };
 
-/** Longest title and description of players: characters and bytes (PSP-1). */
+/** Limits of players: characters for titles, bytes for descriptions (PSP-1). */
 const titleLength = 255;
 const descriptionBytes = 4000;
 
-/** A text of at most so many bytes in UTF-8, cut at a whole character. */
+/** Truncates to UTF-8 bytes at a whole character. */
 function withinBytes(text: string, most: number): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= most) return text;
@@ -47,10 +46,9 @@ function withinBytes(text: string, most: number): string {
   return `${whole.trimEnd()}…`;
 }
 
-/** An identifier that never changes, even when title, URL or domain do. */
+/** Never changes, even when title, URL or domain do. */
 const episodeGuid = (id: number) => `episode-${id}`;
 
-/** What players show below an episode: summary, guest and takeaways, with the way to its page. */
 function notesOf(episode: Episode, url: string): NotesPart[] {
   const list = (title: string, text: string, ordered: boolean): NotesPart[] => {
     const items = listItems(text);
@@ -77,7 +75,7 @@ function transcriptOf(path: string | undefined, origin: string): PodcastItem["tr
   return { url: origin + path, type: isTimed ? "text/vtt" : "text/plain", isTimed };
 }
 
-/** What the feed says of an episode: the feed is written from it, and the owner sees it before it is published. */
+/** Feeds the RSS writer and the owner's preview. */
 export function podcastItem(origin: string, { episode, recording }: FeedEpisode): PodcastItem {
   const link = origin + episodePath(episode.id);
   const title = truncate(episode.title.trim(), titleLength - 1);
@@ -87,10 +85,10 @@ export function podcastItem(origin: string, { episode, recording }: FeedEpisode)
     link,
     guid: episodeGuid(episode.id),
     pubDate: new Date(episode.createdAt).toUTCString(),
-    // Players show nothing at all of an episode whose description is empty.
+    // Players drop episodes with an empty description.
     description: withinBytes(episode.summary.trim() || title, descriptionBytes),
     notes: notesOf(episode, link),
-    // 0 is what feeds say where a length is not known.
+    // 0 stands for an unknown length.
     enclosure: { url: absoluteUrl(origin, path) ?? path, length: bytes ?? 0, type: mediaType },
     seconds,
     number: episode.number || null,

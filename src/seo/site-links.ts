@@ -2,7 +2,6 @@ import { siteFacts } from "../facts/site-facts.ts";
 import { publicUrl } from "../lib/web-url.ts";
 import { podcastFeedPath } from "./podcast-feed-path.ts";
 
-/** Links in the head of every page: icons, manifest and feeds. */
 export const siteLinks = [
   { rel: "icon", href: publicUrl("/favicon.ico"), sizes: "32x32" },
   { rel: "icon", href: publicUrl("/icon.svg"), type: "image/svg+xml" },

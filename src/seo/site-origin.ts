@@ -2,7 +2,7 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import { getRequest } from "@tanstack/react-start/server";
 import { staticSite } from "../static-site/static-site.ts";
 
-/** The site's public origin, e.g. https://www.example.com: pages are always rendered for SITE_URL. */
+/** Pages are always rendered for SITE_URL. */
 export const siteOrigin = createIsomorphicFn()
   .server(() => staticSite.current?.origin ?? new URL(getRequest().url).origin)
   .client(() => staticSite.current?.origin ?? window.location.origin);

@@ -4,7 +4,7 @@ import { listedPages, sitemap, sitemapIndex } from "./sitemap.ts";
 
 const origin = "https://www.example.com";
 
-test("an entry has its URL, its last change, its pictures and its video, escaped", () => {
+test("a sitemap entry has its URL, last change, pictures and video, escaped", () => {
   const video = {
     title: "A & B",
     description: "<c>",
@@ -31,7 +31,7 @@ test("an index names one part for each ten thousand entries", () => {
   expect(xml).toContain(`<loc>${origin}/sitemap-7.xml</loc>`);
 });
 
-test("no page for signed-in people is listed", () => {
+test("pages behind a sign-in are not in the sitemap", () => {
   expect(listedPages.some((path) => /login|admin/.test(path))).toBe(false);
 });
 

@@ -2,11 +2,10 @@ import { type SitePath, sitePaths } from "../facts/navigation.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 export type SitemapEntry = {
-  /** Root-relative. */
   path: string;
-  /** ISO timestamp of the last change, only where it is known. */
+  /** ISO timestamp, only where known. */
   modifiedAt?: string | undefined;
-  /** Absolute URLs of the pictures on the page. */
+  /** Absolute URLs. */
   images?: readonly string[] | undefined;
   video?: SitemapVideo | undefined;
 };
@@ -14,23 +13,20 @@ export type SitemapEntry = {
 export type SitemapVideo = {
   title: string;
   description: string;
-  /** Absolute URLs. */
   thumbnail: string;
   player: string;
 };
 
-/** Entries that one sitemap may hold by the protocol; beyond it there is an index of parts. */
+/** The protocol's limit; beyond it there is an index of parts. */
 export const sitemapLimit = 50_000;
 
-/** Entries of one part when there is an index: small enough to be written and read quickly. */
+/** Small enough to write and read quickly. */
 export const sitemapPartSize = 10_000;
 
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The pages of our own without parameters, all of which search engines may list. */
 export const listedPages = Object.keys(sitePaths) as SitePath[];
 
-/** A sitemap of these pages, with their pictures and videos. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const namespaces = {
     xmlns: schema,
@@ -54,10 +50,9 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   });
 }
 
-/** Root-relative URL of a part, counted from 1. */
+/** Root-relative; parts count from 1. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** The index of a sitemap of `count` entries in parts. */
 export function sitemapIndex(origin: string, count: number): string {
   return xmlDocument("sitemapindex", { xmlns: schema }, (root) => {
     for (let part = 1; part <= Math.ceil(count / sitemapPartSize); part++) {

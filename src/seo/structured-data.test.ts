@@ -69,7 +69,7 @@ const things: Record<string, Thing> = {
   guest: guestData(origin, { slug: "a-guest", name: "A Guest", note: "", about: "• One\n• Two", episodes: [episode] }),
 };
 
-/** The vocabulary as schema-dts publishes it: which properties each type has, its own and those it inherits. */
+/** Properties per type, including inherited ones, from schema-dts. */
 const vocabulary = readFileSync(path.resolve("node_modules/schema-dts/dist/schema.d.ts"), "utf8");
 const bases = new Map<string, { parents: string[]; own: Set<string> }>();
 for (const [, name = "", parents = "", body = ""] of vocabulary.matchAll(
@@ -85,10 +85,10 @@ function propertiesOf(base: string): Set<string> {
   return new Set([...(found?.own ?? []), ...(found?.parents ?? []).flatMap((parent) => [...propertiesOf(parent)])]);
 }
 
-/** The property that a key names; an action marks what is entered with "-input" (schema.org, "Potential actions"). */
+/** Actions mark their inputs with "-input" (schema.org, "Potential actions"). */
 const propertyOf = (key: string, type: string) => (type.endsWith("Action") ? key.replace(/-input$/, "") : key);
 
-/** What in a thing, and in everything it holds, the vocabulary does not know. */
+/** Properties anywhere in the data that the vocabulary does not know. */
 function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknownIn(item, `${place}[${index}]`));
   if (typeof value !== "object" || value === null) return [];
@@ -109,17 +109,17 @@ test.each(Object.entries(things))("%s uses only types and properties of the voca
   expect(unknownIn(thing, name)).toEqual([]);
 });
 
-test("the vocabulary check finds what does not belong", () => {
+test("the vocabulary check finds unknown types and properties", () => {
   expect(unknownIn({ "@type": "Article", headlin: "x" }, "it")).toEqual(["it.headlin is no property of Article"]);
   expect(unknownIn({ "@type": "Artikel" }, "it")).toEqual(["it: no type Artikel"]);
 });
 
-test("every address is absolute", () => {
+test("every URL in structured data is absolute", () => {
   const text = JSON.stringify(things);
   expect(text).not.toMatch(/"(url|item|image|logo|contentUrl|webFeed|mainEntityOfPage)":"\//);
 });
 
-test("an article has what search engines ask for, and the values of its page", () => {
+test("an article's structured data has the recommended properties, with the page's values", () => {
   expect(things.article).toMatchObject({
     headline: article.title,
     description: article.summary,
@@ -133,7 +133,7 @@ test("an article has what search engines ask for, and the values of its page", (
   expect(articleData(origin, { ...article, revisedAt: null }).dateModified).toBe(article.publicationDate);
 });
 
-test("breadcrumbs count from 1, and only the page itself has no address", () => {
+test("breadcrumbs count from 1, and only the current page has no URL", () => {
   expect(things.breadcrumbs).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home", item: `${origin}/` },
@@ -144,7 +144,7 @@ test("breadcrumbs count from 1, and only the page itself has no address", () => 
   });
 });
 
-test("an episode points to /podcasts/{id}.mp3 when its player is empty, else to its player; of unknown length, it lasts PT45M", () => {
+test("an episode links its player, or /podcasts/{id}.mp3 without one; an unknown length is PT45M", () => {
   const audio = (audioPlayer: string | null) => podcastEpisodeData(origin, { ...episode, audioPlayer }).associatedMedia;
   expect(audio(null)).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
   expect(audio("")).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
@@ -165,13 +165,13 @@ test.each([
   });
 });
 
-test("an episode and the page of its guest mean the same person", () => {
+test("an episode and its guest's page refer to the same person", () => {
   const person = { "@id": `${origin}/guest/a-guest#person`, name: "A Guest", url: `${origin}/guest/a-guest` };
   expect(things.episode).toMatchObject({ contributor: person });
   expect(things.guest).toMatchObject({ ...person, description: "One Two", subjectOf: [{ name: "A talk" }] });
 });
 
-test("the business shows the address, the phone and the hours of the contact page", () => {
+test("the business has the contact page's address, phone and hours", () => {
   expect(things.organisation).toMatchObject({
     telephone: siteFacts.phone.text,
     email: siteFacts.email,

@@ -13,7 +13,7 @@ import type {
 } from "schema-dts";
 import { siteFacts } from "../facts/site-facts.ts";
 
-/** Names of the things that several pages speak of, so that each page means the same one. */
+/** Stable ids, so that all pages refer to the same entities. */
 export const thingId = (origin: string) => ({
   person: `${origin}/about#person`,
   organisation: `${origin}/#organisation`,
@@ -22,7 +22,6 @@ export const thingId = (origin: string) => ({
   newsletter: `${origin}/sunday-review#newsletter`,
 });
 
-/** The owner. */
 export function personData(origin: string): Person {
   return {
     "@type": "Person",
@@ -46,10 +45,8 @@ const business = (origin: string) => ({
   sameAs: siteFacts.socialProfiles.map(({ url }) => url),
 });
 
-/** The owner's business without what only the contact page shows. */
 export const businessData = (origin: string): Organization => ({ "@type": "Organization", ...business(origin) });
 
-/** The owner's business with its address, phone and hours, as the contact page shows them. */
 export function organisationData(origin: string): ProfessionalService {
   const { address, phone, email, businessHours } = siteFacts;
   return {
@@ -79,7 +76,7 @@ export function organisationData(origin: string): ProfessionalService {
   };
 }
 
-/** How the archive is asked by its URL; search engines know this input by its old name, which the vocabulary lacks. */
+/** Search engines use this input's old name, which the schema.org types lack. */
 function searchAction(origin: string): SearchAction {
   const action = {
     "@type": "SearchAction" as const,
@@ -89,7 +86,6 @@ function searchAction(origin: string): SearchAction {
   return action;
 }
 
-/** The site as a whole. */
 export function webSiteData(origin: string): WebSite {
   return {
     "@type": "WebSite",
@@ -107,13 +103,10 @@ export type ServiceFacts = {
   name: string;
   description: string;
   path: string;
-  /** What kind of service it is, such as 'AI knowledge management'. */
   serviceType: string;
-  /** Whom it is for, such as 'Healthcare'. */
   audience?: string | undefined;
 };
 
-/** A service that a page offers, provided by the owner's business. */
 export function serviceData(origin: string, { name, description, path, serviceType, audience }: ServiceFacts): Service {
   return {
     "@type": "Service",
@@ -132,7 +125,6 @@ export function serviceData(origin: string, { name, description, path, serviceTy
   };
 }
 
-/** The weekly newsletter. */
 export function newsletterData(origin: string, description: string): Periodical {
   return {
     "@type": "Periodical",
@@ -147,7 +139,6 @@ export function newsletterData(origin: string, description: string): Periodical 
   };
 }
 
-/** A page whose subject is the business (contact) or the owner (about). */
 export function subjectPageData(
   origin: string,
   {
@@ -171,7 +162,7 @@ export function subjectPageData(
 
 export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
 
-/** The path from the home page to this page, as its breadcrumbs show it. */
+/** Must match the page's visible breadcrumbs. */
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -184,7 +175,7 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): Breadc
   };
 }
 
-/** Questions and answers; only for pages that show exactly these texts. */
+/** Only for pages that show exactly these texts. */
 export function faqData(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     "@type": "FAQPage",

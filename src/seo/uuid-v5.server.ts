@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A UUID of version 5 (RFC 9562): always the same for the same namespace and name. */
 export function uuidV5(namespace: string, name: string): string {
   const hash = createHash("sha1")
     .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
@@ -12,10 +11,9 @@ export function uuidV5(namespace: string, name: string): string {
   return hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The namespace that Podcasting 2.0 gives to shows. */
 const podcastNamespace = "ead4c236-bf58-58c6-a2c6-a6b28d128cb6";
 
-/** The identifier of a show: from its feed's URL without protocol and closing slashes (podcast:guid). */
+/** Feed URL without protocol and trailing slashes, as podcast:guid requires. */
 export function podcastGuid(feedUrl: string): string {
   return uuidV5(podcastNamespace, feedUrl.replace(/^[a-z]+:\/\//i, "").replace(/\/+$/, ""));
 }

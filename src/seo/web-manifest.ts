@@ -1,7 +1,6 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import { paper } from "../lib/brand-colours.ts";
 
-/** The web manifest: the site's names and its icons. */
 export function webManifest(): string {
   return JSON.stringify({
     name: siteFacts.name,

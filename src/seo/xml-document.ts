@@ -1,21 +1,17 @@
 import { escapeHtml } from "../lib/plain-text.ts";
 
-/** Characters that no XML document may hold, even escaped: control characters and two that Unicode never assigns. */
+/** Control characters and two noncharacters, invalid even when escaped. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** Most values of a sitemap are plain URLs. */
+/** Fast path: most sitemap values are plain URLs. */
 const plain = /^[ !#-%'-;=?-~]*$/;
 
-/**
- * A text as XML holds it. Every ampersand is escaped, also one that already begins an entity: in a feed, HTML that shows
- * "&lt;script&gt;" as words must not come out as a script.
- */
+/** Escapes every "&", even in entities: HTML shown as text in a feed must not turn into markup. */
 function escapeXml(text: string): string {
   if (plain.test(text)) return text;
   return escapeHtml(text.toWellFormed().replaceAll(forbidden, ""));
 }
 
-/** An element under construction. */
 export class XmlElement {
   readonly #name: string;
   readonly #attributes: Readonly<Record<string, string>>;
@@ -26,14 +22,12 @@ export class XmlElement {
     this.#attributes = attributes;
   }
 
-  /** Adds an element inside this one and returns it. */
   ele(name: string, attributes?: Readonly<Record<string, string>>): XmlElement {
     const child = new XmlElement(name, attributes);
     this.#children.push(child);
     return child;
   }
 
-  /** Adds a text inside this element. */
   txt(text: string): this {
     this.#children.push(escapeXml(text));
     return this;
@@ -48,7 +42,7 @@ export class XmlElement {
   }
 }
 
-/** An XML document with this root element; `fill` adds to it. Names are ours, values may be anything. */
+/** `fill` adds to the root; names must be trusted, values may be anything. */
 export function xmlDocument(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -7,7 +7,6 @@ import { buttonClass } from "../ui/button.tsx";
 import { toast } from "../ui/toast-store.ts";
 import { useOnNavigate } from "./use-on-navigate.ts";
 
-/** Whether this browser's session is still good. */
 export const isSignedIn = async (): Promise<boolean> =>
   readSession().then(
     (session) => session !== null,
@@ -40,7 +39,6 @@ async function logOut(onSignedOut: () => void, isSure = false): Promise<void> {
 
 type DropdownProps = { className: string; onSignedOut: () => void };
 
-/** The entry of the main menu that signed-in visitors see (spec 2). */
 export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLLIElement>(null);
@@ -100,7 +98,6 @@ export function AccountDropdown({ className, onSignedOut }: DropdownProps) {
 
 type LinksProps = { onPick: () => void; onSignedOut: () => void };
 
-/** The same two ways at the end of the mobile menu. */
 export function AccountLinks({ onPick, onSignedOut }: LinksProps) {
   function leave() {
     onPick();

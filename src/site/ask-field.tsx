@@ -4,17 +4,14 @@ import { useId } from "react";
 import { buttonClass } from "../ui/button.tsx";
 
 type AskFieldProps = {
-  /** The question that was asked. */
   question?: string;
-  /** Names the form where a page has another search beside it. */
   label?: string;
   compact?: boolean;
-  /** Beside a button that matters more. */
   secondary?: boolean;
   className?: string | undefined;
 };
 
-/** The field that asks the archive: a plain form, which `ask-in-place.ts` takes over where scripts run. */
+/** A plain form, enhanced by `ask-in-place.ts`. */
 export function AskField({
   question,
   label = "Ask the archive",

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from "@tanstack/react-router";
 
 let router: RegisteredRouter | undefined;
 
-/** Asks by the router, so that what is playing plays on. */
+/** Router navigation keeps audio playing. */
 function ask(event: SubmitEvent): void {
   if (!router || !(event.currentTarget instanceof HTMLFormElement)) return;
   event.preventDefault();
@@ -12,7 +12,7 @@ function ask(event: SubmitEvent): void {
 
 const findField = () => document.querySelector<HTMLInputElement>("main [data-ask]");
 
-/** Lets a field that has the focus ask without leaving the page; from anywhere else, leads to the field of this page or of /ask. */
+/** A focused field asks in place; otherwise moves to this page's field or to /ask. */
 export function askInPlace(given: RegisteredRouter, target: Element): void {
   router = given;
   if (target instanceof HTMLInputElement) target.form?.addEventListener("submit", ask);

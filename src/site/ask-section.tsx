@@ -1,6 +1,5 @@
 import { AskField } from "./ask-field.tsx";
 
-/** Below a list: visitors who look for an answer rather than for a title ask here. */
 export function AskSection({ title, text }: { title: string; text: string }) {
   return (
     <section className="no-print border-t border-line py-section-tight" aria-labelledby="ask-instead">

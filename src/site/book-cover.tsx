@@ -2,14 +2,14 @@ import { siteFacts } from "../facts/site-facts.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ChartPicture } from "../ui/chart-picture.tsx";
 
-/** The free eBook as a book: title on paper, the chart of a course below. A picture with a name, not text to read. */
+/** An image with an accessible name; its lettering is not text. */
 export function BookCover({ className }: { className?: string }) {
   return (
     <div
       role="img"
       aria-label={`Cover of the free eBook “${siteFacts.ebookTitle}”`}
       className={classNames(
-        // Paper stays paper in the dark theme: both values are the same in either.
+        // Paper stays light in dark mode.
         "relative flex aspect-[3/4.1] w-[min(15.625rem,66vw)] flex-col overflow-hidden rounded-[2px_6px_6px_2px] bg-on-deep px-5.5 py-6 text-abyss",
         "shadow-[-14px_18px_40px_-12px_color-mix(in_srgb,var(--abyss)_70%,transparent),inset_7px_0_0_-5px_color-mix(in_srgb,var(--abyss)_14%,transparent)]",
         className,

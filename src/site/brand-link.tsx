@@ -2,7 +2,6 @@ import { siteFacts } from "../facts/site-facts.ts";
 import { classNames } from "../lib/class-names.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The compass and the owner's name, leading home. */
 export function BrandLink({ className, onClick }: { className?: string; onClick?: () => void }) {
   return (
     <SiteLink

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { publicUrl } from "../lib/web-url.ts";
 
-/** One message that fills the window, on the chart of an uncharted sea: an unknown page, a page that failed. */
 export function ChartStage({ children }: { children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh overflow-clip lg:items-center">
-      {/* It fades before it reaches the words and the bar. */}
       <picture className="absolute inset-x-0 bottom-0 h-[54%] lg:h-full">
         <source media="(width < 56.25rem)" srcSet={publicUrl("/charts/not-found-small.svg")} width={420} height={400} />
         <img

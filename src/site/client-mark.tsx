@@ -2,7 +2,7 @@ import type { ClientLogo } from "../facts/client-logos.ts";
 import { classNames } from "../lib/class-names.ts";
 import { publicUrl } from "../lib/web-url.ts";
 
-/** One client's word mark, fitted into a slot of common size, on a ground of its own where the logo asks for one. */
+/** Fits logos into equal slots, with a background where one needs it. */
 export function ClientMark({ logo: { image, alt, background }, className }: { logo: ClientLogo; className?: string }) {
   return (
     <img

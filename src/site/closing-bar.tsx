@@ -5,7 +5,6 @@ import { ActionLink } from "./action-link.tsx";
 
 type ClosingBarProps = { text: ReactNode; action: NavLink; indent?: boolean };
 
-/** How a section closes: a sentence, and the link to go on with. */
 export function ClosingBar({ text, action, indent }: ClosingBarProps) {
   return (
     <Closing bar indent={indent}>

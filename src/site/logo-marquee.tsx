@@ -6,15 +6,12 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import { ClientMark } from "./client-mark.tsx";
 import "./logo-marquee.css";
 
-// Under reduced motion the row scrolls, and the keyboard must reach it in every browser.
+// Under reduced motion the row scrolls and must be focusable in every browser.
 const reachable = { tabIndex: 0 };
 
 type LogoMarqueeProps = { logos: readonly ClientLogo[]; mark: string };
 
-/**
- * The clients' word marks on a slow drift, 5 s for each (spec 2). It can be paused, stands still as a
- * row to scroll under reduced motion, and does not move at all where the pause button could not work.
- */
+/** 5 s per logo (spec 2). Pausable; scrollable under reduced motion; static without JavaScript. */
 export function LogoMarquee({ logos, mark }: LogoMarqueeProps) {
   const [paused, setPaused] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { ChartPicture } from "../ui/chart-picture.tsx";
 
 type MissingPageProps = { title: string; text: string; children: ReactNode };
 
-/** Replaces a page whose content does not exist or could not be read; `children` are the ways on. */
 export function MissingPage({ title, text, children }: MissingPageProps) {
   return (
     <div className="wrap flex min-h-[70vh] flex-col items-start justify-center py-bar">

@@ -5,19 +5,15 @@ import { Spinner } from "../ui/spinner.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 type PreviewFrameProps = {
-  /** What it is a preview of: "article" or "issue". */
   noun: string;
-  /** The item's title once it is loaded. */
   title: string | undefined;
   isPending: boolean;
   error: Error | null;
-  /** Leads to the list of all items. */
   back: ReactNode;
-  /** The item's page; null until it is loaded, or when there is none. */
+  /** Null until loaded, or when there is none. */
   children: ReactNode;
 };
 
-/** The frame of the site around a page with unsaved work. */
 export function PreviewFrame({ noun, title, isPending, error, back, children }: PreviewFrameProps) {
   return (
     <SiteFrame>

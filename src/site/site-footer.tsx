@@ -12,10 +12,10 @@ const linkLook =
 const profileLook =
   "inline-flex min-h-11 items-center gap-1 text-on-deep no-underline hover:text-on-deep hover:underline";
 
-// A placeholder by intent: it becomes the profile's URL one day, and a click on it stays where it is (use-static-links.ts).
+// Becomes the profile's URL one day; clicks on it do nothing (`useStaticLinks`).
 const nowhereYet = { href: "#" };
 
-/** What on the site is invented, for as long as it is. */
+/** Names the invented content, as long as there is any. */
 function sampleNote(): string {
   const hasQuotes = samples.product || samples.newsletter || samples.ebook;
   if (samples.clients && hasQuotes) return "Client names, figures in examples and testimonials are samples.";
@@ -23,7 +23,6 @@ function sampleNote(): string {
   return hasQuotes ? "Figures in examples and testimonials are samples." : "Figures in examples are samples.";
 }
 
-/** The foot of every page (spec 2). */
 export function SiteFooter() {
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">
@@ -84,7 +83,7 @@ export function SiteFooter() {
   );
 }
 
-/** The year in the visitor's browser; a page cached last year catches up when the visitor comes near. */
+/** Updates in the browser: the page may have been cached last year. */
 function Year() {
   return <CurrentYear key={String(useHydrated())} />;
 }

@@ -8,31 +8,28 @@ import { ToastRegion } from "../ui/toast.tsx";
 import { useOnNavigate } from "./use-on-navigate.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 
-/** Milliseconds for which the pointer rests on a link before its page is loaded, as on the links that the router renders. */
+/** Milliseconds of hover before preloading, as for the router's own links. */
 const restMs = 50;
 
-/** Parts that have been hydrated since: their links are the router's own (src/ui/deferred-part.tsx). */
+/** Deferred parts that have hydrated: the router handles their links (src/ui/deferred-part.tsx). */
 const hydrated = new WeakSet<EventTarget>();
 
-/** The link that an event is about, if no script of its own answers it and it leads to another page of this site. */
+/** Only links to other pages of this site that no script handles yet. */
 function staticLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   const part = link?.closest("[data-deferred]");
   if (!link || !part || hydrated.has(part)) return undefined;
   if (link.origin !== location.origin || link.target || link.download || link.dataset.opens) return undefined;
-  // Feeds and other files have an ending. The browser goes to a place on this page.
+  // Paths with an extension are feeds or files; the browser handles anchors on this page.
   const isHere = link.hash && link.pathname + link.search === location.pathname + location.search;
   return isHere || link.pathname.includes(".") ? undefined : link;
 }
 
-/**
- * Follows the links of parts that need no script (src/ui/deferred-part.tsx), or have none yet, as the router does its own: what is
- * playing plays on.
- */
+/** Client-side navigation for links without a script (src/ui/deferred-part.tsx), so that audio keeps playing. */
 function useStaticLinks(): void {
   const router = useRouter();
   useEffect(() => {
-    // The router reads the whole URL: an exported site writes search parameters as folders.
+    // The router parses the whole URL: an exported site writes search parameters as folders.
     const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) => {
       const href = pathname + search + hash;
       const place = router.parseLocation({ ...router.history.location, href, pathname, search, hash });
@@ -55,13 +52,13 @@ function useStaticLinks(): void {
       link.closest<HTMLElement>(":popover-open")?.hidePopover();
       void router.navigate(pageOf(link));
     }
-    // A link that leads nowhere yet must not jump to the top.
+    // A placeholder link must not jump to the top.
     function stay(event: MouseEvent) {
       if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
     }
     const remember = ({ target }: Event) => void (target && hydrated.add(target));
     const intents = ["pointerover", "focusin", "touchstart"];
-    // At the window: React stops clicks on their way to what it has not hydrated.
+    // On the window: React stops clicks on their way to unhydrated parts.
     const atOnce = { capture: true, passive: true };
     for (const type of intents) addEventListener(type, prepare, atOnce);
     addEventListener("hydrated", remember);
@@ -77,16 +74,13 @@ function useStaticLinks(): void {
   }, [router]);
 }
 
-/**
- * Whether the page was scrolled past the returned element, which stands at the very top and is as high as the distance
- * that does not count. Undefined until the browser has looked, so that the server's page claims neither.
- */
+/** Whether the page has scrolled past the returned element; undefined on the server and until observed. */
 function useScrolled<Mark extends Element>(): [RefObject<Mark | null>, boolean | undefined] {
   const mark = useRef<Mark>(null);
   const [scrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
     if (!mark.current) return;
-    // An observer, not a scroll listener: it asks for no layout.
+    // Unlike a scroll listener, an observer forces no layout.
     const observer = new IntersectionObserver((entries) => setScrolled(entries.at(-1)?.isIntersecting === false));
     observer.observe(mark.current);
     return () => observer.disconnect();
@@ -96,10 +90,7 @@ function useScrolled<Mark extends Element>(): [RefObject<Mark | null>, boolean |
 
 const SiteMenus = deferredPart("visible", () => import("./menus/site-menus.tsx").then((part) => part.SiteMenus));
 
-/**
- * The bar at the top of every page: clear over the hero, translucent after more than 20 px of scroll (specification,
- * section 2). `onDeep` sets it in light type for as long as it is over a dark hero.
- */
+/** Translucent after more than 20 px of scroll (spec 2); `onDeep` gives light text over a dark hero. */
 function SiteHeader({ onDeep }: { onDeep: boolean }) {
   const [mark, scrolled] = useScrolled<HTMLDivElement>();
   return (
@@ -113,7 +104,7 @@ function SiteHeader({ onDeep }: { onDeep: boolean }) {
           scrolled
             ? "bg-paper/86 shadow-[0_1px_0_var(--line)] backdrop-blur-[14px] backdrop-saturate-[1.3]"
             : "bg-transparent",
-          // The gradient keeps light type readable over any part of the dark hero.
+          // Keeps light text readable over any part of the dark hero.
           onDeep && !scrolled && "on-deep bg-[linear-gradient(var(--deep),transparent)] noscript:bg-paper",
         )}
       >
@@ -123,10 +114,10 @@ function SiteHeader({ onDeep }: { onDeep: boolean }) {
   );
 }
 
-/** Where '/' is a character, or the keyboard belongs to what is open. */
+/** Where "/" is a character, or an open dialog owns the keyboard. */
 const otherKeyboards = "input, textarea, select, dialog";
 
-/** Loads what asks without leaving the page, once a field that asks has the focus or '/' calls for one. */
+/** Loads on focus of an ask field, or on "/". */
 function useAskInPlace(): void {
   const router = useRouter();
   useEffect(() => {
@@ -147,7 +138,6 @@ function useAskInPlace(): void {
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** "on-deep" on a page that opens with a dark hero: the header appears on it in light type. */
     header?: "on-deep";
   }
 }
@@ -155,15 +145,14 @@ declare module "@tanstack/react-router" {
 const SiteFooter = deferredPart("visible", () => import("./site-footer.tsx").then((loaded) => loaded.SiteFooter));
 
 type SiteFrameProps = {
-  /** True where a notice replaces the page, so that the page's own setting for the header is void. */
+  /** A notice replaces the page, so its header setting is void. */
   replaced?: boolean;
   children: ReactNode;
 };
 
-/** What surrounds every public page: the way past the header, the header, the page itself, the footer. */
 export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   const main = useRef<HTMLElement>(null);
-  // A page that is still loading or has failed shows no hero.
+  // A page that is loading or has failed shows no hero.
   const onDeep = useMatches({
     select: (matches) =>
       matches.some(({ staticData, status }) => staticData.header === "on-deep" && status === "success"),
@@ -174,8 +163,7 @@ export function SiteFrame({ replaced = false, children }: SiteFrameProps) {
   useOnNavigate(() => {
     left.current = document.activeElement;
   });
-  // A click left the focus on a link that is gone; reading goes on at the top of the new page. Who has gone on to something else while
-  // the page was loading stays there.
+  // The clicked link is gone, so the focus moves to the new page, unless it has moved elsewhere meanwhile.
   useOnNewPage(() => {
     const { activeElement, body } = document;
     if (activeElement === left.current || activeElement === body) main.current?.focus({ preventScroll: true });

@@ -5,7 +5,6 @@ import { Container } from "../ui/container.tsx";
 
 type StandAloneProps = { title: string; lead: ReactNode; className?: string; children?: ReactNode };
 
-/** A page that says one thing and asks for one action, such as the one behind a link in an email. */
 export function StandAlone({ title, lead, className, children }: StandAloneProps) {
   return (
     <Container className="grid min-h-[min(70svh,40rem)] content-center gap-x-16 gap-y-10 pt-[calc(var(--bar)+48px)] pb-section lg:grid-cols-[7fr_4fr]">

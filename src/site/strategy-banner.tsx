@@ -9,14 +9,11 @@ export type StrategyBannerProps = {
   title: string;
   lead: ReactNode;
   action: NavLink;
-  /** A second, quiet way on. */
   secondAction?: NavLink;
-  /** On the right, such as the book. */
   picture?: ReactNode;
   id?: string;
 };
 
-/** The dark banner that closes a page with its most important action. */
 export function StrategyBanner({ id, title, lead, action, secondAction, picture }: StrategyBannerProps) {
   return (
     <Section id={id} ground="deep" label={title} className="overflow-clip print:hidden">

@@ -1,7 +1,6 @@
 import { type TestimonialPlace, testimonials } from "../facts/testimonials.ts";
 import { Quote } from "../ui/quote.tsx";
 
-/** The people that a page quotes, one after the other. */
 export function Testimonials({ place }: { place: TestimonialPlace }) {
   return testimonials(place).map(({ label, text, name, role }) => (
     <Quote key={`${name} ${text}`} label={label} name={name} role={role}>

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readSignedInHint } from "../features/accounts/signed-in-hint.ts";
 
-/** The account menu's own file: loaded only when signed in. */
 type AccountMenu = typeof import("./account-menu.tsx");
 
 const listeners = new Set<() => void>();
@@ -20,16 +19,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Hides the account menu; the next page that finds a sign-in shows it again. */
+/** Shown again by the next page that finds a session. */
 export function clearAccount(): void {
   asked = false;
   set(null);
 }
 
-/**
- * The account menu when someone is signed in, else null. Pages are the same for everyone: the browser asks only when it
- * remembers a sign-in.
- */
+/** Null when signed out. Cached pages are the same for everyone, so the browser asks only after an earlier sign-in. */
 export function useAccount(): AccountMenu | null {
   useEffect(() => {
     if (asked || !readSignedInHint()) return;

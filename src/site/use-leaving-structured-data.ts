@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** Removes the server's data block when the visitor moves on: it describes the page that was opened first. */
+/** The server's data block describes only the first page. */
 export function useLeavingStructuredData() {
   const router = useRouter();
   useEffect(

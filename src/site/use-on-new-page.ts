@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The same page goes on under another URL, such as a new article that was stored. */
+    /** The same page under a new URL, such as a newly saved article. */
     keepsFocus?: boolean;
   }
 }
 
-/** Calls back after another page has been rendered; not for the first one, nor for a new search or place on the same page. */
+/** Not for the first page, nor for a new search or anchor on the same page. */
 export function useOnNewPage(callback: () => void) {
   const router = useRouter();
   const notify = useEffectEvent(callback);

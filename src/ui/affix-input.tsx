@@ -4,7 +4,7 @@ import { TextInput } from "./text-input.tsx";
 
 type AffixInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & { prefix?: string; suffix?: string };
 
-/** A figure with its unit inside the field. The unit is decoration: name it in the label or the help as well. */
+/** The affix is decorative: also name the unit in the label or help. */
 export function AffixInput({ prefix, suffix, ...rest }: AffixInputProps) {
   return (
     <div className="affix">

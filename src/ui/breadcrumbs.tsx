@@ -1,9 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 
-/** One step of the path to a page; the page itself has no link. */
 export type Crumb = { label: string; link?: LinkProps };
 
-/** The path from the home page to this page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -16,14 +16,14 @@ const kinds: Record<ButtonKind, string> = {
 };
 const sizes: Record<ButtonSize, string> = { md: "", sm: "btn-sm" };
 
-/** Class names that make a link or a button look like a button of the given kind (default: primary, 48 px high). */
+/** Default: primary, 48 px high. */
 export function buttonClass({ kind = "primary", size = "md", wide = false, className }: ButtonLook = {}): string {
   return classNames("btn", kinds[kind], sizes[size], wide && "w-full", className);
 }
 
 type ButtonProps = ComponentPropsWithRef<"button"> & ButtonLook & { busy?: boolean };
 
-/** A button; while `busy` it keeps its focus and its words, shows a spinner and ignores clicks. */
+/** While `busy`: keeps focus and label, shows a spinner, ignores clicks. */
 export function Button({
   kind,
   size,
@@ -49,14 +49,12 @@ export function Button({
   );
 }
 
-/** Class names of a 44 px square button that holds one icon; `bare` leaves out its frame. */
 export function iconButtonClass({ bare = false, className }: { bare?: boolean; className?: string } = {}): string {
   return classNames("icon-btn", bare && "is-bare", className);
 }
 
 type IconButtonProps = ComponentPropsWithRef<"button"> & { label: string; bare?: boolean };
 
-/** A button with one icon; `label` is its accessible name. */
 export function IconButton({ label, bare, className, type = "button", ...rest }: IconButtonProps) {
   return <button {...rest} type={type} aria-label={label} className={iconButtonClass({ bare, className })} />;
 }

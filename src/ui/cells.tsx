@@ -8,7 +8,6 @@ const columnClasses: Record<2 | 3, string> = { 2: "n2", 3: "n3" };
 
 type CellsProps = { items: readonly Cell[]; columns?: 2 | 3; heading?: "h3" | "h4"; className?: string };
 
-/** Parallel statements of equal rank in one frame. */
 export function Cells({ items, columns = 2, heading: Heading = "h3", className }: CellsProps) {
   return (
     <ul className={classNames("cells", columnClasses[columns], className)}>

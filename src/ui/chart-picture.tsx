@@ -9,7 +9,7 @@ type ChartPictureProps = {
   className?: string;
 };
 
-/** One of our chart drawings as a cacheable file; decoration, hidden from screen readers. */
+/** Decorative; hidden from screen readers. */
 export function ChartPicture({ name, width, height, priority = false, className }: ChartPictureProps) {
   return (
     <img

@@ -8,7 +8,6 @@ type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   error?: string;
 };
 
-/** A tick box with its words beside it, help and error below. */
 export function Checkbox({ label, help, error, id, className, ...rest }: CheckboxProps) {
   const { control, notes } = useFieldNotes({ id, error, help });
   return (

@@ -11,12 +11,11 @@ const tones: Record<ChipTone, string> = {
   plain: "chip-plain",
 };
 
-/** Class names of a chip, for links. */
 export function chipClass(tone: ChipTone = "tide", className?: string): string {
   return classNames("chip", tones[tone], className);
 }
 
-/** A short label such as a category or a state; its words carry the meaning, not its colour. */
+/** The words carry the meaning, not the colour. */
 export function Chip({ tone, className, children }: { tone?: ChipTone; className?: string; children: ReactNode }) {
   return <span className={chipClass(tone, className)}>{children}</span>;
 }

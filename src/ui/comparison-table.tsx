@@ -4,14 +4,13 @@ import { classNames } from "../lib/class-names.ts";
 export type ComparisonRow = { label: string; cells: readonly ReactNode[] };
 
 type ComparisonTableProps = {
-  /** Says what is compared; for screen readers. */
+  /** For screen readers. */
   caption: string;
   columns: readonly string[];
   rows: readonly ComparisonRow[];
   className?: string;
 };
 
-/** Two or more worlds side by side, the last one being ours; stacked on a phone. */
 export function ComparisonTable({ caption, columns, rows, className }: ComparisonTableProps) {
   return (
     <table className={classNames("compare", className)}>

@@ -3,7 +3,7 @@ import { classNames } from "../lib/class-names.ts";
 
 type ContainerProps = { read?: boolean; id?: string; className?: string; children: ReactNode };
 
-/** The content width of 1160 px with gutters; `read` keeps its content within the reading width of 680 px, on the left edge. */
+/** 1160 px wide with gutters; `read` limits content to 680 px, left-aligned. */
 export function Container({ read = false, id, className, children }: ContainerProps) {
   return (
     <div id={id} className={classNames("wrap", className)}>

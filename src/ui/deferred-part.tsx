@@ -12,13 +12,13 @@ import {
   useSyncExternalStore,
 } from "react";
 
-/** When the browser hydrates a part that the server rendered: not at all, or once it comes near the viewport. */
+/** When the browser hydrates the part: never, or near the viewport. */
 type When = "never" | "visible";
 
-/** How each part of the modules loaded so far is loaded. */
+/** Loaders of all parts of the modules loaded so far. */
 const starts: (() => Promise<unknown>)[] = [];
 
-/** Resolves when every part of the modules loaded so far can be rendered, those inside others too; rejects when one fails. */
+/** Resolves when all parts, nested ones too, can render; rejects when one fails. */
 export async function loadParts(): Promise<void> {
   for (let count = 0; count < starts.length; ) {
     count = starts.length;
@@ -29,25 +29,18 @@ export async function loadParts(): Promise<void> {
 const neverChanges = () => () => {};
 const [inBrowser, onServer] = [() => false, () => true];
 
-/** Tells the page that the part at this place answers, or never will (server/http/finishing/defer-hydration.ts). */
+/** The part has hydrated or never will (server/http/finishing/defer-hydration.ts). */
 const announce = (place: HTMLElement | null) => void place?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
-/** Whether the component's first rendering was a hydration of what the server wrote. */
+/** Whether the first render hydrated server markup. */
 function useWasHydrated(): boolean {
   return useState(useSyncExternalStore(neverChanges, inBrowser, onServer))[0];
 }
 
-/** Whether two sets of props, which are data as what the server wrote, say the same. */
+/** Props are serialisable, so comparing JSON suffices. */
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * A part of a page whose script the first view does without. What the server wrote remains, and its links work
- * (src/site/site-frame.tsx), until the part comes near the viewport or has other props. A page that is navigated to has waited
- * for its parts (src/pages/site-layout.tsx). A script that cannot be fetched leaves the part as without scripts.
- *
- * This file can go when the framework's `Hydrate` renders its content on pages that are navigated to, and on a second visit: in
- * 1.169.5 it leaves both empty (docs/decisions, "Deferred parts").
- */
+/** Server markup, hydrated near the viewport or on new props. Why not `Hydrate`: docs/decisions, "Deferred parts". */
 export function deferredPart<Props extends object>(when: When, load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
   let started: Promise<ComponentType<Props>> | undefined;
@@ -77,7 +70,7 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
     const wasHydrated = useWasHydrated();
     const [written] = useState(props);
     const [isThere, setThere] = useState(Part !== undefined);
-    // React would render a part anew, empty at first, if it changed before its script is there.
+    // React would discard the server's markup if the part changed before its script loads.
     const isWaiting = wasHydrated && !isThere;
     const isStale = isWaiting && !isSame(props, written);
     const shown = isWaiting ? written : props;
@@ -88,7 +81,7 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
       const giveUp = () => {
         started = undefined;
         announce(element);
-        // Words of before must not remain: the server has those of now.
+        // Stale markup must not remain: reload for the server's current one.
         if (isStale) location.reload();
       };
       const open = () => start().then(() => setThere(true), giveUp);
@@ -104,11 +97,11 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
 
     const part = useMemo(() => {
       const content = <Content props={shown} place={place} isHydrated={wasHydrated} />;
-      // The markup of a part that is never hydrated is not React's, and needs no boundary.
+      // Markup that is never hydrated needs no boundary.
       return when === "never" && import.meta.env.SSR ? content : <Suspense>{content}</Suspense>;
     }, [shown, wasHydrated]);
     const frame = { ref: place, "data-deferred": when, className: when === "never" ? "contents" : undefined };
-    // React leaves markup that it was given as such as the server wrote it, whatever changes above it.
+    // React keeps dangerouslySetInnerHTML as the server wrote it when hydrating.
     return when === "never" && isWaiting ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it writes nothing
       <div key="written" {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />

@@ -4,7 +4,6 @@ import { classNames } from "../lib/class-names.ts";
 
 export type Definition = { icon?: Icon; term: string; description: ReactNode };
 
-/** Terms and what they are, between hairlines. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {
   return (
     <dl className={classNames("details-list", className)}>

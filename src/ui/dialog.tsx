@@ -6,16 +6,13 @@ import { IconButton } from "./button.tsx";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; className?: string; children: ReactNode };
 
-/** The element that dialogs are put into, for the styles of what it is part of; the body without one. */
+/** Portal target that gives dialogs their styles; defaults to the body. */
 export const DialogContainer = createContext<HTMLElement | null>(null);
 
-/**
- * A modal dialog outside of everything that opens it, for a form within a form is submitted by the browser itself. Escape, the close button and a click beside it call
- * `onClose`, and focus returns to where it was.
- */
+/** Rendered outside its opener to avoid nested forms. Escape, close button and backdrop call `onClose`; focus returns. */
 export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  /** Closes by the caller that the browser has yet to report; it does so a moment later, when the dialog may be open again. */
+  /** Closes whose event is pending: it fires later, when the dialog may be open again. */
   const closes = useRef(0);
   const titleId = useId();
   const container = useContext(DialogContainer);
@@ -42,7 +39,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
-      // React's events bubble to where the dialog is rendered, which can be a form of its own.
+      // React events bubble to the portal's owner, which may be a form.
       onSubmit={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">

@@ -9,7 +9,6 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A question that opens onto its answer; works without script. */
 export function Disclosure({ summary, name, open, children }: DisclosureProps) {
   return (
     <details name={name} open={open} className="disclosure">

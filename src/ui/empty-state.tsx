@@ -8,7 +8,6 @@ export type EmptyStateProps = {
   heading?: "h2" | "h3";
 };
 
-/** Nothing here yet: an empty piece of chart, one sentence, one action. */
 export function EmptyState({ title, text, action, heading: Heading = "h2" }: EmptyStateProps) {
   return (
     <div className="state">

@@ -4,7 +4,7 @@ import { classNames } from "../lib/class-names.ts";
 
 type StateProps = { title: string; text?: ReactNode; action?: ReactNode; heading?: "h2" | "h3"; className?: string };
 
-/** Something could not be had: what, in one sentence, and one way on. Announced when it appears. */
+/** Announced when it appears. */
 export function ErrorState({ title, text, action, heading: Heading = "h2", className }: StateProps) {
   return (
     <div role="alert" className={classNames("state", className)}>

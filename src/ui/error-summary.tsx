@@ -9,7 +9,6 @@ type ErrorSummaryProps = {
   className?: string;
 };
 
-/** What is wrong with a form, on top of it, with links to the fields; nothing when there are no errors. */
 export function ErrorSummary({ title, errors, ref, className }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;

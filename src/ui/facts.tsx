@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** Up to three short facts in one line below a hero; the weighty part of each is in `<b>`. */
 export function Facts({ items, className }: { items: readonly ReactNode[]; className?: string }) {
   return (
     <ul className={classNames("facts", className)}>
@@ -15,7 +14,6 @@ export function Facts({ items, className }: { items: readonly ReactNode[]; class
 
 type LeadingFactsProps = { facts: readonly { strong: string; text: string }[]; className?: string };
 
-/** Facts that begin with their weighty words. */
 export function LeadingFacts({ facts, className }: LeadingFactsProps) {
   const items = facts.map(({ strong, text }) => (
     <>

@@ -5,7 +5,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-test("a field names its control and describes it with error and help", () => {
+test("a field labels its control and links error and help as its description", () => {
   const html = renderToStaticMarkup(
     <Field id="email" label="Email" help="We answer within a day." error="Enter an email address">
       {(control) => <TextInput {...control} />}
@@ -18,7 +18,7 @@ test("a field names its control and describes it with error and help", () => {
   expect(html).toContain('id="email-help"');
 });
 
-test("a field without help or error leaves nothing dangling", () => {
+test("a field without help or error has no dangling references", () => {
   const html = renderToStaticMarkup(
     <Field id="company" label="Company" optional>
       {(control) => <TextInput {...control} />}
@@ -29,12 +29,12 @@ test("a field without help or error leaves nothing dangling", () => {
   expect(html).not.toContain("aria-invalid");
 });
 
-test("a checkbox ties its error to itself", () => {
+test("a checkbox is described by its error", () => {
   const html = renderToStaticMarkup(<Checkbox id="consent" label="I agree" error="Tick the box" />);
   expect(html).toContain('aria-describedby="consent-error"');
 });
 
-test("the summary links to the fields and is absent without errors", () => {
+test("the error summary links to the fields and is absent without errors", () => {
   const errors = [{ fieldId: "email", message: "Enter an email address" }];
   expect(renderToStaticMarkup(<ErrorSummary title="One thing" errors={errors} />)).toContain('href="#email"');
   expect(renderToStaticMarkup(<ErrorSummary title="One thing" errors={[]} />)).toBe("");

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** What a field gives to its control: pass it on with a spread. */
+/** Spread onto the control. */
 export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,7 +12,7 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
-  /** Says in words what to do; its presence marks the control as invalid. */
+  /** Says what to do; marks the control as invalid. */
   error?: string;
   optional?: boolean;
   id?: string;
@@ -20,7 +20,6 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Ties a control to what is below it: what the control takes, and its error and help. */
 export function useFieldNotes({ id, error, help }: Pick<FieldProps, "id" | "error" | "help">) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
@@ -44,7 +43,7 @@ export function useFieldNotes({ id, error, help }: Pick<FieldProps, "id" | "erro
   return { control, notes };
 }
 
-/** A labelled control: label above, help below, error beside it, all tied together for assistive technology. */
+/** Label, help and error are associated with the control for assistive technology. */
 export function Field({ label, optional = false, className, children, ...about }: FieldProps) {
   const { control, notes } = useFieldNotes(about);
   return (
@@ -59,7 +58,6 @@ export function Field({ label, optional = false, className, children, ...about }
   );
 }
 
-/** An error in words with its icon; `id` is what the control's `aria-describedby` names. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="field-error">

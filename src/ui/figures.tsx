@@ -8,13 +8,11 @@ const columnClasses: Record<2 | 3 | 4, string> = { 2: "n2", 3: "n3", 4: "n4" };
 type FiguresProps = {
   items: readonly Figure[];
   columns?: 2 | 3 | 4;
-  /** One line for each figure on a phone. */
   row?: boolean;
   action?: ReactNode;
   className?: string;
 };
 
-/** Large serif figures, each with one short line below. */
 export function Figures({ items, columns = 3, row, action, className }: FiguresProps) {
   return (
     <ul className={classNames("figs", columnClasses[columns], row && "is-row", className)}>

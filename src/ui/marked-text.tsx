@@ -1,6 +1,5 @@
 import { markHits } from "../lib/text-match.ts";
 
-/** Text with what the visitor searched for marked. */
 export function MarkedText({ text, term }: { text: string; term?: string | undefined }) {
   if (!term) return text;
   return markHits(text, term).map((part, index) =>

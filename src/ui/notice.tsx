@@ -15,13 +15,12 @@ const looks: Record<NoticeTone, { icon: Icon; className: string }> = {
 type NoticeProps = {
   tone?: NoticeTone;
   title?: string;
-  /** `status` or `alert` for a notice that appears later. */
+  /** For a notice that appears later. */
   role?: "status" | "alert";
   className?: string;
   children?: ReactNode;
 };
 
-/** A message in the flow of a page. */
 export function Notice({ tone = "info", title, role, className, children }: NoticeProps) {
   const { icon: Icon, className: toneClass } = looks[tone];
   return (

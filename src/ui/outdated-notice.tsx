@@ -5,11 +5,10 @@ import { Notice } from "./notice.tsx";
 
 type OutdatedNoticeProps = {
   className?: string;
-  /** What the visitor should know before the page is loaded anew. */
   children?: ReactNode;
 };
 
-/** Says that the page is older than the site, where loading it anew by itself could cost what someone has typed. */
+/** Used where an automatic reload could lose typed text. */
 export function OutdatedNotice({ className, children }: OutdatedNoticeProps) {
   return (
     <Notice tone="warning" role="alert" {...(className !== undefined && { className })}>

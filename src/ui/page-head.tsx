@@ -17,7 +17,6 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of an inner page, below the fixed header: path, title, lead and what belongs to them. */
 export function PageHead({
   crumbs,
   title,

@@ -13,11 +13,11 @@ test.each([
   [4, 7, [1, "gap", 3, 4, 5, "gap", 7]],
   [5, 10, [1, "gap", 4, 5, 6, "gap", 10]],
   [10, 10, [1, "gap", 9, 10]],
-])("page %i of %i", (current, total, marks) => {
+])("marks of page %i of %i", (current, total, marks) => {
   expect(pageMarks(current, total)).toEqual(marks);
 });
 
-test("every page that is left out belongs to a gap, however small", () => {
+test("a gap stands for all omitted pages, even a single one", () => {
   for (let total = 1; total <= 12; total++) {
     for (let current = 1; current <= total; current++) {
       const marks = pageMarks(current, total);
@@ -32,7 +32,7 @@ test("every page that is left out belongs to a gap, however small", () => {
   }
 });
 
-test("a page out of range is brought into it", () => {
+test("a page number out of range is clamped", () => {
   expect(pageMarks(99, 3)).toEqual([1, 2, 3]);
   expect(pageMarks(0, 0)).toEqual([1]);
 });

@@ -2,13 +2,9 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** A page number, or a gap that stands for the numbers left out. */
 type PageMark = number | "gap";
 
-/**
- * The page numbers to show (spec 9): the first, the last, the current one and its neighbours; a gap stands for one or more
- * others. Pages count from 1; a current page out of range is brought into it.
- */
+/** Spec 9: first, last, current and its neighbours. Pages count from 1; `current` is clamped. */
 export function pageMarks(current: number, total: number): PageMark[] {
   const last = Math.max(1, Math.trunc(total));
   const here = Math.min(Math.max(1, Math.trunc(current)), last);
@@ -23,7 +19,6 @@ export function pageMarks(current: number, total: number): PageMark[] {
   return marks;
 }
 
-/** What the page's own link component must carry. */
 export type PageLinkProps = {
   children: ReactNode;
   className?: string;
@@ -35,13 +30,13 @@ export type PageLinkProps = {
 type PaginationProps = {
   current: number;
   total: number;
-  /** Accessible name, for example "Blog pages". */
+  /** Accessible name, such as "Blog pages". */
   label: string;
   link: (page: number, props: PageLinkProps) => ReactNode;
   className?: string;
 };
 
-/** Links to the pages of a list; nothing when there is only one page. Pages count from 1. */
+/** Nothing for a single page; pages count from 1. */
 export function Pagination({ current, total, label, link, className }: PaginationProps) {
   if (total < 2) return null;
   const before = (

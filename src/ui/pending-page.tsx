@@ -1,6 +1,6 @@
 import { LoadingGroup, Skeleton, SkeletonCards } from "./skeleton.tsx";
 
-/** Shown inside the frame when a page takes longer than 300 ms: the shape of a page head and a row of cards. */
+/** Skeleton shown after 300 ms of loading. */
 export function PendingPage() {
   return (
     <LoadingGroup label="Loading" className="wrap min-h-dvh pt-bar">

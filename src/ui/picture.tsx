@@ -1,24 +1,23 @@
 import { classNames } from "../lib/class-names.ts";
 
-/** One better format of the same image, for example `image/avif`. */
+/** An alternative format, such as `image/avif`. */
 export type PictureSource = { type: string; srcSet: string };
 
 type PictureProps = {
   src: string;
   alt: string;
-  /** Pixels of the file; they keep the place free until it arrives. */
+  /** File pixels; reserve the space until it loads. */
   width: number;
   height: number;
   sources?: readonly PictureSource[];
   srcSet?: string;
   sizes?: string;
-  /** For an image of the first view: loaded at once and first. */
+  /** For the first view: eager, with high fetch priority. */
   priority?: boolean;
   className?: string;
   imgClassName?: string;
 };
 
-/** An image with its size known; lazy unless it has priority. */
 export function Picture({ sources, priority = false, className, imgClassName, sizes, alt, ...image }: PictureProps) {
   const img = (
     <img

@@ -5,7 +5,7 @@ import { createQueryCache } from "./query-cache.ts";
 const list = { queryKey: ["articles"], queryFn: () => Promise.resolve(["first"]) };
 const failing = { queryKey: ["failing"], queryFn: () => Promise.reject(new Error("no answer")), retry: false as const };
 
-test("the server's answers come to the browser, which asks for none of them again", async () => {
+test("the server's answers seed the browser, which requests none of them again", async () => {
   const server = createServerQueries();
   expect(await server.ask(list)).toEqual(["first"]);
   const browser = createBrowserQueries(async (first) => createQueryCache(first));
@@ -16,18 +16,18 @@ test("the server's answers come to the browser, which asks for none of them agai
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-test("pages and browsers are given what an answer is converted to", async () => {
+test("pages and browsers receive converted answers", async () => {
   const move = <Data>(data: Data) => JSON.parse(JSON.stringify(data).toUpperCase()) as Data;
   const server = createServerQueries(move);
   expect(await server.ask(list)).toEqual(["FIRST"]);
   expect(server.answers()).toMatchObject([{ queryKey: ["articles"], data: ["FIRST"] }]);
 });
 
-test("a page without one of its parts is a failure on the server", async () => {
+test("a page fails on the server when one of its parts does", async () => {
   await expect(createServerQueries().part(failing)).rejects.toThrow("no answer");
 });
 
-test("in the browser a part is on its way until it is known or has failed", async () => {
+test("in the browser a part is pending until it is known or has failed", async () => {
   const browser = createBrowserQueries(async (first) => createQueryCache(first));
   const [known, failed] = [await browser.part(list), await browser.part(failing)];
   expect("pending" in known && (await known.pending)).toEqual(["first"]);
@@ -35,7 +35,7 @@ test("in the browser a part is on its way until it is known or has failed", asyn
   expect(await browser.part(list)).toEqual({ data: ["first"] });
 });
 
-test("the query cache is loaded once, by the first query, and again when that has failed", async () => {
+test("the query cache is loaded once, by the first query, and again after a failure", async () => {
   const load = vi.fn(async () => createQueryCache([]));
   load.mockRejectedValueOnce(new Error("offline"));
   const browser = createBrowserQueries(load);

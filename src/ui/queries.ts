@@ -1,32 +1,25 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FirstAnswer } from "../lib/first-answer.ts";
 
-/** What is asked for: its place in the query cache, and how the server is asked. */
 export type Query<Data> = { queryKey: readonly unknown[]; queryFn: () => Promise<Data>; retry?: false };
 
-/** A part of a page that is not waited for in the browser: known, or on its way. */
+/** Not awaited in the browser: known or pending. */
 export type Part<Data> = { data: Data } | { pending: Promise<Data> };
 
-/**
- * The way of every loader to its data. A page that the server has rendered brings what its loaders were answered, so its first
- * view needs none of this: the query cache is loaded by the first query that is asked in the browser.
- */
+/** Data access of every loader. Server-rendered pages bring their answers; the query cache loads with the first query. */
 export type Queries = {
-  /** The answer, from the query cache while it is fresh. */
+  /** From the cache while fresh. */
   ask: <Data>(query: Query<Data>) => Promise<Data>;
-  /** The same for a part that says for itself when it fails. The server waits for it, for an incomplete page must not be cached. */
+  /** For parts that show their own failure. The server waits: incomplete pages must not be cached. */
   part: <Data>(query: Query<Data>) => Promise<Part<Data>>;
-  /** The query cache itself; a failure to load it is not remembered. */
   client: () => Promise<QueryClient>;
-  /** What was answered so far: the server sends it with the page. */
   answers: () => FirstAnswer[];
-  /** Keeps what came with the page for the query cache. */
   seed: (answers: readonly FirstAnswer[]) => void;
 };
 
 const asItIs = <Data>(data: Data) => data;
 
-/** Asks the server's own functions, without a cache: a request asks each thing once. Pages are given what `convert` makes of it. */
+/** No cache, but each query runs once per request; `convert` adapts the data for pages. */
 export function createServerQueries(convert: <Data>(data: Data) => Data = asItIs): Queries {
   const answers: FirstAnswer[] = [];
   async function ask<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
@@ -43,7 +36,7 @@ export function createServerQueries(convert: <Data>(data: Data) => Data = asItIs
   };
 }
 
-/** `load` makes the query cache of this visit from what came with its first page. */
+/** `load` creates the cache from the first page's answers. */
 export function createBrowserQueries(load: (first: readonly FirstAnswer[]) => Promise<QueryClient>): Queries {
   let first: readonly FirstAnswer[] = [];
   let loading: Promise<QueryClient> | undefined;

@@ -15,7 +15,7 @@ test.each([
   expect(retryDelay(attempt)).toBe(delay);
 });
 
-test("results stay fresh and kept for five minutes, and focus does not refetch", () => {
+test("results stay fresh and cached for five minutes, without refetching on focus", () => {
   expect(createQueryCache([]).getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 300_000,
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () => {
+test("a failing query is tried four times, 1, 2 and 4 seconds apart", async () => {
   const client = createQueryCache([]);
   const askedAt: number[] = [];
   const start = Date.now();
@@ -48,14 +48,14 @@ test("a failing query is asked four times, 1, 2 and 4 seconds apart", async () =
   expect(askedAt).toEqual([0, 1000, 3000, 7000]);
 });
 
-test("a page that is older than the site does not ask again in vain", async () => {
+test("an outdated page does not retry", async () => {
   const client = createQueryCache([]);
   const queryFn = vi.fn(() => Promise.reject(new Error("Error: …", { cause: new HttpError(404, "…", outdatedCode) })));
   await expect(client.query({ queryKey: ["outdated"], queryFn })).rejects.toThrow("Error: …");
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test("what the first page was rendered with is fresh for five minutes from its rendering", async () => {
+test("the first page's answers are fresh for five minutes from its rendering", async () => {
   const at = Date.now() - 240_000;
   const client = createQueryCache([{ queryKey: ["articles", { page: 1, search: undefined }], data: "rendered", at }]);
   const queryFn = vi.fn(() => Promise.resolve("asked"));

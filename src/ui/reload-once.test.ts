@@ -13,7 +13,7 @@ test("a page is reloaded once, and again only after a minute", () => {
   expect(reloads).toBe(2);
 });
 
-test("a browser that keeps nothing is never reloaded", () => {
+test("a browser without storage is never reloaded", () => {
   const refuse = () => {
     throw new Error("denied");
   };

@@ -1,15 +1,11 @@
 const key = "reloaded-at";
 
-/** Milliseconds in which a page is not reloaded by itself again. */
+/** Milliseconds between automatic reloads. */
 const pause = 60_000;
 
 type Surroundings = { storage: Pick<Storage, "getItem" | "setItem">; reload: () => void; now: number };
 
-/**
- * Loads the page anew unless that was done within the last minute, so that a fault that stays never makes a loop. Without a
- * memory for it in the browser nothing is reloaded.
- * @returns whether the page is being reloaded
- */
+/** Reloads at most once a minute, never without session storage, to avoid loops. @returns whether it reloads */
 export function reloadOnce(given?: Surroundings): boolean {
   try {
     const { storage, reload, now } = given ?? {

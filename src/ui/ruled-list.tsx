@@ -5,7 +5,6 @@ export type RuledItem = { title: string; text: ReactNode };
 
 type RuledListProps = { items: readonly RuledItem[]; className?: string };
 
-/** Pairs of a claim and its explanation between hairlines. */
 export function RuledList({ items, className }: RuledListProps) {
   return (
     <ul className={classNames("ruled", className)}>

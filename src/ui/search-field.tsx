@@ -5,7 +5,7 @@ import { TextInput } from "./text-input.tsx";
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & { label: string };
 
-/** A search input with its icon; the label is its placeholder too, and stays its accessible name. */
+/** The label doubles as placeholder and accessible name. */
 export function SearchField({ label, id, className, placeholder = label, ...rest }: SearchFieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -5,20 +5,17 @@ export type Ground = "paper" | "ground" | "deep";
 
 const grounds: Record<Ground, string> = { paper: "", ground: "bg-ground", deep: "on-deep" };
 
-/** Class name that lays the given ground under a block. */
 export function groundClass(ground: Ground): string {
   return grounds[ground];
 }
 
 type OpeningProps = {
-  /** The section's short name, set in the margin. */
   mark?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   titleId?: string;
 };
 
-/** The head of a section on the 3 : 9 grid: name in the margin, statement beside it. */
 export function SectionOpening({ mark, title, lead, titleId }: OpeningProps) {
   return (
     <div className="opening">
@@ -34,7 +31,6 @@ export function SectionOpening({ mark, title, lead, titleId }: OpeningProps) {
 type SectionProps = {
   id?: string;
   ground?: Ground;
-  /** A hairline on top, between two sections on the same ground. */
   rule?: boolean;
   tight?: boolean;
   mark?: ReactNode;
@@ -47,7 +43,6 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** One section of a page: ground, rhythm, content width and, when it has a title, its opening and its accessible name. */
 export function Section(props: SectionProps) {
   const { id, ground = "paper", rule, tight, mark, title, lead, label, className, wrapClassName, children } = props;
   const generatedId = useId();
@@ -67,20 +62,17 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** Starts its content on the grid's second column, below the section's statement. */
 export function Indent({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames("indent", className)}>{children}</div>;
 }
 
 type ClosingProps = {
-  /** A serif sentence on the left, the action on the right. */
   bar?: boolean;
   indent?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A section's closing action. */
 export function Closing({ bar, indent, className, children }: ClosingProps) {
   return <div className={classNames("closing", bar && "is-bar", indent && "indent", className)}>{children}</div>;
 }

@@ -12,7 +12,6 @@ type SelectFieldProps = {
   className?: string;
 };
 
-/** A labelled choice of one. */
 export function SelectField({ label, options, onChange, ...rest }: SelectFieldProps) {
   return (
     <Field label={label}>
@@ -25,7 +24,6 @@ export function SelectField({ label, options, onChange, ...rest }: SelectFieldPr
   );
 }
 
-/** The options of a `Select`. */
 export function Options({ options }: { options: readonly Option[] }) {
   return options.map(({ value, label }) => (
     <option key={value} value={value}>

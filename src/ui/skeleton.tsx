@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** A grey placeholder for something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("skeleton", className)} />;
 }
 
-/** A row of cards on their way: picture, title, two lines. */
 export function SkeletonCards() {
   return (
     <div className="grid gap-gap md:grid-cols-3">
@@ -24,7 +22,6 @@ export function SkeletonCards() {
 
 type LoadingGroupProps = { label: string; className?: string; children: ReactNode };
 
-/** Announces once what its skeletons stand for. */
 export function LoadingGroup({ label, className, children }: LoadingGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

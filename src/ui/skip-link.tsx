@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: over the header to the page's content (`id="main"`). */
+/** Must be the first tab stop; targets `id="main"`. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

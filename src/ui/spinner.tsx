@@ -1,6 +1,6 @@
 import { classNames } from "../lib/class-names.ts";
 
-/** A turning ring; with a `label` it is announced as a status, without one it is decoration. */
+/** With a `label` announced as status, otherwise decorative. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = <span className={classNames("spinner", className)} aria-hidden="true" />;
   if (!label) return ring;

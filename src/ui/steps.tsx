@@ -7,7 +7,6 @@ const countClasses: Record<number, string> = { 2: "n2", 3: "n3", 4: "n4", 5: "n5
 
 type StepsProps = { items: readonly Step[]; heading?: "h3" | "h4"; className?: string };
 
-/** Two to five steps on a dashed course, the last one reached. */
 export function Steps({ items, heading: Heading = "h3", className }: StepsProps) {
   return (
     <ol className={classNames("course", countClasses[items.length], className)}>

@@ -7,7 +7,7 @@ type Labelled = Omit<FieldProps, "children"> & { value: string; onChange: (value
 type TextFieldProps = Labelled & Omit<ComponentPropsWithRef<"input">, keyof Labelled>;
 type TextareaFieldProps = Labelled & Omit<ComponentPropsWithRef<"textarea">, keyof Labelled>;
 
-/** A labelled one-line input; what its `Field` does not need goes to the input. */
+/** Props that `Field` does not need go to the input. */
 export function TextField({ label, help, error, optional, id, className, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id} className={className}>
@@ -16,7 +16,6 @@ export function TextField({ label, help, error, optional, id, className, onChang
   );
 }
 
-/** A labelled input of several lines. */
 export function TextareaField({ label, help, error, optional, id, className, onChange, ...rest }: TextareaFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id} className={className}>

@@ -4,12 +4,12 @@ import { type PointerEvent, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { type Toast, type ToastType, toasts } from "./toast-store.ts";
 
-/** How far a toast must be swiped to leave, in pixels (spec 1). */
+/** Pixels (spec 1). */
 const swipeThreshold = 50;
 
 const icons: Record<ToastType, Icon> = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** A toast with its buttons; the pointer pauses it and swipes it away. */
+/** Hovering pauses, swiping dismisses. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const startX = useRef<number | null>(null);
   const Icon = icons[toast.type];

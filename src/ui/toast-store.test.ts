@@ -29,7 +29,7 @@ test("a new toast replaces the one on screen and has its full time", () => {
   expect(store.read()).toBeNull();
 });
 
-test("the time stands still while a toast is paused", () => {
+test("the timer stops while a toast is paused", () => {
   const store = createToastStore();
   store.show({ title: "Read me" });
   vi.advanceTimersByTime(3000);
@@ -43,7 +43,7 @@ test("the time stands still while a toast is paused", () => {
   expect(store.read()).toBeNull();
 });
 
-test("pausing twice takes no extra time away", () => {
+test("pausing twice adds no extra time", () => {
   const store = createToastStore();
   store.show({ title: "Read me" });
   vi.advanceTimersByTime(2000);
@@ -55,7 +55,7 @@ test("pausing twice takes no extra time away", () => {
   expect(store.read()).not.toBeNull();
 });
 
-test("an old id does not dismiss the toast that followed", () => {
+test("dismissing an old id keeps the newer toast", () => {
   const store = createToastStore();
   const first = store.show({ title: "First" });
   const second = store.show({ title: "Second" });
@@ -65,7 +65,7 @@ test("an old id does not dismiss the toast that followed", () => {
   expect(store.read()).toBeNull();
 });
 
-test("listeners hear every change until they leave", () => {
+test("listeners receive every change until they unsubscribe", () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { type Toast, toasts } from "./toast-store.ts";
 
-/** The place where toasts appear; it is in the page from the start, so that they are announced. Their card is loaded with the first. */
+/** Always in the DOM, so that toasts are announced; the card's code loads with the first. */
 export function ToastRegion() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   const [Card, setCard] = useState<ComponentType<{ toast: Toast }>>();
@@ -20,7 +20,7 @@ export function ToastRegion() {
   );
 }
 
-/** The message where its card could not be loaded: no connection may be what it tells. */
+/** Shown when the card's code fails to load, for example offline. */
 const PlainCard = ({ toast }: { toast: Toast }) => (
   <div className="toast">
     <div>

@@ -1,18 +1,17 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** How long the pointer rests before a tooltip shows, in milliseconds (spec 1). */
+/** Milliseconds of hover (spec 1). */
 export const tooltipDelay = 700;
 
 type TooltipProps = {
   text: string;
-  /** Aligned with the end of its control, for controls near the right edge. */
   end?: boolean;
   className?: string;
   children: (tip: { "aria-describedby": string }) => ReactNode;
 };
 
-/** Words about a control: after 700 ms under the pointer, at once on keyboard focus, gone with Escape. */
+/** After 700 ms of hover, at once on focus; Escape hides it. */
 export function Tooltip({ text, end, className, children }: TooltipProps) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

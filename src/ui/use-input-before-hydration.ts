@@ -1,9 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
-/**
- * For a field whose value a component knows: hands over once what a visitor entered before the page was hydrated. Hydration leaves that in
- * the field, and the next rendering would write `value` over it.
- */
+/** Hands over once what was typed before hydration, which the next render would overwrite. */
 export function useInputBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,
@@ -13,6 +10,6 @@ export function useInputBeforeHydration(
     const entered = field.current?.value;
     if (entered !== undefined && entered !== value) adopt(entered);
   });
-  // Before anything is rendered again.
+  // Before the next render.
   useLayoutEffect(() => handOver(), []);
 }

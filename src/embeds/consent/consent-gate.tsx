@@ -5,26 +5,25 @@ import { useConsent } from "./use-consent.ts";
 
 type ConsentGateProps = {
   service: Service;
-  /** Tells apart several places of one service on a page; the same on every rendering. */
+  /** Distinguishes several places of one service on a page; stable across renders. */
   place: string;
   title: string;
   action: string;
   page?: { href: string; label: string };
-  /** Another way out, such as a form of our own. */
+  /** Alternative, such as the site's own form. */
   otherWay?: ReactNode;
   ground?: "ground" | "surface";
   placeholderClass?: string;
-  /** What may load once the visitor agreed. */
   children: ReactNode;
 };
 
-/** Shows the placeholder until the visitor agrees, and only then what is behind it. */
+/** Shows the placeholder until the visitor consents. */
 export function ConsentGate(props: ConsentGateProps) {
   const { service, place, title, action, page, otherWay, ground, placeholderClass, children } = props;
   const { allowed, allowOnce, allowAlways } = useConsent(service, place);
   const [clicked, setClicked] = useState(false);
   const behind = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; reading goes on at what it brought.
+  // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     if (clicked && allowed) behind.current?.focus({ preventScroll: true });
   }, [clicked, allowed]);

@@ -7,24 +7,21 @@ import type { Service } from "../registry.ts";
 
 type ConsentPlaceholderProps = {
   service: Pick<Service, "name" | "purpose" | "sends" | "privacyUrl">;
-  /** What would be here. */
   title: string;
   /** Label of the button that loads it once. */
   action: string;
   onOnce: () => void;
   onAlways: () => void;
-  /** Where the same is to be had without loading anything here. */
+  /** Where the same content is available without loading anything here. */
   page?: { href: string; label: string };
-  /** Another way out, such as a form of our own. */
   children?: ReactNode;
-  /** What it lies on: "surface" where it replaces a card. */
+  /** Background: "surface" where it replaces a card. */
   ground?: "ground" | "surface";
   className?: string;
 };
 
 const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
-/** In the place of an outside service; says what agreeing means before anything is fetched from it. */
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
   const { service, title, action, onOnce, onAlways, page, children, ground, className } = props;
   const id = useId();

@@ -48,7 +48,7 @@ test("one service is allowed without the others", () => {
   expect(store.has("vimeo")).toBe(false);
 });
 
-test("the note goes with the last choice that is withdrawn", () => {
+test("the stored note is removed with the last withdrawn consent", () => {
   const { store, items } = setUp();
   store.allow("youtube");
   store.allow("vimeo");
@@ -58,7 +58,7 @@ test("the note goes with the last choice that is withdrawn", () => {
   expect(items.size).toBe(0);
 });
 
-test("taking back begins the page anew only where the service was loaded", () => {
+test("withdrawing a consent reloads the page only where the service was loaded", () => {
   const { store, reload } = setUp();
   store.allow("youtube");
   store.revoke("youtube");
@@ -68,7 +68,7 @@ test("taking back begins the page anew only where the service was loaded", () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("another tab's choice counts here, and so does its taking back", () => {
+test("a choice made or withdrawn in another tab applies here", () => {
   const { store, reload, changeElsewhere } = setUp();
   const heard = vi.fn<() => void>();
   store.subscribe(heard);
@@ -81,7 +81,7 @@ test("another tab's choice counts here, and so does its taking back", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("where storage is forbidden a choice holds for this view of the page", () => {
+test("where storage is blocked a choice lasts for this page view", () => {
   const { store } = setUp({ forbidden: true });
   expect(store.has("youtube")).toBe(false);
   store.allow("youtube");

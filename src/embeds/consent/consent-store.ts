@@ -1,14 +1,12 @@
-/** Name of the note in the browser's local storage; the cookie policy describes it. */
+/** Local storage key; the cookie policy describes it. */
 export const consentNote = "outside-services";
 
 type Notes = Readonly<Record<string, string>>;
 
 type Surroundings = {
-  /** May throw, as a browser does that forbids storage. */
+  /** May throw where storage is blocked. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Calls back when another tab changed the note. */
   onChangeElsewhere: (callback: () => void) => void;
-  /** Removes what has been loaded already. */
   reload: () => void;
   now: () => Date;
 };
@@ -23,10 +21,7 @@ function parse(text: string | null): Notes {
   }
 }
 
-/**
- * Which services the visitor always allows, each with the time of the choice. Nothing is written before a choice, and the note
- * goes with the last one that is withdrawn. Where storage is forbidden a choice holds for this view of the page.
- */
+/** Permanent consents with their times; stored only after a choice. Without storage a choice lasts for the page view. */
 export function createConsentStore({ storage, onChangeElsewhere, reload, now }: Surroundings) {
   let version = 0;
   const listeners = new Set<() => void>();
@@ -47,7 +42,7 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
       if (Object.keys(next).length === 0) storage().removeItem(consentNote);
       else storage().setItem(consentNote, JSON.stringify(next));
     } catch {
-      // Storage is forbidden or full; the choice holds for this view of the page.
+      // Storage blocked or full: the choice lasts for this page view.
     }
   }
 
@@ -66,7 +61,7 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
     notes = read();
     const gone = Object.keys(before).filter((key) => !(key in current()));
     announce();
-    // Scripts and frames that run cannot be stopped; without them the page has to begin anew.
+    // Running scripts and frames can only be removed by a reload.
     if (gone.some((key) => loaded.has(key))) reload();
   });
 
@@ -75,32 +70,27 @@ export function createConsentStore({ storage, onChangeElsewhere, reload, now }: 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Changes with everything that the store knows. */
     version: (): number => version,
-    /** What is always allowed, by consent key. */
     keys: (): readonly string[] => Object.keys(current()),
     has: (key: string): boolean => key in current(),
-    /** When the visitor allowed the service for good, or undefined. */
     since: (key: string): string | undefined => current()[key],
     allow(key: string): void {
       write({ ...current(), [key]: now().toISOString() });
       announce();
     },
-    /** Withdraws a consent, also one for this view only; what the service has loaded is removed by a reload. */
+    /** Also withdraws a consent for this view only; reloads if the service has loaded. */
     revoke(key: string): void {
       const { [key]: _, ...rest } = current();
       write(rest);
       announce();
       if (loaded.has(key)) reload();
     },
-    /** The service is on this page now. */
     markLoaded(key: string): void {
       if (loaded.has(key)) return;
       loaded.add(key);
       announce();
     },
     isLoaded: (key: string): boolean => loaded.has(key),
-    /** What is on this page, by consent key. */
     loadedKeys: (): readonly string[] => [...loaded],
   };
 }

@@ -8,7 +8,7 @@ import { type Service, servicesOf } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 import { consentStore } from "./consent-store.ts";
 
-/** Hosts, by consent key, that were allowed or loaded but are not among the registered services: those of files, and former ones. */
+/** Allowed or loaded hosts outside the registered services: media hosts and former services. */
 function unregistered(services: readonly Service[]): { consentKey: string; name: string }[] {
   const known = new Set(services.map(({ consentKey }) => consentKey));
   return [...new Set([...consentStore.keys(), ...consentStore.loadedKeys()])]
@@ -16,7 +16,6 @@ function unregistered(services: readonly Service[]): { consentKey: string; name:
     .map((key) => ({ consentKey: key, name: key.slice(key.indexOf(":") + 1) }));
 }
 
-/** Every outside service with its state, and the button to withdraw a consent. */
 export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const services = servicesOf(useEmbedSettings());
   useSyncExternalStore(consentStore.subscribe, consentStore.version, consentStore.version);

@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 type DialogPart = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/**
- * Lets links marked `data-opens="privacy-settings"` open the dialog, whose code is fetched at the first click. Without
- * JavaScript they lead to the section of the cookie policy that they name.
- */
+/** Opens the dialog from links marked `data-opens="privacy-settings"`; its code loads on the first click. */
 export function PrivacySettings() {
   const [dialog, setDialog] = useState<{ Part: DialogPart }>();
   const [open, setOpen] = useState(false);
@@ -15,7 +12,7 @@ export function PrivacySettings() {
       const link = event.target instanceof Element ? event.target.closest("a[data-opens=privacy-settings]") : null;
       if (!(link instanceof HTMLAnchorElement)) return;
       event.preventDefault();
-      // The router must not follow the link.
+      // Keeps the router from following the link.
       event.stopPropagation();
       import("./privacy-settings-dialog.tsx").then(
         ({ PrivacySettingsDialog }) => {

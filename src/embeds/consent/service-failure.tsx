@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** An outside service did not come: what that means, and the ways on as buttons. Announced when it appears. */
+/** Announced when it appears. */
 export function ServiceFailure({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-line bg-ground p-6">

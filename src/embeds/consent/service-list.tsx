@@ -3,10 +3,7 @@ import { listCopy } from "../embeds-copy.ts";
 import { mediaHostService, pageHostService, type Service, servicesOf } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
-/**
- * Every outside service that this site may load after the visitor agreed, as the privacy policy lists them: those of the settings,
- * then the origins of episodes' audio and video files and of the pages that they show in frames.
- */
+/** Outside services as the privacy policy lists them: configured ones, then origins of episodes' media and frames. */
 export function ServiceList({ media, frames }: OutsideOrigins) {
   const services = [
     ...servicesOf(useEmbedSettings()),

@@ -3,10 +3,7 @@ import { consumeCarriedPlace, isOwnDocument, loadOwnDocument } from "../page-vie
 import type { Service } from "../registry.ts";
 import { consentStore } from "./consent-store.ts";
 
-/**
- * Whether the service may load at this place: always allowed, or allowed here and now. `place` tells apart several places of one
- * service on a page.
- */
+/** Consent for one place: permanent, or granted here for this view. */
 export function useConsent({ consentKey }: Service, place: string) {
   const always = useSyncExternalStore(
     consentStore.subscribe,

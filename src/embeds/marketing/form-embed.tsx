@@ -7,13 +7,11 @@ const load = () => import("./marketing-form.tsx").then(({ MarketingForm }) => Ma
 
 type FormEmbedProps = {
   form: FormKey;
-  /** The id of the form's place, which `children` carry themselves. */
   id: string;
-  /** The site's own form. */
   children: ReactNode;
 };
 
-/** A form's place: the configured service's form, else the site's own (spec 7). */
+/** The configured service's form, else the site's own (spec 7). */
 export function FormEmbed({ form, id, children }: FormEmbedProps) {
   const { marketingForms } = useEmbedSettings();
   const formId = marketingForms?.forms[form];

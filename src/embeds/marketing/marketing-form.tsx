@@ -21,18 +21,15 @@ type FormOptions = {
 
 declare global {
   interface Window {
-    /** What the provider's script leaves behind. */
     hbspt?: { forms: { create: (options: FormOptions) => void } };
   }
 }
 
 type MarketingFormProps = Pick<NonNullable<EmbedSettings["marketingForms"]>, "scriptUrl" | "portalId"> & {
   formId: string;
-  /** Puts the site's own form in its place. */
   useOwn: () => void;
 };
 
-/** A form of the marketing service: asked for first, then loaded, with the site's own form as the way out. */
 export function MarketingForm(props: MarketingFormProps) {
   const service = findService(useEmbedSettings(), "hubspot");
   if (!service) return null;

@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { loadScript, retryScript } from "../load-script.ts";
 
-/** How long a service has to show something, in milliseconds. What comes later still counts. */
+/** Milliseconds; content that arrives later still counts. */
 const patience = 10_000;
 
 type Filled = "loading" | "ready" | "failed";
 
-/**
- * Loads a service's script, once for the whole page, and lets it fill an element. It has failed when the script cannot be had,
- * when `fill` throws, or when the element stays empty for ten seconds; `retry` starts over.
- */
+/** Loads a script once and lets it fill an element; fails if loading or `fill` does, or after ten seconds empty. */
 export function useFilledByScript(
   scriptUrl: string,
   fill: (element: HTMLElement) => void,
@@ -23,7 +20,7 @@ export function useFilledByScript(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to start over
   useEffect(() => {
-    // An element that React knows nothing of: it is the script's alone.
+    // Outside React: only the script changes it.
     const element = document.createElement("div");
     box.current?.replaceChildren(element);
     let over = false;

@@ -5,7 +5,7 @@ import type { MediaPlaceholderProps } from "./media-placeholder.tsx";
 
 const load = () => import("./media-placeholder.tsx").then(({ MediaPlaceholder }) => MediaPlaceholder);
 
-/** Replaces the player of a file on another host until the visitor agreed: a link by itself, the question once the page is hydrated. */
+/** A link without JavaScript; asks for consent once hydrated. */
 export function MediaPlace(props: MediaPlaceholderProps) {
   const part = useLoaded(load);
   if (part.state === "ready") return <part.value {...props} />;

@@ -4,18 +4,15 @@ import { mediaCopy } from "../embeds-copy.ts";
 import { mediaService } from "../registry.ts";
 
 export type MediaPlaceholderProps = {
-  /** The absolute URL of the file. */
   src: string;
   /** Other origins that it redirects to. */
   redirectOrigins: readonly string[];
   title: string;
   onPlay: () => void;
   onAlways: () => void;
-  /** Another way out, such as a link to the file. */
   children: ReactNode;
 };
 
-/** Asks whether the host of an audio or video file may be told that this visitor plays it. */
 export function MediaPlaceholder({ src, redirectOrigins, title, onPlay, onAlways, children }: MediaPlaceholderProps) {
   const service = mediaService(src, redirectOrigins);
   if (!service) return null;

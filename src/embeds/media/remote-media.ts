@@ -2,7 +2,7 @@ import { mediaConsentKey, readMediaUrl } from "../../lib/media-url.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { consumeCarriedPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 
-/** The visitor's consent to one file of another host, as the browser knows it; undefined for a URL that needs none. */
+/** Consent for one file on another host; undefined for a URL that needs none. */
 export function remoteMedia(src: string) {
   const host = readMediaUrl(src)?.host;
   if (!host) return undefined;
@@ -12,13 +12,13 @@ export function remoteMedia(src: string) {
     subscribe: consentStore.subscribe,
     isAllowed: () => consentStore.has(key),
     allow: () => consentStore.allow(key),
-    /** Whether the page was loaded anew in order to play the file; true at most one time. */
+    /** Whether the page was reloaded to play this file; true only once. */
     takeResumed(): boolean {
       if (!consumeCarriedPlace(place)) return false;
       consentStore.markLoaded(key);
       return true;
     },
-    /** False when the page is being loaded anew, because this document's policy does not know the host. */
+    /** False when the page reloads because this document's policy lacks the host. */
     prepare(): boolean {
       if (!isOwnDocument()) {
         loadOwnDocument(place);

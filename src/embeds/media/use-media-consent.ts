@@ -2,22 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RemoteMedia } from "./remote-media.ts";
 
 export type MediaConsent = {
-  /** Whether the file may be loaded: the visitor agreed to its host, or it lies on this site. */
   agreed: boolean;
-  /** The page was loaded anew in order to play the file. */
   isResumed: boolean;
   allowOnce: () => void;
   allowAlways: () => void;
-  /**
-   * Call it right before the file is loaded. False when this document's policy does not know the file's host: then the page is being
-   * loaded anew, and plays by itself where the browser lets it.
-   */
+  /** Call right before loading the file. False when the page reloads because this document's policy lacks the host. */
   prepare: () => boolean;
 };
 
 const subscribeToNothing = () => () => undefined;
 
-/** The visitor's consent to load an audio or video file from the host that it lies on; a file of this site needs none, and loads no code. */
+/** Consent to load a media file from its host; files of this site need none and load no code. */
 export function useMediaConsent(src: string | undefined): MediaConsent {
   const isHere = src === undefined || src.startsWith("/");
   const [remote, setRemote] = useState<RemoteMedia>();
@@ -40,7 +35,7 @@ export function useMediaConsent(src: string | undefined): MediaConsent {
         setOnce(media === undefined || resumed);
         setResumed(resumed);
       },
-      // The file is not played; the link to it is shown.
+      // Not played; the link to the file stays.
       () => undefined,
     );
     return () => {

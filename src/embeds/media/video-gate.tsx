@@ -5,7 +5,6 @@ import { Video } from "./video.tsx";
 
 type VideoGateProps = { src: string; title: string; captions: string | null };
 
-/** A video file on another host behind its placeholder. */
 export function VideoGate({ src, title, captions }: VideoGateProps) {
   const service = mediaService(src);
   if (!service) return null;

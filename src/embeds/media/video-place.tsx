@@ -8,13 +8,10 @@ const load = () => import("./video-gate.tsx").then(({ VideoGate }) => VideoGate)
 
 type VideoPlaceProps = {
   video: MediaUrl;
-  /** Names the video. */
   title: string;
-  /** Root-relative URL of its words, or null. */
   captions: string | null;
 };
 
-/** A video file in the browser's own player: at once when it lies on this site, else after the visitor agreed to its host. */
 export function VideoPlace({ video: { src, host }, title, captions }: VideoPlaceProps) {
   return host === null ? (
     <Video src={src} title={title} captions={captions} />
@@ -28,7 +25,7 @@ type OutsideVideoProps = { src: string; host: string; title: string; captions: s
 function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
   const part = useLoaded(load);
   return (
-    // The page's Content-Security-Policy reads from it whose file may play.
+    // Read by the page's Content-Security-Policy (media-src).
     <div data-media={src} className="min-h-80 w-full rounded-card bg-ground">
       {part.state === "ready" ? (
         <part.value src={src} title={title} captions={captions} />

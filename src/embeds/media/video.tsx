@@ -1,6 +1,5 @@
 type VideoProps = { src: string; title: string; captions: string | null };
 
-/** A video file in the browser's own player. */
 export function Video({ src, title, captions }: VideoProps) {
   return (
     <video

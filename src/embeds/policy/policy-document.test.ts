@@ -33,14 +33,14 @@ test("the script is injected after 500 ms and the content first looked for at 1.
   expect([watch.measured, watch.phase()]).toEqual([[1500], "loaded"]);
 });
 
-test("after that it is looked for every second, and no more once it is there", () => {
+test("the content is then checked every second until it is there", () => {
   const watch = start((at) => (at >= 4000 ? 5000 : 0));
   vi.advanceTimersByTime(60_000);
   expect(watch.measured).toEqual([1500, 2500, 3500, 4500]);
   expect(watch.phase()).toBe("loaded");
 });
 
-test("a hundred characters are not enough, and the fifteenth look without more is the last", () => {
+test("a hundred characters are not enough, and the fifteenth check without more is the last", () => {
   const watch = start(() => 100);
   vi.advanceTimersByTime(15_499);
   expect(watch.phase()).toBe("checking");
@@ -51,13 +51,13 @@ test("a hundred characters are not enough, and the fifteenth look without more i
   expect(watch.measured.at(-1)).toBe(15_500);
 });
 
-test("content at the fifteenth look still counts", () => {
+test("content at the fifteenth check still counts", () => {
   const watch = start((at) => (at >= 15_500 ? 101 : 0));
   vi.advanceTimersByTime(20_000);
   expect(watch.phase()).toBe("loaded");
 });
 
-test("a stopped watch does nothing any more", () => {
+test("a stopped watch has no further effects", () => {
   const watch = start(() => 0);
   watch.stop();
   vi.advanceTimersByTime(60_000);
@@ -65,7 +65,7 @@ test("a stopped watch does nothing any more", () => {
   expect(watch.phase()).toBe("waiting");
 });
 
-test("events that come too late change nothing; a restart begins anew from anywhere", () => {
+test("late events change nothing, and a restart works from any state", () => {
   const failed: PolicyState = { phase: "failed" };
   expect(nextPolicyState(failed, { type: "checked", characters: 5000 })).toBe(failed);
   expect(nextPolicyState(failed, { type: "injected" })).toBe(failed);

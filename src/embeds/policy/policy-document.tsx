@@ -8,7 +8,7 @@ import { policyCopy, tryAgain } from "../embeds-copy.ts";
 import { findService } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
-/** When a policy document's script is injected and its content looked for (spec 9); milliseconds. */
+/** Milliseconds; when the script is injected and its content polled (spec 9). */
 const policyTiming = { inject: 500, firstCheck: 1500, between: 1000, attempts: 15, enough: 100 } as const;
 
 export type PolicyState =
@@ -19,7 +19,7 @@ export type PolicyState =
 
 type PolicyEvent = { type: "injected" } | { type: "checked"; characters: number } | { type: "restarted" };
 
-/** The state that follows an event (spec 4 and 9); events that no longer matter change nothing. */
+/** State machine of spec 4 and 9; stale events change nothing. */
 export function nextPolicyState(state: PolicyState, event: PolicyEvent): PolicyState {
   if (event.type === "restarted") return { phase: "waiting" };
   if (event.type === "injected") return state.phase === "waiting" ? { phase: "checking", attempts: 0 } : state;
@@ -30,14 +30,13 @@ export function nextPolicyState(state: PolicyState, event: PolicyEvent): PolicyS
 }
 
 type Watch = {
-  /** Adds the service's script to the page. */
   inject: () => void;
-  /** How much the service has put into the page so far, in characters. */
+  /** Characters that the service has rendered so far. */
   measure: () => number;
   onChange: (state: PolicyState) => void;
 };
 
-/** Starts a policy document and looks for its content until it is there or has failed; the result stops it. */
+/** Injects a policy document and polls for its content; returns a stop function. */
 export function watchPolicy({ inject, measure, onChange }: Watch): () => void {
   let state: PolicyState = { phase: "waiting" };
   let timer: ReturnType<typeof setTimeout>;
@@ -63,11 +62,9 @@ type PolicyDocumentProps = {
   ids: readonly string[];
   name: string;
   contact: ReactNode;
-  /** Called when the documents appear in the page, and when they are gone. */
   onShown: (shown: boolean) => void;
 };
 
-/** Documents of the policy service, asked for first (spec 2, 4, 8 and 9). */
 export function PolicyDocument(props: PolicyDocumentProps) {
   const service = findService(useEmbedSettings(), "policies");
   if (!service) return null;
@@ -84,7 +81,7 @@ export function PolicyDocument(props: PolicyDocumentProps) {
   );
 }
 
-/** Empty places with the marks that the service's script looks for; they are the script's alone. */
+/** Empty elements with the marks the service's script looks for. */
 function makePlaces(ids: readonly string[]): HTMLElement[] {
   return ids.map((id) => {
     const place = document.createElement("div");
@@ -107,7 +104,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
     let script: HTMLScriptElement | undefined;
     const stop = watchPolicy({
       inject: () => {
-        // Run anew at every attempt: the script fills the places that it finds when it starts.
+        // Re-run at every attempt: the script fills only places that exist when it starts.
         script = document.createElement("script");
         script.src = scriptUrl;
         script.async = true;

@@ -9,20 +9,13 @@ import { useLoaded } from "../use-loaded.ts";
 const load = () => import("./policy-document.tsx").then(({ PolicyDocument }) => PolicyDocument);
 
 type PolicyEmbedProps = {
-  /** Which hosted documents belong on this page, in order. */
   documents: readonly PolicyKey[];
-  /** As the failure names them: "privacy policy", "cookie policy" or "legal documents". */
   name: string;
-  /** How to reach the owner when the documents do not come. */
   contact: ReactNode;
-  /** The site's own document. */
   children: ReactNode;
 };
 
-/**
- * A legal page's words: the policy service's where it is configured and the visitor agreed, with the site's own document
- * readable at any time.
- */
+/** The hosted policy where configured and consented to; the site's own document stays readable. */
 export function PolicyEmbed({ documents, name, contact, children }: PolicyEmbedProps) {
   const { policies } = useEmbedSettings();
   const ids = documents.flatMap((key) => policies?.ids[key] ?? []);
@@ -41,7 +34,7 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
   const [shown, setShown] = useState(false);
   const ownDocument = useRef<HTMLDetailsElement>(null);
   const hash = useLocation({ select: (location) => location.hash });
-  // A link to a place in our own document opens it, folded as it may be.
+  // A link into our own document unfolds it.
   useEffect(() => {
     const own = ownDocument.current;
     if (!shown || !hash || !own) return;
@@ -53,7 +46,7 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
       return true;
     };
     if (open()) return;
-    // The words may still be on their way, with a script of their own.
+    // The document's script may still be loading.
     const observer = new MutationObserver(() => open() && observer.disconnect());
     observer.observe(own, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -5,7 +5,6 @@ import { SchedulingWidget } from "./scheduling-widget.tsx";
 
 type SchedulingDialogProps = { open: boolean; onClose: () => void; url: string; scriptUrl?: string };
 
-/** The scheduling service over the page. */
 export function SchedulingDialog({ open, onClose, url, scriptUrl }: SchedulingDialogProps) {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import { useEmbedSettings } from "../use-embed-settings.ts";
 
 const load = () => import("./scheduling-widget.tsx").then(({ SchedulingWidget }) => SchedulingWidget);
 
-/** The place of a booking: the configured service's calendar, else the site's own booking (`children`). */
+/** The configured service's calendar, else the site's own booking (`children`). */
 export function SchedulingEmbed({ id, children }: { id: string; children: ReactNode }) {
   const { scheduling } = useEmbedSettings();
   if (!scheduling) return children;

@@ -5,10 +5,7 @@ import { useLoaded } from "../use-loaded.ts";
 
 const load = () => import("./scheduling-dialog.tsx").then(({ SchedulingDialog }) => SchedulingDialog);
 
-/**
- * A link to one of the site's own bookings, which opens the configured scheduling service in a dialog instead (specification,
- * section 2, "About"). Without JavaScript, or with a key held down, it stays the link that it is.
- */
+/** A booking link that opens the scheduling service in a dialog; plain without JavaScript or with a modifier key. */
 export function SchedulingLink({ children }: { children: ReactElement }) {
   const { scheduling } = useEmbedSettings();
   return scheduling ? <OpeningLink {...scheduling}>{children}</OpeningLink> : children;

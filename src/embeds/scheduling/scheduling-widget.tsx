@@ -13,7 +13,6 @@ import { useEmbedSettings } from "../use-embed-settings.ts";
 
 declare global {
   interface Window {
-    /** What the provider's script leaves behind. */
     Calendly?: { initInlineWidget: (options: { url: string; parentElement: HTMLElement }) => void };
   }
 }
@@ -21,13 +20,12 @@ declare global {
 type Scheduling = NonNullable<EmbedSettings["scheduling"]>;
 
 type SchedulingWidgetProps = Scheduling & {
-  /** Puts the site's own booking in its place. */
   useOwn: () => void;
-  /** Inside a dialog the placeholder need not be as high as the calendar. */
+  /** In a dialog the placeholder need not be as high as the calendar. */
   inDialog?: boolean;
 };
 
-/** The scheduling service's calendar for the fixed event, at least 320 px wide and 700 px high (spec 2). */
+/** At least 320 px wide and 700 px high (spec 2). */
 export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: SchedulingWidgetProps) {
   const service = findService(useEmbedSettings(), "scheduling");
   if (!service) return null;
@@ -59,7 +57,7 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
 function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { useOwn: () => void }) {
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
     element.className = "calendly-inline-widget";
-    // The script would otherwise look for such places itself and fill this one twice.
+    // Otherwise the script finds and fills this place a second time.
     element.dataset.autoLoad = "false";
     element.dataset.url = url;
     if (!window.Calendly) throw new Error("The script of the calendar brought nothing");
@@ -87,7 +85,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
   );
 }
 
-/** Gives the frames that a service made a name, where it forgot to. */
+/** Titles the service's frames where it forgot to. */
 function NamedFrames({ within, ready }: { within: { current: HTMLElement | null }; ready: boolean }) {
   const [named, setNamed] = useState(false);
   useEffect(() => {

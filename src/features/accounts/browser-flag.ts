@@ -1,10 +1,10 @@
 export type BrowserFlag = {
-  /** False, too, where the browser stores nothing. */
+  /** False where storage is blocked. */
   read: () => boolean;
   store: (isSet: boolean) => void;
 };
 
-/** A yes or no that this browser stores under `key` until it is told otherwise; one without storage never has it. */
+/** A persistent boolean in local storage. */
 export const browserFlag = (key: string): BrowserFlag => ({
   read() {
     try {

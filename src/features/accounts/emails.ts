@@ -1,6 +1,6 @@
 import type { EmailContent } from "../email/email-content.ts";
 
-/** The link for a new password; it holds for an hour. */
+/** The link is valid for an hour. */
 export function passwordResetEmail(link: string): EmailContent {
   return {
     subject: "Choose a new password",
@@ -18,7 +18,7 @@ export function passwordResetEmail(link: string): EmailContent {
   };
 }
 
-/** Told after the password was changed, so that a stranger's change does not stay unnoticed. */
+/** So that a stranger's change does not go unnoticed. */
 export function passwordChangedEmail(siteUrl: string): EmailContent {
   return {
     subject: "Your password was changed",
@@ -39,7 +39,7 @@ export function passwordChangedEmail(siteUrl: string): EmailContent {
   };
 }
 
-/** Told after a passkey was added, so that a stranger's does not stay unnoticed. */
+/** So that a stranger's passkey does not go unnoticed. */
 export function passkeyAddedEmail(siteUrl: string): EmailContent {
   return {
     subject: "A passkey was added to your account",

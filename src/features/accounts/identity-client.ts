@@ -4,21 +4,18 @@ import { storeSignedInHint } from "./signed-in-hint.ts";
 
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
 
-/** The account of this browser and its session. */
 export type Session = {
   user: Account;
   session: { id: string; expiresAt: string };
-  /** Every administrator needs a second factor. */
   secondFactorRequired: boolean;
 };
 
-/** Whether an account has to set up a second factor before it reaches anything else. */
 export const lacksSecondFactor = ({ user, secondFactorRequired }: Session): boolean =>
   secondFactorRequired && user.role === "admin" && !user.twoFactorEnabled;
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
-/** Sentences for the codes of the authentication service (server/identity, Better Auth). */
+/** Messages for the codes of server/identity (Better Auth). */
 const messages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "The email address or the password is wrong.",
   INVALID_PASSWORD: "This is not your current password.",
@@ -32,7 +29,7 @@ const messages: Record<string, string> = {
   INVALID_TOKEN: "This link was already used or has expired. Ask for a new one.",
 };
 
-/** Asks the authentication service by its path below /api/auth; @throws HttpError with a code and a sentence for people. */
+/** `path` is below /api/auth; @throws HttpError with a code and a readable message. */
 export async function ask<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -44,14 +41,12 @@ export async function ask<Answer>(path: string, body?: Record<string, unknown>):
   throw new HttpError(response.status, messages[code] ?? message, code);
 }
 
-/** Who is signed in with this browser, or null. */
 export async function readSession(): Promise<Session | null> {
   const session = await ask<Session | null>("/get-session");
   storeSignedInHint(session !== null);
   return session;
 }
 
-/** Signs in; "second-factor" when a code has to follow. */
 export async function signIn(email: string, password: string): Promise<"signed-in" | "second-factor"> {
   const answer = await ask<{ twoFactorRedirect?: boolean }>("/sign-in/email", { email: email.trim(), password });
   if (answer.twoFactorRedirect) return "second-factor";
@@ -59,7 +54,7 @@ export async function signIn(email: string, password: string): Promise<"signed-i
   return "signed-in";
 }
 
-/** Ends a sign-in, or a set-up, with a code of the app or one of the backup codes. */
+/** Completes a sign-in or set-up with an app code or backup code. */
 export async function verifyCode(given: {
   code: string;
   kind: "totp" | "backup-code";
@@ -75,19 +70,18 @@ export async function signOut(): Promise<void> {
   storeSignedInHint(false);
 }
 
-/** Sends an email with a link if there is such an account; the answer does not tell. */
+/** The answer does not reveal whether the account exists. */
 export const requestPasswordReset = (email: string) => ask("/request-password-reset", { email: email.trim() });
 
 export const resetPassword = (token: string, newPassword: string) => ask("/reset-password", { token, newPassword });
 
-/** Who asks, proved anew: the password, and the code of an app or a backup code where the step asks for one. */
 export type NewProof = { password: string; code?: string };
 
 /** Ends every other session too. */
 export const changePassword = (newPassword: string, proof: NewProof) =>
   ask("/change-password", { ...proof, newPassword });
 
-/** Begins the set-up of two-factor authentication: the URL for the app, and the backup codes. */
+/** Returns the otpauth URL for the app and the backup codes. */
 export const enableTwoFactor = (proof: NewProof) =>
   ask<{ totpURI: string; backupCodes: string[] }>("/two-factor/enable", proof);
 
@@ -96,7 +90,6 @@ export const disableTwoFactor = (proof: NewProof) => ask("/two-factor/disable", 
 export const newBackupCodes = (proof: NewProof) =>
   ask<{ backupCodes: string[] }>("/two-factor/generate-backup-codes", proof);
 
-/** Whether every administrator needs a second factor, from now on. */
 export const requireSecondFactor = (required: boolean, proof: NewProof) =>
   ask(`/second-factor-rule/${required ? "require" : "release"}`, proof);
 

@@ -8,7 +8,7 @@ export type Passkey = { id: string; name: string | null; createdAt: string; back
 const notUsed = "No passkey was used. Try again, or sign in with your password.";
 const notMade = "No passkey was made. Try again when your device asks for your finger, face or code.";
 
-/** Runs a step that the device may decline; its reason is for developers. */
+/** A device step that may be declined; the device's own error is for developers only. */
 async function ofDevice(step: Promise<Credential | null>, declined: string): Promise<unknown> {
   const credential = await step.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "InvalidStateError")
@@ -22,7 +22,6 @@ async function ofDevice(step: Promise<Credential | null>, declined: string): Pro
 
 export const listPasskeys = () => ask<Passkey[]>("/passkey/list-user-passkeys");
 
-/** Makes a passkey on this device for the account that is signed in and has proved anew who it is. */
 export async function addPasskey(name: string, proof: NewProof): Promise<void> {
   const options = await ask<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options", proof);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -35,7 +34,7 @@ export const renamePasskey = (id: string, name: string) => ask("/passkey/update-
 
 export const removePasskey = (id: string, proof: NewProof) => ask("/passkey/delete-passkey", { ...proof, id });
 
-/** Signs in with a passkey; "conditional" offers it in the list that the browser shows at the email field. */
+/** "conditional" offers the passkey in the email field's autofill list. */
 export async function signInWithPasskey(mediation: "optional" | "conditional", signal: AbortSignal): Promise<void> {
   const options = await ask<PublicKeyCredentialRequestOptionsJSON>("/passkey/generate-authenticate-options");
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options, userVerification: "required" });

@@ -1,6 +1,5 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
-/** What is processed of those who sign in to the admin area. */
 export const accountsProcessing: ProcessingActivity = {
   key: "accounts",
   title: "Administrators",

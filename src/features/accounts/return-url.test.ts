@@ -5,7 +5,7 @@ test.each([
   ["/admin/articles?status=draft#row-4", "/admin/articles?status=draft#row-4"],
   ["/blog", "/blog"],
   ["/admin/../blog", "/blog"],
-])("%s is a place of this site", (wanted, place) => {
+])("%s is a return URL within this site", (wanted, place) => {
   expect(returnUrl(wanted)).toBe(place);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "/api/auth/sign-out",
   undefined,
   ["/admin"],
-])("%s leads to the admin's home", (wanted) => {
+])("%s is replaced by the admin home", (wanted) => {
   expect(returnUrl(wanted)).toBe("/admin");
 });

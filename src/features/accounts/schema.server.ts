@@ -1,11 +1,9 @@
 import type { Generated } from "kysely";
 import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
 
-/** Who may sign in. */
 export type AuthUsersTable = {
   id: string;
   name: string;
-  /** In lower case. */
   email: string;
   email_verified: Generated<boolean>;
   image: string | null;
@@ -26,7 +24,6 @@ export type AuthSessionsTable = {
   updated_at: GeneratedTimestamp;
 };
 
-/** How a user proves who they are; here always with a password. */
 export type AuthAccountsTable = {
   id: string;
   user_id: string;
@@ -45,13 +42,11 @@ export type AuthTwoFactorsTable = {
   /** Encrypted with a key derived from the site's secret. */
   secret: string;
   verified: Generated<boolean>;
-  /** Encrypted like the secret. */
   backup_codes: string;
-  /** Number of the 30-second step whose code was accepted last; null before the first one. */
+  /** 30-second step of the last accepted code, against replays. */
   last_used_step: number | null;
 };
 
-/** Public keys of devices that an administrator signs in with. */
 export type AuthPasskeysTable = {
   id: string;
   user_id: string;

@@ -3,10 +3,7 @@ import { readSession } from "./identity-client.ts";
 
 const minute = 60_000;
 
-/**
- * Who is signed in, or null. Asked again every minute while the window is visible: a hidden one stops asking, and asks at
- * once when it is looked at again (spec 4).
- */
+/** Refetched every minute while the window is visible, and at once when it becomes visible again (spec 4). */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ["session"],

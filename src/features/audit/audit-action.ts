@@ -1,4 +1,4 @@
-/** What the audit log can say, each action in the owner's words. Whatever is recorded has its sentence here. */
+/** Every recorded action with its wording for the owner. */
 export const auditSentences = {
   "article.create": "Created an article",
   "article.save-draft": "Saved an article as a draft",
@@ -133,7 +133,7 @@ export type AuditAction = keyof typeof auditSentences;
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditSentences, action);
 
-/** An action in words; one that an earlier version of the site recorded is spelled out, such as "Lead: merge". */
+/** Actions of earlier versions are spelled out, such as "Lead: merge". */
 export function auditSentence(action: string): string {
   if (isKnown(action)) return auditSentences[action];
   const [noun = "", verb = ""] = action.split(".");
@@ -141,7 +141,6 @@ export function auditSentence(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The actions whose words hold what someone searches for. */
 export function findActions(term: string): AuditAction[] {
   const wanted = term.trim().toLowerCase();
   return Object.keys(auditSentences)
@@ -149,7 +148,6 @@ export function findActions(term: string): AuditAction[] {
     .filter((action) => auditSentences[action].toLowerCase().includes(wanted));
 }
 
-/** What an entry can be about, as its list filters by it. */
 export const auditSubjects = {
   article: "Articles",
   episode: "Episodes",

@@ -12,11 +12,11 @@ const words = (name: string) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Numbers and keys of rows say nothing to people; of several, how many there are does. */
+/** Row ids and keys mean nothing to readers; lists are shown by their length. */
 function pair([name, value]: [string, unknown]): string[] {
   if (name.endsWith("Ids")) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
   if (/^(?:id|key|copyOf)$|Id$/.test(name)) return [];
-  // The fields of a form by their names in the program.
+  // Programmatic names of form fields.
   if (name === "fields" && Array.isArray(value))
     return [`fields: ${value.map((field) => words(String(field))).join(", ")}`];
   return [`${words(name)}: ${shown(value)}`];
@@ -30,7 +30,6 @@ function pairs(value: Record<string, unknown>, between: string): string {
   return Object.entries(value).flatMap(pair).join(between);
 }
 
-/** A day or a time of day as people read it; any other text as it is. */
 function shownText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(`${text}T00:00:00Z`, "UTC");
   return /^\d\d:\d\d(?::\d\d)?$/.test(text) ? timeOfDay(text) : text;
@@ -44,7 +43,7 @@ function shown(value: unknown): string {
   return typeof value === "string" ? shownText(value) : JSON.stringify(value);
 }
 
-/** The detail of an entry (JSON) as people read it: "old slug: tides, slug: high-tides"; as it is when it is no object. */
+/** An entry's JSON detail in words: "old slug: tides, slug: high-tides"; other text unchanged. */
 export function auditDetail(detail: string): string {
   try {
     const read: unknown = JSON.parse(detail);

@@ -1,4 +1,3 @@
-/** Something that was changed. */
 export type AuditRow = {
   id: number;
   at: string;
@@ -6,8 +5,8 @@ export type AuditRow = {
   action: string;
   subjectKind: string | null;
   subjectId: string | null;
-  /** Its title as it is now, or a person's record by its kind and date; null when it is gone or has none. */
+  /** Current title, or a personal record's kind and date; null when deleted or untitled. */
   subjectName: string | null;
-  /** JSON, empty for nothing. */
+  /** JSON, or empty. */
   detail: string;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditActor } from "./audit.admin.functions.ts";
 
-test("who has no account is named in words, an administrator by email address", () => {
+test("actors without an account are named in words, administrators by email address", () => {
   expect(auditActor("environment")).toBe("The site’s configuration");
   expect(auditActor("command line")).toBe("The command line");
   expect(auditActor("system")).toBe("The site");

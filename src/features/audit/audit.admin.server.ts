@@ -9,7 +9,6 @@ import type { AuditRow } from "./audit-row.ts";
 
 type Subject = { subject_kind: string | null; subject_id: string | null };
 
-/** Legal texts by the id that the log has of them. */
 const legalTexts: Readonly<Record<string, string>> = {
   "legal-privacy": "Privacy policy",
   "legal-cookies": "Cookie policy",
@@ -17,17 +16,15 @@ const legalTexts: Readonly<Record<string, string>> = {
   "legal-accessibility": "Accessibility statement",
 };
 
-/** A group of settings by its id, as words: "Notices". */
 const settingName = (id: string): string => legalTexts[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
-/** Days off by the days themselves: "24 December 2026 to 26 December 2026". */
 const daysOff = (id: string): string =>
   id
     .split(" to ")
     .map((day) => formatDate(`${day}T00:00:00Z`, "UTC"))
     .join(" to ");
 
-/** What a person's record is called: its kind only, with a date, since the log outlives the record. */
+/** Kind and date only, since the log outlives the record. */
 const datedNames = {
   lead: "Lead of",
   subscriber: "Subscriber of",
@@ -38,11 +35,7 @@ const datedNames = {
 
 type Dated = { kind: keyof typeof datedNames; id: string; at: Date };
 
-/**
- * What entries of the log are about in words, by kind and id: the title of what is the site's own, an administrator by email
- * address as everywhere in the log, and a record of a person by its kind and date. No name of a visitor is read, so no erased
- * person is named. What is gone or has no title is not in the map.
- */
+/** Titles by kind and id. Visitors' names are never read, so no erased person is named; deleted subjects are left out. */
 async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(subjects.flatMap((one) => (one.subject_kind === kind && one.subject_id ? [one.subject_id] : []))),
@@ -90,7 +83,7 @@ async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<Reado
 
 export type AuditListRequest = ListRequest & { kind: string; action: string };
 
-/** As the index has it. */
+/** Must match the index expression. */
 const searched = sql<string>`fold_text(actor || ' ' || action || ' ' || coalesce(subject_kind, '') || ' ' || coalesce(subject_id, '') || ' ' || detail::text)`;
 
 const orders: Record<string, ListOrder> = {
@@ -100,7 +93,7 @@ const orders: Record<string, ListOrder> = {
   subject: { by: sql`subject_kind`, isOptional: true },
 };
 
-/** What an entry says on the page is its sentence, so a search finds the words of that too. */
+/** The search also covers an entry's displayed sentence. */
 function found(search: string) {
   const actions = findActions(search);
   const text = holds(searched, search);
@@ -115,7 +108,6 @@ function chosenEntries(db: Db, { search, kind, action }: AuditListRequest) {
   return query;
 }
 
-/** One page of what was changed, newest first, with the number of all; the whole log for an export. */
 export async function listAudit(
   db: Db,
   request: AuditListRequest,

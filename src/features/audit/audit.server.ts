@@ -2,17 +2,17 @@ import type { Db } from "../../server-context/db.ts";
 import type { AuditAction, AuditSubject } from "./audit-action.ts";
 
 export type AuditEntry = {
-  /** The administrator's email address, or "visitor" or "system". */
+  /** The administrator's email address, "visitor" or "system". */
   actor: string;
   /** Noun and verb, such as "article.publish". */
   action: AuditAction;
   subjectKind?: AuditSubject;
   subjectId?: string | number;
-  /** What changed, without anyone's personal data. */
+  /** Without anyone's personal data. */
   detail?: Record<string, unknown>;
 };
 
-/** Records a change in the caller's transaction. */
+/** Uses the caller's transaction. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")

@@ -1,7 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { DefaultJson } from "../../server-context/column-types.ts";
 
-/** Who changed what, and when. */
 export type AuditLogTable = {
   id: GeneratedAlways<number>;
   at: ColumnType<Date, Date | string | undefined, never>;

@@ -7,7 +7,7 @@ import { eraseFromBin, listBin, restoreFromBin } from "./bin.server.ts";
 
 const key = oneId.extend({ kind: z.enum(binKinds) });
 
-/** One page of what was deleted and can be restored; a search may hold a person's name, so it travels in the body. */
+/** POST: a search may hold a person's name, which must stay out of URLs. */
 export const fetchBin = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(listRequest.extend({ kind: z.enum(["", ...binKinds]).catch("") }))
@@ -15,7 +15,6 @@ export const fetchBin = createServerFn({ method: "POST" })
     return listBin(context.db, data, new Date());
   });
 
-/** Restores deleted records; tells for each what came of it. */
 export const restoreBinEntries = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ entries: z.array(key).min(1).max(100) }))
@@ -23,7 +22,6 @@ export const restoreBinEntries = createServerFn({ method: "POST" })
     return restoreFromBin(context.db, context.admin, data.entries, new Date());
   });
 
-/** Erases one deleted record before its 30 days are over. */
 export const eraseBinEntry = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(key)

@@ -28,10 +28,10 @@ type Row = {
   can_erase: boolean;
 };
 
-/** When a deletion becomes final. In hours, for days on which the clocks change have 23 or 25. */
+/** In hours, because days with a clock change have 23 or 25. */
 const finalAt = sql`deleted_at + make_interval(hours => ${sql.lit(binDays * 24)})`;
 
-/** What was deleted of every kind in one shape. Where a retention date comes first, the purge follows that one. */
+/** The purge follows a retention date that comes first. */
 const everything = sql`
   select kind, item_id as id,
     coalesce(nullif(content ->> (case kind when 'article' then 'title' else 'blog_title' end), ''), 'Untitled') as title,
@@ -84,7 +84,6 @@ function orderOf(sort: string) {
   return sort === "" || sort.startsWith("-") ? sql`${order} desc, kind, id desc` : sql`${order}, kind, id`;
 }
 
-/** One page of what can be restored at `now`, latest deletion first, with the number of all. */
 export async function listBin(
   db: Db,
   request: BinListRequest,
@@ -113,7 +112,6 @@ export async function listBin(
   };
 }
 
-/** The entry of a record that can still be restored at `now`. */
 async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<Row, "title"> | undefined> {
   const { rows } = await sql<Pick<Row, "title">>`
     select title from (${everything}) bin
@@ -136,7 +134,7 @@ async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: str
   return (await restore()) > 0 ? { ...key, title, ...ok({}) } : missing;
 }
 
-/** Restores records of any kind, each by itself: what cannot be restored does not keep the others from it. */
+/** Each record is restored separately: one failure does not affect the others. */
 export async function restoreFromBin(
   db: Db,
   user: SignedInUser,
@@ -153,7 +151,7 @@ export async function restoreFromBin(
   return results;
 }
 
-/** Erases one deleted record for good; nothing that is not in the bin is ever touched. */
+/** Touches only what is in the bin. */
 export async function eraseFromBin(
   { db, media, secret }: Pick<SiteContext, "db" | "media" | "secret">,
   user: SignedInUser,

@@ -4,7 +4,7 @@ import { daysUntil } from "./bin.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
 
-test("what was deleted 30 days ago is too old to be restored", () => {
+test("records deleted 30 days ago can no longer be restored", () => {
   expect(binStart(new Date(now)).toISOString()).toBe("2026-10-23T10:00:00.000Z");
 });
 

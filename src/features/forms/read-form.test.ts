@@ -14,13 +14,13 @@ const fields: readonly FormField[] = [
 
 const read = (entries: Record<string, string>) => readForm(fields, new URLSearchParams({ name: "Jo", ...entries }));
 
-test("keeps what was answered, trimmed, and leaves out what was not asked", () => {
+test("a form keeps its answers, trimmed, and drops unknown fields", () => {
   const { values, valid } = read({ name: "  Jo ", agree: "on", admin: "yes" });
   expect(valid).toBe(true);
   expect(values).toEqual({ name: "Jo", email: "", phone: "", web: "", industry: "", message: "", agree: "yes" });
 });
 
-test("says what to do about each fault", () => {
+test("each invalid field says what to do", () => {
   const { errors } = read({ name: " ", email: "jo@", phone: "none", web: "javascript:alert(1)", industry: "b" });
   expect(Object.keys(errors)).toEqual(["name", "email", "phone", "web", "industry"]);
   expect(errors.name).toBe("Enter your name.");
@@ -34,21 +34,24 @@ test.each([
   "<jo@example.com>",
   `${"j".repeat(65)}@a.de`,
   "jo@-a.de",
-])("takes no address like %j", (email) => {
+])("rejects the email address %j", (email) => {
   expect(read({ email }).errors.email).toBeDefined();
 });
 
-test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example"])("takes %s", (email) => {
-  expect(read({ email }).errors).toEqual({});
-});
+test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example"])(
+  "accepts the email address %s",
+  (email) => {
+    expect(read({ email }).errors).toEqual({});
+  },
+);
 
-test("makes one line of what could begin another, and keeps the lines of a longer text", () => {
+test("single-line fields cannot contain line breaks, and longer texts keep theirs", () => {
   const { values } = read({ name: "Jo\r\nBcc: x", message: "One\r\nTwo\u0000\u0007" });
   expect(values.name).toBe("Jo Bcc: x");
   expect(values.message).toBe("One\nTwo");
 });
 
-test("stores no half characters and no files", () => {
+test("lone surrogates and files are not stored", () => {
   const body = new FormData();
   body.set("name", new Blob(["x"]), "name.txt");
   expect(readForm(fields, body).errors.name).toBe("Enter your name.");

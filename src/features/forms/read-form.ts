@@ -1,14 +1,12 @@
 import { plainLine, plainText } from "../../lib/plain-text.ts";
 import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
-/** Anything that fields can be read from: FormData and URLSearchParams are. */
 export type FormSource = { get(name: string): unknown };
 
-// As browsers check an email address, with a dot in the domain besides; nothing that could end a header of an email.
+// As browsers validate, plus a dot in the domain; nothing that could inject email headers.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** A field as it is cached: one line unless it allows several. */
 function clean(raw: unknown, severalLines: boolean): string {
   if (typeof raw !== "string") return "";
   return severalLines ? plainText(raw) : plainLine(raw);
@@ -16,7 +14,6 @@ function clean(raw: unknown, severalLines: boolean): string {
 
 const isWebUrl = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && URL.canParse(text);
 
-/** The most characters of a field. */
 export const maxLengthOf = (field: FormField): number => field.maxLength ?? (field.kind === "textarea" ? 5000 : 200);
 
 type Rule = (value: string, field: FormField) => string | undefined;
@@ -26,7 +23,6 @@ const oneOfOptions: Rule = (value, field) =>
     ? undefined
     : "Choose one of the options.";
 
-/** What to do about a value that is no such thing, for the kinds that have rules beyond their length. */
 const rules: Partial<Record<FormField["kind"], Rule>> = {
   email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
   tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
@@ -42,7 +38,7 @@ function fault(field: FormField, value: string): string | undefined {
   return rules[field.kind]?.(value, field);
 }
 
-/** The fields of a form from what was sent, with what is wrong with them in words; unknown fields are left out. */
+/** Reads and validates a form; unknown fields are dropped. */
 export function readForm(
   fields: readonly FormField[],
   source: FormSource,

@@ -7,38 +7,33 @@ import type { RateLimit, RequestContext } from "../../server-context/request-con
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
-/** What a route's POST handler is handed, as far as forms need it. */
 export type FormPost = {
   request: Request;
   context: RequestContext;
   next: <Context>(options: { context: Context }) => PageItself<Context>;
 };
 
-/** The router goes on and renders the page, which finds the context in its loader. */
+/** Renders the page, whose loader receives the context. */
 type PageItself<Context> = { isNext: true; context: Context };
 
-/** What a handler of a page answers with: the page itself with what became of its form, or a response of its own. */
 type FormResponse = PageItself<{ formAnswer: FormAnswer }> | Response;
 
-/** What a form was submitted with. */
 export type Submission = {
   form: string;
   values: FormValues;
-  /** The values as the page shows them again when the form is not accepted. */
+  /** Values to show again when the form is rejected. */
   entered: FormValues;
-  /** Everything that was sent, for files and for fields beyond the shape. */
   body: FormData;
-  /** Path of the page it was sent from. */
   page: string;
-  /** Parameters of a campaign (utm_source and its siblings) that stood in the page's URL. */
+  /** utm_source and its siblings from the page's URL. */
   campaign: Record<string, string>;
-  /** The sentence on data protection as it was shown. */
+  /** The data protection notice as shown. */
   notice: string;
-  /** The separate consent as it was shown, when it was given. */
+  /** The marketing consent as shown, when given. */
   marketing: string | undefined;
 };
 
-/** Milliseconds below which no person has read a page and filled in its form. */
+/** Milliseconds; faster submissions come from bots. */
 const leastElapsed = 2_000;
 const tooFast = "That was faster than people type. Please press the button once more.";
 const unreadable = "The form arrived in pieces. Please send it once more.";
@@ -54,17 +49,14 @@ function readCampaign(url: URL): Record<string, string> {
   return campaign;
 }
 
-/**
- * A script gets JSON; a browser without JavaScript is redirected, or gets the page itself back with its entries
- * and every fault beside its field, or the error above the form.
- */
+/** Scripts get JSON; without JavaScript a redirect, or the page with its entries and errors. */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
   if (request.headers.get("accept")?.startsWith("application/json")) {
-    // A fault of the visitor's is no fault of the connection: the browser's console stays quiet.
+    // Validation errors answer 200, so that the browser's console stays quiet.
     return Response.json(formAnswer, { status: status === 403 || status === 429 ? status : 200 });
   }
   if (formAnswer.outcome === "accepted") {
-    // Without a place of its own the next page would be looked at from the place of this form.
+    // Without a fragment of its own, the next page would inherit this form's.
     const { location } = formAnswer;
     const place = location.includes("#") ? location : `${location}#main`;
     return new Response(null, { status: 303, headers: { Location: place } });
@@ -73,7 +65,7 @@ function respond({ request, next }: FormPost, status: number, formAnswer: FormAn
   return next({ context: { formAnswer } });
 }
 
-/** The answer to a submission that cannot be accepted from this client or so soon; undefined when it may go on. */
+/** Undefined when the submission may proceed. */
 export async function limitSubmissions(
   post: FormPost,
   { form, entered: values }: Pick<Submission, "form" | "entered">,
@@ -94,11 +86,9 @@ export async function limitSubmissions(
   }
 }
 
-/** Answers a submission that was accepted; `location` is where the visitor goes next. */
 export const acceptSubmission = (post: FormPost, { form }: Pick<Submission, "form">, location: string): FormResponse =>
   respond(post, 303, { form, outcome: "accepted", location });
 
-/** Answers a submission with what came of it: where the visitor goes next, or the sentence for why it cannot be done now. */
 export function answerSubmission<Code extends string>(
   post: FormPost,
   { form, entered: values }: Pick<Submission, "form" | "entered">,
@@ -110,10 +100,7 @@ export function answerSubmission<Code extends string>(
   return respond(post, 409, { form, outcome: "refused", code, message: sentences[code], values });
 }
 
-/**
- * Reads a form that was submitted to its page, and answers at once what cannot be accepted.
- * @param decoy where a bot that filled in the trap is redirected: the same place as everyone, so that it learns nothing
- */
+/** @param decoy redirects bots caught by the honeypot to the same place as everyone, so that they learn nothing */
 export async function readSubmission(
   post: FormPost,
   shape: FormShape,
@@ -135,8 +122,7 @@ export async function readSubmission(
       answer: respond(post, 400, { form, outcome: "refused", code: "too-fast", message: tooFast, values: entered }),
     };
   }
-  // With the time that a script measured, many may come from one network (an office shares one); without it, few, for
-  // then nothing tells a person from a bot.
+  // A measured time allows many submissions per network (shared offices); without it nothing tells a person from a bot.
   const bucket = `form-${form}${measured ? "" : "-plain"}`;
   const limit = { bucket, points: measured ? 10 : 5, seconds: tenMinutes };
   const limited = await limitSubmissions(post, { form, entered }, limit);

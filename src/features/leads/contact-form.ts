@@ -1,7 +1,6 @@
 import type { FormShape } from "../forms/form-shape.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
-/** What the contact form asks. */
 export const contactForm: FormShape = {
   form: "contact",
   fields: [

@@ -1,7 +1,6 @@
 import type { FormShape } from "../forms/form-shape.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
-/** What is asked for before the eBook. */
 export const ebookForm: FormShape = {
   form: "ebook",
   fields: [

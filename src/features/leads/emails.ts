@@ -5,18 +5,18 @@ import { type EmailBlock, type EmailContent, text } from "../email/email-content
 type Fact = { label: string; value: string };
 
 export type LeadNotice = {
-  /** What it came by, such as "Message". */
+  /** Such as "Message". */
   title: string;
-  /** The visitor's name, or the email address when there is none. */
+  /** The visitor's name, or the email address without one. */
   from: string;
   answers: readonly Fact[];
   page: string;
   campaign: Record<string, string>;
-  /** Whether the email was asked for as well. */
+  /** Whether the newsletter was requested as well. */
   wantsNewsletter: boolean;
 };
 
-/** Tells the owner of a lead. An answer to it goes to the visitor. */
+/** Replies go to the visitor. */
 export function leadNotice({ title, from, answers, page, campaign, wantsNewsletter }: LeadNotice): EmailContent {
   const origin: Fact[] = [
     { label: "Page", value: page },
@@ -40,7 +40,6 @@ export function leadNotice({ title, from, answers, page, campaign, wantsNewslett
 
 export type DownloadEmail = { name: string | undefined; title: string; href: string; days: number; page: string };
 
-/** Brings the link to a download. */
 export function downloadEmail({ name, title, href, days, page }: DownloadEmail): EmailContent {
   return {
     subject: `Your copy: ${title}`,
@@ -60,16 +59,15 @@ export function downloadEmail({ name, title, href, days, page }: DownloadEmail):
 
 export type LeadReplyEmail = {
   subject: string;
-  /** As the owner wrote it, with an empty line between paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   body: string;
-  /** What the person wrote, quoted below. */
+  /** The person's message, quoted below. */
   message: string | undefined;
   from: string;
   /** ISO timestamp of the message. */
   sentAt: string;
 };
 
-/** The owner's own words to someone who wrote. */
 export function leadReplyEmail({ subject, body, message, from, sentAt }: LeadReplyEmail): EmailContent {
   const paragraphs = body.split(/\n{2,}/).filter((part) => part.trim() !== "");
   const quoted: EmailBlock[] = message

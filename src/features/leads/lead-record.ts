@@ -4,10 +4,9 @@ import type { LeadAnswer } from "./lead.ts";
 export const leadStates = ["new", "open", "done"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** How lists and exports call a status. */
 export const leadStateWords: Record<LeadState, string> = { new: "New", open: "In progress", done: "Done" };
 
-/** A lead as the owner's list shows it; times are ISO timestamps. */
+/** Times are ISO timestamps. */
 export type ListedLead = {
   id: number;
   kind: string;
@@ -16,14 +15,12 @@ export type ListedLead = {
   organisation: string | null;
   status: LeadState;
   page: string;
-  /** Where the person came from: in the owner's words, or what the URL of the form's page said. */
+  /** In the owner's words, or from the URL of the form's page. */
   origin: string | null;
-  /** The campaign that this URL named. */
   campaignName: string | null;
   createdAt: string;
 };
 
-/** A lead with everything that is known of it. */
 export type LeadDetail = ListedLead & {
   answers: LeadAnswer[];
   campaign: Record<string, string>;
@@ -31,9 +28,9 @@ export type LeadDetail = ListedLead & {
   marketingText: string | null;
   notes: string;
   expiresAt: string;
-  /** Where the person came from, in the owner's words. */
+  /** In the owner's words. */
   source: string;
-  /** The day on which the home screen names the lead, such as "2026-11-30". */
+  /** The day the home screen shows the lead, such as "2026-11-30". */
   followUpOn: string | null;
   emails: EmailAbout[];
 };

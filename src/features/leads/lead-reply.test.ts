@@ -10,7 +10,7 @@ test.each([
   expect(replySubject(message, "Message")).toBe(subject);
 });
 
-test("a long first sentence is cut", () => {
+test("a reply's subject is cut when the first sentence is long", () => {
   expect(replySubject("word ".repeat(40), "Message").length).toBeLessThanOrEqual(74);
 });
 

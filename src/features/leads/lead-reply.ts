@@ -1,12 +1,10 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 
-/** A reply as it was written; `createdAt` is an ISO timestamp. */
+/** `createdAt` is an ISO timestamp. */
 export type LeadReply = { id: number; subject: string; body: string; sentBy: string; createdAt: string };
 
-/** What a reply template knows of the person. */
 type ReplyTo = { name: string | null; siteUrl: string };
 
-/** What a reply begins as; the owner writes the rest. */
 export type ReplyTemplate = { key: string; label: string; body: (to: ReplyTo) => string };
 
 const greeting = (name: string | null) => (name ? `Hello ${name.split(" ")[0]},` : "Hello,");
@@ -14,7 +12,6 @@ const greeting = (name: string | null) => (name ? `Hello ${name.split(" ")[0]},`
 const written = (to: ReplyTo, ...paragraphs: string[]) =>
   [greeting(to.name), ...paragraphs, siteFacts.name].join("\n\n");
 
-/** The templates, the usual one first. */
 export const replyTemplates: readonly ReplyTemplate[] = [
   {
     key: "talk",
@@ -50,7 +47,7 @@ export const replyTemplates: readonly ReplyTemplate[] = [
   { key: "empty", label: "Empty", body: (to) => written(to, "") },
 ];
 
-/** "Re: …" for what was sent: the first words of a message, or what the form is called. */
+/** "Re: …" with the first words of the message, or the form's title. */
 export function replySubject(message: string | undefined, title: string): string {
   const [line = ""] = (message ?? "").trim().split(/\n|(?<=[.?!])\s/);
   const words = line.length > 70 ? `${line.slice(0, 69).trimEnd()}…` : line;

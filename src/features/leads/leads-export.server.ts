@@ -6,7 +6,7 @@ import { type LeadAnswer, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
-/** Answers that have a column of their own. */
+/** Answers with a column of their own. */
 const ownColumns = new Set(["name", "email", "organisation", "phone", "message"]);
 
 const answer = (answers: readonly LeadAnswer[], name: string) => answers.find((each) => each.name === name)?.value;
@@ -17,14 +17,13 @@ const others = (answers: readonly LeadAnswer[]) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join("\n");
 
-/** What the URL of the form's page said of a campaign, beside its source. */
+/** Campaign parameters except the source. */
 const campaignWords = (campaign: Record<string, string>) =>
   Object.entries(campaign)
     .filter(([name]) => name !== "utm_source")
     .map(([, value]) => value)
     .join(", ");
 
-/** The leads of a list with all that was sent and noted, as CSV, and how many there are. */
 export async function exportLeadList(db: Db, request: LeadListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
   const rows = await chosenLeads(db, request)

@@ -38,7 +38,6 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`created_at` },
 };
 
-/** How the leads of a request are ordered. */
 export const leadOrder = (sort: string) => orderOf(sort, orders);
 
 type LeadRow = Omit<ListedLead, "createdAt" | "origin" | "campaignName"> & {
@@ -54,7 +53,6 @@ const listed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): List
   createdAt: created_at.toISOString(),
 });
 
-/** The leads that a list is asked for, without columns and order. */
 export function chosenLeads(db: Db, { search, status, kind, origin, campaign }: LeadListRequest) {
   let query = db.selectFrom("leads").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
@@ -65,12 +63,12 @@ export function chosenLeads(db: Db, { search, status, kind, origin, campaign }: 
   return query;
 }
 
-/** The most names that a filter offers. */
+/** Options per filter. */
 const maxNames = 200;
 
-/** Where leads came from and the campaigns that they named: what the list can be filtered by, in alphabetical order. */
+/** Filter options, in alphabetical order. */
 export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; campaigns: string[] }> {
-  // Hops from one name to the next in the index, instead of reading every lead.
+  // A loose index scan instead of reading every lead.
   const names = async (column: "came_from" | "campaign_name") => {
     const { rows } = await sql<{ name: string }>`
       with recursive named as (
@@ -89,7 +87,6 @@ export async function listLeadOrigins(db: Db): Promise<{ origins: string[]; camp
   return { origins, campaigns };
 }
 
-/** One page of the leads, newest first, with the number of all; the whole list for an export. */
 export async function listLeads(
   db: Db,
   request: LeadListRequest,
@@ -101,7 +98,7 @@ export async function listLeads(
   return { leads: rows.map(listed), total };
 }
 
-/** A lead, or null when there is none or it was deleted. */
+/** Null when missing or deleted. */
 export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
     .selectFrom("leads")
@@ -126,7 +123,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   };
 }
 
-/** Notes how far leads have got; returns the number of those that changed. */
+/** Returns the number of leads that changed. */
 export async function setLeadStatus(db: Db, ids: readonly number[], status: LeadState, actor: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction

@@ -3,7 +3,7 @@ import { acceptSubmission, type FormPost, readSubmission } from "../forms/submis
 import type { LeadKind } from "./lead.ts";
 import { createLead } from "./leads.server.ts";
 
-/** The POST handler of a page whose form makes a lead; what the visitor asked for is offered at once on the next page. */
+/** The next page offers the requested download at once. */
 export const postLead = (kind: LeadKind, shape: FormShape) => async (post: FormPost) => {
   const thanks = `/thank-you/${kind}`;
   const { submission, answer } = await readSubmission(post, shape, thanks);

@@ -14,26 +14,24 @@ import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
-/** Within it, the same form with the same answers is the same message sent twice. */
+/** Milliseconds in which identical answers count as one submission. */
 const duplicateMs = 600_000;
 
 type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing">;
 
-/** `downloadToken` opens what was asked for (`downloadPath`). */
 type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
 type StoredLead = { id: number; link_key: string };
 
-/** Recognises the same answers of the same person; no part of it can be read back. */
+/** One-way hash of a submission, to detect duplicates. */
 function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
   const { email = "", ...others } = submission.values;
-  // The shape gives the answers their order.
   const content = [kind, email.toLowerCase(), others, submission.marketing ?? ""];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
 async function findTwin(db: Db, fingerprint: string, now: Date): Promise<StoredLead | undefined> {
-  // Two clicks arrive at the same time: the second one waits here until the first is stored.
+  // A double click's second request waits here until the first is stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(db);
   return db
     .selectFrom("leads")
@@ -46,20 +44,19 @@ async function findTwin(db: Db, fingerprint: string, now: Date): Promise<StoredL
 
 const leadSubject = "lead:";
 
-/** Opens a download for a week, or until the lead is erased; nothing in it tells who asked, or how many did. */
+/** Valid for a week or until the lead is erased; reveals nothing about the requester. */
 function signDownload(secret: SigningSecret, name: DownloadName, linkKey: string, now: Date): string {
   const expiresAt = new Date(now.getTime() + downloadDays * day);
   return signLink(secret, { purpose: downloadPurpose(name), subject: leadSubject + linkKey, expiresAt });
 }
 
-/** Whether a token opens a download at this moment. */
 export async function opensDownload(
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   { name, token, now }: { name: DownloadName; token: string; now: Date },
 ): Promise<boolean> {
   const link = readLink(secret, downloadPurpose(name), token, now);
   if (!link.ok) return false;
-  // Links from before leads had keys name nobody; the last of them ends a week after the upgrade.
+  // Older links carry no key; the last lapses a week after the upgrade.
   if (!link.value.startsWith(leadSubject)) return true;
   const linkKey = link.value.slice(leadSubject.length);
   if (!isKey(linkKey)) return false;
@@ -67,7 +64,7 @@ export async function opensDownload(
   return lead !== undefined;
 }
 
-/** The answers in the words of the form: an option's label instead of its value; what was left empty is left out. */
+/** Option labels instead of values; empty answers are left out. */
 function answersInWords(fields: readonly FormField[], values: FormValues): LeadAnswer[] {
   return fields.flatMap((field) => {
     const value = values[field.name] ?? "";
@@ -77,10 +74,7 @@ function answersInWords(fields: readonly FormField[], values: FormValues): LeadA
   });
 }
 
-/**
- * Stores a lead with everything that follows from it, at once or not at all: the owner's notice, the visitor's link to the
- * download and, when asked for, the request for the email. The same form within ten minutes is stored and told once.
- */
+/** Stores a lead, its notice, download link and newsletter request in one transaction; resubmissions are ignored. */
 export async function createLead(
   context: SiteContext,
   { kind, shape, submission, now }: { kind: LeadKind; shape: FormShape; submission: LeadSubmission; now: Date },

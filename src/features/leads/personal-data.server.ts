@@ -3,10 +3,9 @@ import type { PersonalDataStore } from "../../server-context/personal-data-store
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import { leadTitle } from "./lead.ts";
 
-/** The day of a column without a time, which drivers read as midnight where the process runs. */
+/** Drivers read a date column as local midnight. */
 const followUpDay = (day: Date) => formatDate(day.toISOString(), undefined);
 
-/** What visitors sent by a form, with the emails that tell of it. */
 export const leadsPersonalData: PersonalDataStore = {
   noun: "leads",
   title: "What you sent us",

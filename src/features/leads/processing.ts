@@ -1,7 +1,6 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 import { leadRules } from "./lead.ts";
 
-/** What is processed of people who write to us or ask for a download. */
 export const leadsProcessing: ProcessingActivity = {
   key: "leads",
   title: "Messages and requests for downloads",

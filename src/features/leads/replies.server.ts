@@ -10,7 +10,6 @@ import { leadRules, monthsLater } from "./lead.ts";
 import type { LeadState } from "./lead-record.ts";
 import type { LeadReply } from "./lead-reply.ts";
 
-/** The replies to a lead, newest first. */
 export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> {
   const rows = await db
     .selectFrom("lead_replies")
@@ -25,13 +24,10 @@ export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> 
   }));
 }
 
-/** `key` is the same for every copy of one reply. */
+/** `key` identifies copies of one reply. */
 export type ReplyInput = { id: number; key: string; subject: string; body: string; status: LeadState };
 
-/**
- * Stores a reply, queues it with the message quoted below it, and sets the status of the lead, at once or not at all;
- * a second copy of a reply changes nothing.
- */
+/** Stores and queues a reply and sets the lead's status in one transaction; duplicates are ignored. */
 export async function replyToLead(
   { db }: Pick<SiteContext, "db">,
   { id, key, subject, body, status }: ReplyInput,
@@ -79,7 +75,7 @@ export async function replyToLead(
   });
 }
 
-/** Sets the day on which the home screen names a lead, or none; false when there is no such lead. */
+/** Null clears the day; false when there is no such lead. */
 export async function setFollowUp(db: Db, id: number, day: string | null, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -103,7 +99,7 @@ export async function setFollowUp(db: Db, id: number, day: string | null, actor:
 
 export type ManualLead = { name: string; email: string; organisation: string; source: string; message: string };
 
-/** Stores a lead that the owner enters: someone who called, or was met elsewhere. Returns its number. */
+/** Returns the lead's id. */
 export async function enterLead(
   db: Db,
   { name, email, organisation, source, message }: ManualLead,

@@ -8,7 +8,6 @@ import type {
 import type { LeadAnswer } from "./lead.ts";
 import type { LeadState } from "./lead-record.ts";
 
-/** What visitors sent by a form. */
 export type LeadsTable = {
   id: GeneratedAlways<number>;
   kind: string;
@@ -24,25 +23,21 @@ export type LeadsTable = {
   marketing_at: NullableTimestamp;
   status: Generated<LeadState>;
   fingerprint: string;
-  /** Names the lead in the link to its download. */
+  /** Identifies the lead in its download link. */
   link_key: Generated<string>;
-  /** In the owner's words. */
   source: Generated<string>;
   follow_up_on: ColumnType<Date | null, string | null | undefined, RawBuilder<unknown> | string | null>;
   came_from: GeneratedAlways<string | null>;
   campaign_name: GeneratedAlways<string | null>;
-  /** Everything that was sent and noted with it, folded. */
+  /** Everything sent and noted, folded for search. */
   searched: GeneratedAlways<string>;
-  /** The owner's own. */
   notes: Generated<string>;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
   deleted_at: NullableTimestamp;
-  /** The administrator's email address. */
   deleted_by: string | null;
 };
 
-/** What the owner replied. */
 export type LeadRepliesTable = {
   id: GeneratedAlways<number>;
   lead_id: number;
@@ -50,7 +45,7 @@ export type LeadRepliesTable = {
   body: string;
   sent_by: string;
   created_at: GeneratedTimestamp;
-  /** The same for every copy of one reply; null for those before it was recorded. */
+  /** Idempotency key; null for replies from before it existed. */
   key: string | null;
 };
 

@@ -5,12 +5,11 @@ import type { Audience, AudienceSpan, DayCount, NamedCount } from "./audience.ts
 import type { OriginKind } from "./visits/visit-origin.ts";
 
 const day = 86_400_000;
-/** Entries of a list. */
 const shown = 8;
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** Leads, or subscribers who came by themselves: the owner's import of a list makes none. */
+/** Leaves out subscribers from the owner's imports. */
 async function countPerDay(db: Db, table: "leads" | "subscribers", since: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(table)
@@ -53,7 +52,7 @@ async function countPerDays(db: Db, since: Date, span: number): Promise<DayCount
   });
 }
 
-/** The most frequent names of a query that gives name and count. */
+/** `counted` selects name and count. */
 async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]> {
   const { rows } = await sql<{ name: string; count: number | string }>`
     select name, count from (${counted}) counted order by count desc, name limit ${shown}`.execute(db);
@@ -62,7 +61,7 @@ async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]
 
 const downloadKinds = Object.entries(leadRules).flatMap(([kind, { download }]) => (download ? [kind] : []));
 
-/** Numbers of the last days, today included; days are those of UTC. */
+/** Days in UTC, including today. */
 export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promise<Audience> {
   const from = dayOf(new Date(now.getTime() - (span - 1) * day));
   const since = new Date(`${from}T00:00:00Z`);

@@ -16,7 +16,7 @@ const weekLength = 7;
 
 const number = (row: { count: number | string | bigint }) => Number(row.count);
 
-/** How many rows wait, and the one where it is the only one. */
+/** `only` is set when exactly one row waits. */
 async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   const found = await sql<{ id: number | string; title: string | null; count: number | string }>`
     select id, title, count(*) over () as count from (${rows}) waiting limit 2`.execute(db);
@@ -26,7 +26,7 @@ async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
   return { count, only: count === 1 ? { id: Number(first.id), title: first.title || untitled } : null };
 }
 
-/** Leads to follow up: those whose day, in the owner's zone, has come. */
+/** Leads whose day has come in the owner's time zone. */
 async function listFollowUps(db: Db, now: Date): Promise<AdminHome["followUps"]> {
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   const rows = await db
@@ -41,7 +41,6 @@ async function listFollowUps(db: Db, now: Date): Promise<AdminHome["followUps"]>
   return rows.map(({ id, name, email, day: due }) => ({ id, name: name ?? email, day: due }));
 }
 
-/** What the menu counts. */
 export async function countWaiting(db: Db): Promise<AdminCounts> {
   const count = (table: "leads" | "guests", status: "new" | "registered") =>
     db
@@ -62,7 +61,6 @@ export async function countWaiting(db: Db): Promise<AdminCounts> {
   return { leads: number(leads), guests: number(guests), emails: number(emails) };
 }
 
-/** What waits for the owner. */
 export async function getAdminHome(
   { db, isDiskWritable, freeDisk }: Pick<SiteContext, "db" | "isDiskWritable" | "freeDisk">,
   now: Date,

@@ -3,10 +3,8 @@ import type { OriginKind } from "./visits/visit-origin.ts";
 
 type Day = ColumnType<string, string, string>;
 
-/** How often each page was opened on each day. */
 export type PageViewsTable = { day: Day; path: string; views: number };
 
-/** How many views came from where on each day. */
 export type VisitOriginsTable = { day: Day; kind: OriginKind; name: string; views: number };
 
 export type StatisticsTables = { page_views: PageViewsTable; visit_origins: VisitOriginsTable };

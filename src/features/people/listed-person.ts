@@ -1,10 +1,9 @@
 import { type SubscriberState, subscriberStateWords } from "../newsletter/subscriber-record.ts";
 
-/** What the list of people can be filtered by. */
 export const personKinds = ["lead", "subscriber", "booking", "guest"] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** A person as the owner's list shows them; times are ISO timestamps. */
+/** Times are ISO timestamps. */
 export type ListedPerson = {
   id: number;
   email: string;
@@ -14,26 +13,24 @@ export type ListedPerson = {
   bookings: number;
   guests: number;
   subscription: SubscriberState | null;
-  /** Of the oldest and of the newest record. */
+  /** Times of the oldest and the newest record. */
   firstAt: string;
   lastAt: string;
 };
 
-/** A person with what is known beside the timeline. */
 export type PersonDetail = ListedPerson & {
   phone: string | null;
-  /** The page from which they first wrote or subscribed. */
+  /** The page of the first message or subscription. */
   firstPage: string | null;
-  /** Where they came from: in the owner's words, or by the URL of that page. */
   origin: string | null;
   campaignName: string | null;
-  /** Their newest lead, which can be replied to. */
+  /** Newest lead, to reply to. */
   leadId: number | null;
 };
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
-/** What someone is to the owner, in a few words each, such as "2 leads" and "Subscribed". */
+/** Such as "2 leads" and "Subscribed". */
 export function personRoles({ leads, bookings, guests, subscription }: ListedPerson): string[] {
   return [
     ...(leads > 0 ? [times(leads, "Lead", "leads")] : []),

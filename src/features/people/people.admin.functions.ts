@@ -7,7 +7,7 @@ import { personKinds } from "./listed-person.ts";
 import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
 import { getPerson } from "./person.server.ts";
 
-// Email addresses and searches travel in the body, because every hop may log URLs.
+// Email addresses and searches: POST, because every hop may log URLs.
 export const fetchPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ email: z.email().max(254) }))

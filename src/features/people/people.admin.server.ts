@@ -16,7 +16,7 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`last_at` },
 };
 
-/** Each as the index of its people has it. */
+/** Must match the index expressions. */
 const ofKind: Record<PersonKind, ReturnType<typeof sql<boolean>>> = {
   lead: sql`leads > 0`,
   subscriber: sql`subscription is not null`,
@@ -52,7 +52,7 @@ function chosenPeople(db: Db, { search, kind }: PeopleListRequest) {
   return query;
 }
 
-/** One page of the people with the number of all, those first who were last heard of; the whole list for an export. */
+/** Most recent contact first; the whole list for an export. */
 export async function listPeople(
   db: Db,
   request: PeopleListRequest,
@@ -64,7 +64,6 @@ export async function listPeople(
   return { people: rows.map(listed), total };
 }
 
-/** The people of a list as CSV, and how many there are. */
 export async function exportPeopleList(db: Db, request: PeopleListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
   const { people } = await listPeople(db, request, true);
@@ -93,7 +92,7 @@ export async function exportPeopleList(db: Db, request: PeopleListRequest): Prom
   return { file, count: people.length };
 }
 
-/** A person, or null when no record of theirs is left. */
+/** Null when no record is left. */
 export async function getPersonDetail(db: Db, id: number): Promise<PersonDetail | null> {
   const row = await db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
   if (!row) return null;

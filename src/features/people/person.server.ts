@@ -5,7 +5,7 @@ import { subscriberStateWords } from "../newsletter/subscriber-record.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
 
-/** Records of one kind that a person's page shows, the newest. */
+/** Newest records shown per kind. */
 const shown = 50;
 
 type Part = { roles: PersonRole[]; events: PersonEvent[] };
@@ -160,7 +160,6 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
-/** Everything between the owner and the person with an email address. */
 export async function getPerson(db: Db, email: string): Promise<PersonView> {
   const person = db.selectFrom("people").select("id").where("email_key", "=", email.toLowerCase());
   const [known, ...parts] = await Promise.all([

@@ -1,6 +1,5 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
-/** What is processed to find everything of one person. */
 export const peopleProcessing: ProcessingActivity = {
   key: "people",
   title: "List of people",

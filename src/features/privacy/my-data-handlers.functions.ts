@@ -4,11 +4,11 @@ import { answerSubmission, type FormPost, readSubmission } from "../forms/submis
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
 
-/** True of every email address, known or not, and so tells nothing about it. */
+/** Worded to fit any address, so it does not reveal whether data is held. */
 const enoughLinks = (minutes: number) =>
   `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 
-/** The POST handler of the page that sends the link; the answer is the same whether anything is held or not. */
+/** The answer does not reveal whether data is held. */
 export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) => {
   const thanks = "/thank-you/my-data";
   const { submission, answer } = await readSubmission(post, shape, thanks);
@@ -18,7 +18,6 @@ export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) =>
   return answerSubmission(post, submission, result, { "enough-links": enoughLinks(waitMinutes) });
 };
 
-/** The POST handler of the page behind the link: hands the data over, or erases it. */
 export const postMyData = async ({ request, context }: FormPost) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const body = await request.formData().catch(() => new FormData());

@@ -5,13 +5,12 @@ import * as personalData from "./personal-data.server.ts";
 
 const person = z.object({ email: z.email().max(254) });
 
-/** What erasing a person comes to; nothing is changed. The email address travels in the body, because every hop may log URLs. */
+/** POST, because every hop may log URLs. Changes nothing. */
 export const previewPersonErasure = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(person)
   .handler(async ({ data, context }) => personalData.previewErasure(context, data.email, new Date()));
 
-/** Erases everything about a person, for good. */
 export const erasePerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(person)

@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { findPersonalData } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
 
-/** Everything that is held about a person, as the file that they would get themselves. */
+/** The same file that the person could download. */
 export const exportPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ email: z.email().max(254) }))

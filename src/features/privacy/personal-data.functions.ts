@@ -4,7 +4,6 @@ import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { findMyData } from "./personal-data.server.ts";
 
-/** What is held about the person of a link. */
 export const fetchMyData = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ token: z.string().max(maxUrlLength) }))

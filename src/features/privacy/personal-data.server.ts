@@ -16,7 +16,7 @@ import { leadsPersonalData } from "../leads/personal-data.server.ts";
 import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
 import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
 
-/** Leads to what is held about the reader of the newsletter. The same for everyone, known or not. */
+/** Identical for everyone, known or not. */
 function myDataEmail(parts: { href: string; hours: number }): EmailContent {
   return {
     subject: "What we hold about you",
@@ -42,7 +42,7 @@ function myDataEmail(parts: { href: string; hours: number }): EmailContent {
   };
 }
 
-/** Every store of personal data; emails come last, for the others erase theirs with them. */
+/** Emails come last: other stores erase theirs with their records. */
 const stores: readonly PersonalDataStore[] = [
   leadsPersonalData,
   subscribersPersonalData,
@@ -54,10 +54,7 @@ const stores: readonly PersonalDataStore[] = [
 
 const purpose = "my-data";
 
-/**
- * Emails the link to "My data": to every email address, so that the answer reveals nothing.
- * @returns 0 when it was queued, otherwise the minutes until the next one will be: several of the last hour still work
- */
+/** Sends to any address, so nothing is revealed. @returns 0 when queued, else minutes until the next is allowed */
 export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email: string, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   const token = signLink(secret, { purpose, subject: email.toLowerCase(), expiresAt });
@@ -73,7 +70,6 @@ export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email
   });
 }
 
-/** Public episodes that name a guest; asks where episodes come from only when one names any. */
 async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "db" | "content">) {
   const named = await db.selectFrom("episode_guests").select("episode_id").distinct().execute();
   if (named.length === 0) return new Set<number>();
@@ -81,7 +77,7 @@ async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "d
   return new Set(named.map(({ episode_id }) => episode_id).filter((id) => published.has(id)));
 }
 
-/** What the stores work with; the portraits that they want removed are collected in `portraits`. */
+/** `portraits` collects the files to remove. */
 async function personalDataContext(site: SiteContext, now: Date, portraits: string[]): Promise<PersonalDataContext> {
   return {
     siteUrl: site.siteUrl,
@@ -93,7 +89,7 @@ async function personalDataContext(site: SiteContext, now: Date, portraits: stri
   };
 }
 
-/** What is held about the person with an email address, by store; a store without a record of theirs is left out. */
+/** Stores without a record are left out. */
 export async function findPersonalData(site: SiteContext, email: string, now: Date): Promise<PersonalDataGroup[]> {
   const context = await personalDataContext(site, now, []);
   const groups: PersonalDataGroup[] = [];
@@ -104,7 +100,6 @@ export async function findPersonalData(site: SiteContext, email: string, now: Da
   return groups;
 }
 
-/** What is held about the person of a link. */
 export async function findMyData(site: SiteContext, token: string, now: Date): Promise<MyData> {
   const link = readLink(site.secret, purpose, token, now);
   if (!link.ok) return { state: link.code };
@@ -113,7 +108,7 @@ export async function findMyData(site: SiteContext, token: string, now: Date): P
 
 type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };
 
-/** Erases everything about the person with an email address, at once or not at all, but for what a store has to retain. */
+/** One transaction; keeps what a store must retain. */
 async function erase(site: SiteContext, email: string, { actor, action }: Erasing, now: Date): Promise<void> {
   const portraits: string[] = [];
   const context = await personalDataContext(site, now, portraits);
@@ -123,12 +118,11 @@ async function erase(site: SiteContext, email: string, { actor, action }: Erasin
     await recordAudit(transaction, { actor, action, detail });
   });
   for (const portrait of portraits) await deletePortrait(portrait, site.media);
-  // The owner's own address is in everybody's emails.
+  // The owner's own address appears in everybody's emails.
   const own = [site.ownerEmail, siteFacts.email].map((address) => address.toLowerCase());
   if (!own.includes(email.toLowerCase())) await site.eraseFromOutbox?.(email);
 }
 
-/** Erases everything about the person of a link. */
 export async function eraseMyData(
   site: SiteContext,
   token: string,
@@ -140,11 +134,9 @@ export async function eraseMyData(
   return ok();
 }
 
-/** Erases everything about a person in the name of an administrator. */
 export const erasePerson = (site: SiteContext, email: string, actor: string, now: Date): Promise<void> =>
   erase(site, email, { actor, action: "person.erase" }, now);
 
-/** What erasing a person comes to: what goes, and what stays for which reason. Changes nothing. */
 export async function previewErasure(site: SiteContext, email: string, now: Date): Promise<PersonErasure> {
   const context = await personalDataContext(site, now, []);
   const erasure: PersonErasure = { goes: [], stays: [] };
@@ -157,7 +149,7 @@ export async function previewErasure(site: SiteContext, email: string, now: Date
   return erasure;
 }
 
-/** Erases what its retention date has passed, in every store; notes the numbers when there were any. */
+/** Erases whatever is past its retention date; logs the counts, if any. */
 export async function purgePersonalData(site: SiteContext, now: Date): Promise<Record<string, number>> {
   const context = await personalDataContext(site, now, []);
   const counts = await site.db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { leadsProcessing } from "../leads/processing.ts";
 import { newsletterProcessing } from "../newsletter/processing.ts";
 import { peopleProcessing } from "../people/processing.ts";
 
-/** The register of processing (Article 30 GDPR): every activity that stores personal data, in the order of the privacy policy. */
+/** Article 30 GDPR; in the order of the privacy policy. */
 export const processingRegister: readonly ProcessingActivity[] = [
   leadsProcessing,
   newsletterProcessing,

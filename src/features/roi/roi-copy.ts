@@ -6,11 +6,10 @@ export type RoiFieldName = RoiFigureName | "projectCost";
 
 type FieldCopy = {
   label: string;
-  /** The unit in words, for the label as screen readers hear it. */
+  /** The unit in words, for screen readers. */
   spokenUnit?: string;
   prefix?: string;
   suffix?: string;
-  /** What to do when the figure is below or above its bounds. */
   outOfBounds: string;
 };
 
@@ -62,7 +61,6 @@ export const viewNames: Record<RoiView, string> = {
   optimistic: "Optimistic",
 };
 
-/** The parts of the total, in the order in which they are worked out and shown. */
 export const resultParts: readonly { key: keyof Omit<RoiResult, "totalROI">; label: string }[] = [
   { key: "productivityGain", label: "Productivity gain" },
   { key: "operationalSavings", label: "Operational savings" },
@@ -90,7 +88,6 @@ export const roiCopy = {
   printOrShare: "Print or share",
 };
 
-/** The step after the result, by screen (spec 2). */
 export const callLabels: Record<RoiVariant, string> = {
   home: "Book Your Complimentary AI Strategy Session",
   industry: "Schedule Your AI Strategy Call",

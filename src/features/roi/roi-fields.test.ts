@@ -20,7 +20,7 @@ describe("reading a field", () => {
     expect(reading).toEqual({ value, note: note ? { text: note, doubtful: false } : undefined });
   });
 
-  it("says which of two readings the visitor's language chose", () => {
+  it("notes which of two readings the visitor's language decided", () => {
     expect(readField("operationalCost", "98.000", "de-DE")).toEqual({
       value: 98_000,
       note: { text: "Read as $98,000. For $98 write 98.", doubtful: true },
@@ -28,20 +28,20 @@ describe("reading a field", () => {
     expect(readField("operationalCost", "98.000", "en-US").value).toBe(98);
   });
 
-  it("asks when it does not know the language", () => {
+  it("asks about ambiguous numbers when the language is unknown", () => {
     expect(readField("operationalCost", "98.000", undefined).error).toBe(
       "“98.000” can mean $98 or $98,000. Write 98 or 98000.",
     );
   });
 
-  it("says what an empty or unreadable field counts as", () => {
+  it("notes what an empty or unreadable field counts as", () => {
     expect(readField("annualSalary", " ", "en-US").note?.text).toBe("Empty, so it counts as 0.");
     expect(readField("employees", "", "en-US").note?.text).toBe("Empty, so it counts as 100.");
     expect(readField("turnover", "some", "en-US").note?.text).toBe("Not a number, so it counts as 0.");
     expect(readField("projectCost", "some", "en-US").note?.text).toBe("Not a number, so no cost is assumed.");
   });
 
-  it("rejects what no calculator can hold", () => {
+  it("rejects numbers beyond the calculator's limits", () => {
     expect(readField("operationalCost", "1000000000000", "en-US").error).toBe(
       "Enter a figure below 1,000,000,000,000.",
     );
@@ -51,7 +51,7 @@ describe("reading a field", () => {
 describe("reading the form", () => {
   const texts = plainTexts(homeDefaults);
 
-  it("gives the scenario of figures within their bounds", () => {
+  it("returns the scenario when all figures are within bounds", () => {
     expect(readTexts("healthcare", texts, undefined)).toEqual({
       scenario: { industry: "healthcare", ...homeDefaults },
       errors: {},
@@ -59,7 +59,7 @@ describe("reading the form", () => {
     expect(readTexts(undefined, texts, undefined).scenario).toBeNull();
   });
 
-  it("gives the errors of the others", () => {
+  it("returns the errors of fields out of bounds", () => {
     const { scenario, errors } = readTexts("healthcare", { ...texts, employees: "0", turnover: "101" }, "en-US");
     expect(scenario).toBeNull();
     expect(Object.keys(errors)).toEqual(["employees", "turnover"]);

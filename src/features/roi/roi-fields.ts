@@ -9,9 +9,8 @@ export type RoiTexts = Record<keyof RoiFigures, string>;
 export type FieldReading = {
   /** NaN when the text is no number. */
   value: number;
-  /** Why it cannot be calculated with, as words that say what to do. */
   error?: string;
-  /** What was understood; `doubtful` when a visitor should look twice. */
+  /** How the text was read; `doubtful` asks the visitor to check. */
   note?: { text: string; doubtful: boolean };
 };
 
@@ -20,7 +19,6 @@ const bounds: Record<RoiFieldName, { min: number; max: number }> = {
   projectCost: roiBounds.operationalCost,
 };
 
-/** A figure in the unit of its field, such as "$75,000" or "12.5%". */
 export function formatField(name: RoiFieldName, figure: number): string {
   if (roiFields[name].prefix) return formatEnteredDollars(figure);
   return name === "turnover" ? `${formatFigure(figure)}%` : formatFigure(figure);
@@ -34,16 +32,13 @@ function noteOnNothing(name: RoiFieldName, text: string): FieldReading["note"] {
   return { text: `${isEmpty ? "Empty" : "Not a number"}, so it counts as ${counted}.`, doubtful: true };
 }
 
-/** Half a person and thousandths of one are as unlikely as a salary of $75. */
+/** Catches likely slips: half a person, a salary of $75. */
 function isPlausible(name: RoiFieldName, value: number): boolean {
   const { min, max } = bounds[name];
   return value >= min && value <= max && (name !== "employees" || Number.isInteger(value));
 }
 
-/**
- * What a field's text means. Where it can mean two numbers, the bounds of the field decide, then the visitor's language;
- * without a known language (a form sent without JavaScript) the visitor is asked.
- */
+/** Ambiguous numbers are decided by the field's bounds, then by the visitor's locale; with neither, the visitor is asked. */
 export function readField(name: RoiFieldName, text: string, locale: string | undefined): FieldReading {
   const reading = readNumber(text, locale);
   let { value, other } = reading;
@@ -71,7 +66,6 @@ export function readField(name: RoiFieldName, text: string, locale: string | und
 
 export type RoiErrors = Partial<Record<RoiFieldName, string>>;
 
-/** The scenario that the texts describe, or the errors that prevent it. */
 export function readTexts(
   industry: RoiIndustry | undefined,
   texts: RoiTexts,
@@ -88,7 +82,7 @@ export function readTexts(
   return { scenario: isComplete ? { industry, ...figures } : null, errors };
 }
 
-/** Figures as plain digits, which every language reads alike. */
+/** Plain digits, valid in every locale. */
 export function plainTexts(figures: RoiFigures): RoiTexts {
   const text = (figure: number) => (Number.isNaN(figure) ? "" : String(figure));
   return {

@@ -1,3 +1,3 @@
-/** Industries the calculator knows; apart from its rules, because every page's router reads URLs with them. */
+/** Separate from the rules: every page's router reads URLs with them. */
 export const roiIndustries = ["healthcare", "logistics", "financial"] as const;
 export type RoiIndustry = (typeof roiIndustries)[number];

@@ -9,7 +9,7 @@ const scenario: RoiScenario = { industry: "logistics", ...homeDefaults, turnover
 const empty = readRoiSearch({});
 
 describe("a scenario in a URL", () => {
-  it("comes back as it was", () => {
+  it("is restored unchanged", () => {
     const search = readRoiSearch(scenarioSearch(scenario));
     expect(isWholeScenario(search)).toBe(true);
     expect(searchTexts(search)).toEqual({
@@ -21,20 +21,20 @@ describe("a scenario in a URL", () => {
     });
   });
 
-  it("is the same before and after it is in a URL", () => {
+  it("is the same after a round trip through a URL", () => {
     const search = scenarioSearch({ ...scenario, turnover: 12.34567 });
     expect(search.turnover).toBe("12.346");
     expect(readRoiSearch(parseSearch(stringifySearch(search)))).toEqual({ ...empty, ...search });
   });
 
-  it("keeps what was not numeric empty", () => {
+  it("keeps non-numeric figures empty", () => {
     const search = readRoiSearch(scenarioSearch({ ...scenario, annualSalary: Number.NaN }));
     expect(search.salary).toBe("");
     expect(searchTexts(search).annualSalary).toBe("");
     expect(isWholeScenario(search)).toBe(true);
   });
 
-  it("is not whole without an industry or with a figure missing", () => {
+  it("is incomplete without an industry or with a figure missing", () => {
     expect(isWholeScenario(empty)).toBe(false);
     expect(isWholeScenario({ ...scenarioSearch(scenario), cost: undefined })).toBe(false);
     expect(isWholeScenario({ ...scenarioSearch(scenario), industry: undefined })).toBe(false);
@@ -53,11 +53,11 @@ describe("reading a URL", () => {
       { cost: "75,000", project: "007", view: "optimistic" },
       { cost: "75,000", project: "007", view: "optimistic" },
     ],
-  ])("takes of %j only what means something", (search, read) => {
+  ])("keeps only valid parameters of %j", (search, read) => {
     expect(readRoiSearch(search)).toEqual({ ...empty, ...read });
   });
 
-  it("names every parameter, so that nothing slips through beside it", () => {
+  it("names every parameter, so that no unknown one passes", () => {
     const hostile = fc.dictionary(fc.constantFrom(...Object.keys(empty), "x", "constructor"), fc.anything());
     fc.assert(
       fc.property(hostile, (search) => {

@@ -2,9 +2,9 @@ import type { RoiView } from "./roi.ts";
 import type { RoiFieldName } from "./roi-copy.ts";
 import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 
-// Every page's router knows these URLs, so nothing else of the calculator may be imported here.
+// Part of every page's bundle: import nothing else of the calculator here.
 
-/** A scenario in the URL of /roi-calculator, each figure as the text that was typed or written; every parameter may be missing. */
+/** Figures as texts, as typed or written. */
 export type RoiSearch = {
   industry?: RoiIndustry;
   employees?: string;
@@ -16,7 +16,7 @@ export type RoiSearch = {
   view?: Exclude<RoiView, "expected">;
 };
 
-/** The parameter of each field; the form's controls carry these names too. */
+/** Also the names of the form's controls. */
 export const searchNames = {
   employees: "employees",
   annualSalary: "salary",
@@ -31,10 +31,7 @@ const maxTextLength = 40;
 const readFigure = (value: unknown): string | undefined =>
   typeof value === "string" && value.length <= maxTextLength ? value : undefined;
 
-/**
- * The parameters that mean something. Every one is named, if only as undefined: the router lets through as it came
- * what this leaves out.
- */
+/** Names every parameter, if only as undefined: the router passes unlisted ones through unchanged. */
 export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
   return {
     industry: roiIndustries.find((key) => key === search.industry),

@@ -37,7 +37,7 @@ function result(inputs: RoiInputs, view?: Parameters<typeof calculateRoi>[1]) {
   return found;
 }
 
-describe("the formulas", () => {
+describe("the ROI formulas", () => {
   for (const [input, [productivityGain, operationalSavings, onboardingSavings, totalROI]] of roiCases) {
     const [industry, employees, annualSalary, searchHours, turnover, operationalCost, view] = input;
     it(input.join(" "), () => {
@@ -47,11 +47,11 @@ describe("the formulas", () => {
     });
   }
 
-  it("has at least sixty independent cases", () => {
+  it("have at least sixty independent cases", () => {
     expect(roiCases.length).toBeGreaterThanOrEqual(60);
   });
 
-  it("grow with every figure but the search hours, which change nothing", () => {
+  it("grow with every figure except the search hours", () => {
     const name = fc.constantFrom(...roiFigureNames);
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe("the formulas", () => {
     );
   });
 
-  it("leave the expected figures alone, whatever the view", () => {
+  it("keep the expected figures in every view", () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const expected = result(scenario);
@@ -98,7 +98,7 @@ describe("the formulas", () => {
   });
 });
 
-describe("what is entered", () => {
+describe("ROI input", () => {
   it("gives no result without an industry", () => {
     expect(calculateRoi({ ...base, industry: undefined })).toBeNull();
   });
@@ -109,7 +109,7 @@ describe("what is entered", () => {
     ["searchHours", 0, -1, 40],
     ["turnover", 0, -0.01, 100],
     ["operationalCost", 0, -1, undefined],
-  ] as const)("keeps the bounds of %s", (name, lowest, tooLow, highest) => {
+  ] as const)("is bounded for %s", (name, lowest, tooLow, highest) => {
     expect(calculateRoi({ ...base, [name]: lowest })).not.toBeNull();
     expect(calculateRoi({ ...base, [name]: tooLow })).toBeNull();
     if (highest === undefined) return;
@@ -117,7 +117,7 @@ describe("what is entered", () => {
     expect(calculateRoi({ ...base, [name]: highest + 0.001 })).toBeNull();
   });
 
-  it("counts what is not numeric as 0, staff as 100", () => {
+  it("counts as 0 when not numeric, staff as 100", () => {
     const empty = { employees: NaN, annualSalary: NaN, searchHours: NaN, turnover: NaN, operationalCost: NaN };
     expect(result({ industry: "logistics", ...empty }).totalROI).toBe(0);
     expect(result({ ...base, employees: NaN })).toEqual(result({ ...base, employees: 100 }));
@@ -126,7 +126,7 @@ describe("what is entered", () => {
     expect(result({ ...base, operationalCost: NaN }).operationalSavings).toBe(0);
   });
 
-  it("never throws, however hostile the figure", () => {
+  it("never throws, however hostile", () => {
     const hostile = fc.oneof(fc.double(), fc.constantFrom(1e21, -1e21, Infinity, -Infinity, NaN, -0, 5e-324));
     fc.assert(
       fc.property(fc.constantFrom<RoiFigureName>(...roiFigureNames), hostile, (name, figure) => {
@@ -138,13 +138,13 @@ describe("what is entered", () => {
 });
 
 describe("the defaults of the two variants", () => {
-  it("takes the home variant's cost from the table of section 9", () => {
+  it("take the home variant's cost from the table of section 9", () => {
     expect(operationalCostOf("home", "healthcare", 100)).toBe(9_800_000);
     expect(operationalCostOf("home", "logistics", 250)).toBe(21_000_000);
     expect(operationalCostOf("home", "financial", NaN)).toBe(11_200_000);
   });
 
-  it("takes the industry variant's figures from its hints", () => {
+  it("take the industry variant's figures from its hints", () => {
     expect(industryDefaults("healthcare")).toEqual({
       employees: 100,
       annualSalary: 70_000,
@@ -163,21 +163,21 @@ describe("the defaults of the two variants", () => {
     }
   });
 
-  it("recalculates the cost without cents and never below nothing", () => {
+  it("recalculate the cost in whole dollars, never below 0", () => {
     expect(operationalCostOf("industry", "financial", 1.1)).toBe(92_400);
     expect(operationalCostOf("home", "healthcare", -3)).toBe(0);
   });
 });
 
-describe("what the page of its own adds", () => {
-  it("scales the percentages openly", () => {
+describe("the calculator's own page", () => {
+  it("scales the percentages as shown", () => {
     const { productivityIncrease } = industryFigures.healthcare;
     expect(scaledPercentage(productivityIncrease, "conservative")).toBe(12.5);
     expect(scaledPercentage(productivityIncrease, "expected")).toBe(25);
     expect(scaledPercentage(productivityIncrease, "optimistic")).toBe(31.25);
   });
 
-  it("tells the months until a project has paid for itself", () => {
+  it("calculates the months until a project has paid for itself", () => {
     expect(paybackMonths(120_000, 1_200_000)).toBeCloseTo(1.2);
     expect(paybackMonths(0, 1)).toBe(0);
     expect(paybackMonths(1, 0)).toBeNull();

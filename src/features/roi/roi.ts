@@ -1,6 +1,6 @@
 import type { RoiIndustry } from "./roi-industry.ts";
 
-/** Rules of the ROI calculator (spec 3, 4, 5 and 9). Money is in US dollars, shares in percent. */
+/** Money in US dollars, shares in percent (spec 3, 4, 5 and 9). */
 export type IndustryFigures = {
   productivityIncrease: number;
   operationalCostReduction: number;
@@ -35,14 +35,13 @@ export const industryFigures: Record<RoiIndustry, IndustryFigures> = {
 
 export const roiFigureNames = ["employees", "annualSalary", "searchHours", "turnover", "operationalCost"] as const;
 export type RoiFigureName = (typeof roiFigureNames)[number];
-/** The five numbers a visitor enters; NaN stands for a text that is no number. */
+/** NaN stands for text that is no number. */
 export type RoiFigures = Record<RoiFigureName, number>;
 
 export type RoiInputs = RoiFigures & { industry: RoiIndustry | undefined };
-/** Inputs that a result can be worked out from. */
 export type RoiScenario = RoiFigures & { industry: RoiIndustry };
 
-/** Whole dollars a year. The total is the rounded sum of the unrounded parts, so it may differ by one from their sum. */
+/** Whole dollars a year. The total rounds the exact sum, so it may differ by one from the parts' sum. */
 export type RoiResult = {
   productivityGain: number;
   operationalSavings: number;
@@ -50,15 +49,15 @@ export type RoiResult = {
   totalROI: number;
 };
 
-/** What the industry's percentages are multiplied with, in percent. */
+/** Percent; multiplies the industry's percentages. */
 export const roiViews = { conservative: 50, expected: 100, optimistic: 125 } as const;
 export type RoiView = keyof typeof roiViews;
 
-/** The screens that have the calculator; their defaults differ (spec 4). */
+/** Screens with different defaults (spec 4). */
 export type RoiVariant = "home" | "industry";
 
 const staffWhenNotNumeric = 100;
-/** Twelve digits and three decimals are what a double holds without error. */
+/** Twelve digits and three decimals fit exactly in a double. */
 const highest = 999_999_999_999;
 
 export const roiBounds: Record<RoiFigureName, { min: number; max: number }> = {
@@ -69,29 +68,26 @@ export const roiBounds: Record<RoiFigureName, { min: number; max: number }> = {
   operationalCost: { min: 0, max: highest },
 };
 
-/** True when the figure may be calculated with. What is not numeric counts as 0 (staff as 100) whatever the bounds. */
+/** Non-numeric figures count as 0 (staff as 100) whatever the bounds. */
 export function withinBounds(name: RoiFigureName, figure: number): boolean {
   const { min, max } = roiBounds[name];
   return Number.isNaN(figure) || (figure >= min && figure <= max);
 }
 
-/** The figure that enters the formulas: 0, or 100 employees, in place of what is not numeric (spec 5). */
+/** Non-numeric figures become 0, or 100 employees (spec 5). */
 export function countedFigure(name: RoiFigureName, figure: number): number {
   if (!Number.isNaN(figure)) return figure;
   return name === "employees" ? staffWhenNotNumeric : 0;
 }
 
-/** A figure in thousandths, without the error of binary fractions. */
+/** Integer thousandths, free of floating-point errors. */
 const thousandths = (figure: number) => BigInt(figure.toFixed(3).replace(".", ""));
 
 function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/**
- * The yearly return in whole dollars (formulas of spec 9), or null while there is no industry or a
- * figure is out of bounds. A `view` scales the three percentages. Calculated in integers: exact halves round up.
- */
+/** Yearly return in whole dollars (spec 9), exact halves up; null without an industry or out of bounds. */
 export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): RoiResult | null {
   const { industry } = inputs;
   if (!industry || !roiFigureNames.every((name) => withinBounds(name, inputs[name]))) return null;
@@ -99,7 +95,7 @@ export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): Roi
   const counted = (name: RoiFigureName) => thousandths(countedFigure(name, inputs[name]));
   const percent = (share: number) => BigInt(share * roiViews[view]);
   const salaries = counted("employees") * counted("annualSalary");
-  // All three over one denominator: three figures in thousandths and three percentages, one of them the view's.
+  // Common denominator: three figures in thousandths, three percentages.
   const denominator = 1000n ** 3n * 100n ** 3n;
   const productivity = salaries * percent(figures.productivityIncrease) * 1000n * 100n;
   const operation = counted("operationalCost") * percent(figures.operationalCostReduction) * 1000n ** 2n * 100n;
@@ -112,12 +108,12 @@ export function calculateRoi(inputs: RoiInputs, view: RoiView = "expected"): Roi
   };
 }
 
-/** An industry percentage as a view applies it: 25 % becomes 12.5, 25 or 31.25. */
+/** 25 % becomes 12.5, 25 or 31.25. */
 export function scaledPercentage(percentage: number, view: RoiView): number {
   return (percentage * roiViews[view]) / 100;
 }
 
-/** Months until a project has paid for itself, or null when it never does or no cost is stated (NaN). */
+/** Null when never, or without a stated cost (NaN). */
 export function paybackMonths(projectCost: number, totalROI: number): number | null {
   if (!(projectCost >= 0) || totalROI <= 0) return null;
   return (projectCost * 12) / totalROI;
@@ -127,7 +123,6 @@ export type RoiStandards = Pick<RoiFigures, "annualSalary" | "searchHours" | "tu
   operationalCostPerEmployee: number;
 };
 
-/** What an industry page's calculator starts from and names in its hints (spec 4). */
 export function industryStandards(industry: RoiIndustry): RoiStandards {
   const isHealthcare = industry === "healthcare";
   return {
@@ -138,7 +133,6 @@ export function industryStandards(industry: RoiIndustry): RoiStandards {
   };
 }
 
-/** Figures of the home variant before an industry is chosen (spec 4). */
 export const homeDefaults: RoiFigures = {
   employees: 100,
   annualSalary: 75_000,
@@ -147,14 +141,12 @@ export const homeDefaults: RoiFigures = {
   operationalCost: 2_000_000,
 };
 
-/** Figures of the industry variant; `employees` are stored when another industry is chosen. */
 export function industryDefaults(industry: RoiIndustry, employees = staffWhenNotNumeric): RoiFigures {
   const { annualSalary, searchHours, turnover } = industryStandards(industry);
   const operationalCost = operationalCostOf("industry", industry, employees);
   return { employees, annualSalary, searchHours, turnover, operationalCost };
 }
 
-/** Employees x the variant's cost per employee, in whole dollars; 100 employees when their number is not numeric. */
 export function operationalCostOf(variant: RoiVariant, industry: RoiIndustry, employees: number): number {
   const perEmployee =
     variant === "home"

@@ -19,7 +19,6 @@ import { searchNames } from "./roi-search.ts";
 export type RoiStart = {
   industry: RoiIndustry | undefined;
   texts: RoiTexts;
-  /** Starts as if Calculate had been pressed. */
   calculate?: boolean;
 };
 
@@ -27,18 +26,16 @@ type RoiFormState = {
   industry: RoiIndustry | undefined;
   texts: RoiTexts;
   errors: RoiErrors;
-  /** What the result on screen was calculated from. */
   calculated: RoiScenario | null;
-  /** For screen readers: the result, or the errors that prevent it. */
+  /** For screen readers: the result or its errors. */
   announcement: string;
-  /** Presses of Calculate. */
   presses: number;
 };
 
 type RoiFormOptions = {
   variant: RoiVariant;
   start: RoiStart;
-  /** Called with the scenario after a press of Calculate, and with null when the result is hidden again. */
+  /** Null when the result is hidden again. */
   onCalculated?: (scenario: RoiScenario | null) => void;
 };
 
@@ -57,7 +54,7 @@ function announce(scenario: RoiScenario | null, errors: RoiErrors): string {
   return count === 1 ? "One field needs your attention." : `${count} fields need your attention.`;
 }
 
-/** The state of one calculator and its rules of change (spec 4). */
+/** State of one calculator (spec 4). */
 export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
   const [state, setState] = useState(() => begin(start));
   const form = useRef<HTMLFormElement>(null);
@@ -108,7 +105,7 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
     if (scenario) onCalculated?.(scenario);
   }
 
-  /** Adopts what a visitor entered before this part was hydrated, or what the browser restored after a reload. */
+  /** Adopts input from before hydration or restored by the browser. */
   const adoptEntered = useEffectEvent(() => {
     const enteredInto = (name: string) => {
       const control = form.current?.elements.namedItem(name);
@@ -128,7 +125,7 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
     }
     if (next !== state) setState(next);
   });
-  // Before anything is rendered again: that would put the form's own figures in the place of the visitor's.
+  // Before a re-render would overwrite the visitor's figures.
   useLayoutEffect(() => adoptEntered(), []);
 
   const showOutcome = useEffectEvent(() => {

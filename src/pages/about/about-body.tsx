@@ -11,7 +11,6 @@ import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import { backgroundCopy, clientsCopy, closingCopy, expertiseCopy, journeyCopy, projectsCopy } from "./about-copy.ts";
 
-/** The career as a course down the page, the present station reached. */
 function JourneySection() {
   const { mark, title, lead, stations } = journeyCopy;
   return (
@@ -54,7 +53,6 @@ function Waypoint({ isLast }: { isLast: boolean }) {
   );
 }
 
-/** Additional projects, each with its own page. */
 function ProjectsSection() {
   const { mark, title, projects } = projectsCopy;
   return (
@@ -85,7 +83,6 @@ function ProjectsSection() {
 
 const icons = [Compass, Mic, BookOpenText, CalendarDays, ShieldCheck, ChartNoAxesColumn];
 
-/** Expertise as parallel statements, its limits below, and the way to the company page. */
 function ExpertiseSection() {
   const { mark, title, areas, declinedTitle, declined, closing, action } = expertiseCopy;
   return (
@@ -107,7 +104,7 @@ function ExpertiseSection() {
   );
 }
 
-/** The 22 clients (spec 3). With the note's double tile the grid closes at two, three and four columns. */
+/** 22 clients (spec 3): with the note's double tile the grid closes at two, three and four columns. */
 function ClientsSection() {
   const { mark, title, note } = clientsCopy;
   const clients = clientLogos();
@@ -128,7 +125,6 @@ function ClientsSection() {
   );
 }
 
-/** Background, career, projects, expertise and clients of the founder. */
 export function AboutBody() {
   return (
     <>

@@ -33,7 +33,7 @@ export const heroCopy = {
   },
 };
 
-/** Tried in this order; initials are the fallback when none of them loads (spec 4). */
+/** In order of preference; initials when none loads (spec 4). */
 export const portraitSources = (): readonly string[] =>
   siteFacts.portrait
     ? [siteFacts.portrait.src]

@@ -1,4 +1,4 @@
-/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+/** Separate from the copy because every page's bundle includes it. */
 export const aboutMeta = {
   description:
     "For twenty years I have worked inside other people’s procedures: first following them, then writing them, now making them answer.",

@@ -19,18 +19,18 @@ type FounderPhotoProps = {
   sources: readonly string[];
   name: string;
   alt: string;
-  /** Shown below the photo; initials need none. */
+  /** Below the photo only; initials need no caption. */
   caption: string;
   className?: string;
 };
 
-/** The founder's photo: it moves to the next source when one fails to load, and to initials after the last (spec 4). */
+/** Falls back to the next source on errors, finally to initials (spec 4). */
 function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoProps) {
   const [index, setIndex] = useState(0);
   const image = useRef<HTMLImageElement>(null);
   const source = sources[index];
 
-  // An image that failed before hydration has sent its event to no listener.
+  // An image may have failed before hydration, unheard.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIndex(1);
   }, []);
@@ -60,7 +60,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
         width={960}
         height={1200}
         fetchPriority="high"
-        // The next source is counted from the one that failed, so that an event fired twice moves on once.
+        // Counts from the failed source, so a repeated event moves on only once.
         onError={() => setIndex(index + 1)}
         className="aspect-[4/5] w-full rounded-card object-cover"
       />
@@ -69,7 +69,6 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
   );
 }
 
-/** Who the visitor will be working with. */
 function AboutHero() {
   const { crumb, title, lead, badge, skillsLabel, skills, action, secondAction, portraitAlt, portraitNote } = heroCopy;
   return (
@@ -131,7 +130,7 @@ export const Route = createFileRoute("/_site/about")({
   component: AboutPage,
 });
 
-/** The founder (spec 2): portrait, career, projects, expertise and clients. */
+/** Spec 2. */
 function AboutPage() {
   return (
     <>

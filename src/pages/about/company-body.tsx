@@ -11,7 +11,6 @@ import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { closingCopy, factsCopy, headCopy, principlesCopy, servicesCopy, wayCopy } from "./company-copy.ts";
 
-/** The company in facts, and the pages that say more. */
 function CompanyFacts() {
   const { mark, title, facts, sourcesTitle, linksTitle, links } = factsCopy;
   const sources = sourcedClaims();
@@ -53,7 +52,6 @@ function CompanyFacts() {
   );
 }
 
-/** What the company does. */
 function CompanyServices() {
   const { mark, title, services } = servicesCopy;
   return (
@@ -79,7 +77,6 @@ function CompanyServices() {
 
 const principleIcons = [BookMarked, FileText, Signature, Minimize2, ReceiptEuro, Undo2];
 
-/** What the practice does, how it works, what it holds to. */
 export function CompanyBody() {
   return (
     <>

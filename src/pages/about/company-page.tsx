@@ -27,7 +27,6 @@ export const Route = createFileRoute("/_site/about/company")({
   component: CompanyPage,
 });
 
-/** The business side: what the practice does, how it works, what it holds to. */
 function CompanyPage() {
   return <CompanyBody />;
 }

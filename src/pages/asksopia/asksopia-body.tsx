@@ -27,16 +27,15 @@ import { AccessSpecimen, AnswerSpecimen, OnboardingSpecimen, WritingSpecimen } f
 import heroChart from "./hero-chart.svg?url";
 import { featuresCopy, type UseCase, useCasesCopy } from "./product-copy.ts";
 
-/** The promise, and beside it an answer that hangs on the page it was read from. */
 function AsksopiaHero() {
   const { badge, title, lead, action, secondAction, facts } = heroCopy;
   return (
     <section aria-labelledby="asksopia-title" className="relative overflow-clip pt-bar">
-      {/* Drawn 1 : 1 and hung on the content's right edge, so the islands frame the page at every width. */}
+      {/* Drawn 1 : 1 from the content's right edge, so the islands frame the page at every width. */}
       <img
         src={heroChart}
         alt=""
-        // Where the narrow layout hides it, it is not fetched either.
+        // Not fetched where the narrow layout hides it.
         loading="lazy"
         width={1440}
         height={760}
@@ -66,7 +65,6 @@ function AsksopiaHero() {
   );
 }
 
-/** The sentence on the page, and the line that leads from it down to the answer. */
 function AnswerWithPage() {
   const { specimen } = heroCopy;
   return (
@@ -110,7 +108,7 @@ function AnswerWithPage() {
   );
 }
 
-/** Lines of text too far away to read. */
+/** Lines too small to read. */
 function TextLines({ widths, className }: { widths: readonly string[]; className?: string }) {
   return (
     <span aria-hidden="true" className={`grid gap-2.5 ${className ?? ""}`}>
@@ -121,7 +119,7 @@ function TextLines({ widths, className }: { widths: readonly string[]; className
   );
 }
 
-/** Radiology, logistics, finance (spec 2): one question each, as it is asked and answered. */
+/** Radiology, logistics, finance (spec 2). */
 function UseCasesSection() {
   const { mark, title, lead, cases } = useCasesCopy;
   return (
@@ -162,7 +160,7 @@ function UseCaseRow({ useCase }: { useCase: UseCase }) {
   );
 }
 
-/** Pricing by discovery call: what a quotation names, and what it never does. */
+/** Prices are quoted after a discovery call. */
 function PricingSection() {
   const { mark, title, lead, items, quotation, action } = pricingCopy;
   return (
@@ -199,7 +197,7 @@ function PricingSection() {
   );
 }
 
-/** The four features (spec 2), each with a specimen of what the user sees. */
+/** Four features (spec 2), each with a specimen. */
 function FeaturesSection() {
   const { mark, title, answers, writing, onboarding, access } = featuresCopy;
   const features: readonly { title: string; text: string; specimen: ReactNode }[] = [
@@ -227,7 +225,6 @@ function FeaturesSection() {
   );
 }
 
-/** The page's nine blocks, from hero to the final call to action. */
 export function AsksopiaBody() {
   return (
     <>

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_site/solutions/asksopia")({
   component: AsksopiaPage,
 });
 
-/** The AI SOP assistant (spec 2): nine blocks from hero to the final call to action. */
+/** Spec 2. */
 function AsksopiaPage() {
   return <AsksopiaBody />;
 }

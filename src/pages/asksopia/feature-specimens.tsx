@@ -7,7 +7,7 @@ function Place({ children }: { children: ReactNode }) {
   return <p className="mb-3 text-xs text-ink-soft">{children}</p>;
 }
 
-/** The honest case: nothing approved covers the question. */
+/** No approved document covers the question. */
 export function AnswerSpecimen() {
   const { place, question, reply } = featuresCopy.answers;
   return (
@@ -23,7 +23,6 @@ export function AnswerSpecimen() {
   );
 }
 
-/** A sentence as it was spoken, and the steps made of it. */
 export function WritingSpecimen() {
   const { place, spoken, steps, state } = featuresCopy.writing;
   return (
@@ -45,7 +44,6 @@ export function WritingSpecimen() {
   );
 }
 
-/** A first week, day by day. */
 export function OnboardingSpecimen() {
   const { place, days } = featuresCopy.onboarding;
   return (
@@ -72,7 +70,6 @@ export function OnboardingSpecimen() {
   );
 }
 
-/** Who may ask about which SOP. */
 export function AccessSpecimen() {
   const { place, sopColumn, roles, rows, yes, no } = featuresCopy.access;
   return (

@@ -18,7 +18,6 @@ import contactChart from "./contact-chart.svg?url";
 import { detailsCopy, formCopy, headCopy, nextCopy } from "./contact-copy.ts";
 import { contactMeta } from "./contact-meta.ts";
 
-/** The contact card (spec 2). */
 function ContactDetails() {
   const { address, phone, email, businessHours } = siteFacts;
   return (
@@ -80,7 +79,6 @@ function ContactDetails() {
   );
 }
 
-/** What happens once a message is sent. */
 function NextSteps() {
   return (
     <Section id="next" ground="ground" mark={nextCopy.mark} title={nextCopy.title}>
@@ -111,7 +109,7 @@ export const Route = createFileRoute("/_site/contact")({
   component: ContactPage,
 });
 
-/** Contact (spec 2): the message card, and beside it address, phone, email and hours. */
+/** Spec 2. */
 function ContactPage() {
   const answer = Route.useLoaderData();
   return (

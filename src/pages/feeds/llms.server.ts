@@ -2,10 +2,9 @@ import { feedAnswer } from "../../seo/feed-answer.ts";
 import { llmsText } from "../../seo/llms-text.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 
-/** Newest articles that the guide for language models names one by one. */
+/** Newest articles listed individually for language models. */
 const guideArticles = 45;
 
-/** The guide for language models. */
 export async function answerLlmsText({ content }: Pick<RequestContext, "content">, origin: string): Promise<Response> {
   const articles = [];
   for (let page = 1; articles.length < guideArticles; page++) {

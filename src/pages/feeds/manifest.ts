@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { feedAnswer } from "../../seo/feed-answer.ts";
 import { webManifest } from "../../seo/web-manifest.ts";
 
-/** What an installed site is called, and its icons. */
 export const Route = createFileRoute("/site.webmanifest")({
   server: { handlers: { GET: () => feedAnswer(webManifest(), { type: "application/manifest+json" }) } },
 });

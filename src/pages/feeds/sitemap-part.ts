@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../seo/feed-answer.ts";
 import { answerSitemapPart, siteSource } from "./sitemap.server.ts";
 
-/** A part of a large sitemap. */
+/** Only for a site with more URLs than one sitemap may hold. */
 export const Route = createFileRoute("/sitemap-{$part}.xml")({
   server: {
     handlers: {

@@ -6,7 +6,6 @@ import { answerSitemap, answerSitemapPart } from "./sitemap.server.ts";
 const origin = "https://www.example.com";
 const modifiedAt = "2026-01-02T00:00:00.000Z";
 
-/** A blog of so many articles, and nothing else. */
 const blogOf = (count: number) =>
   ({
     listArticles: async () => ({ articles: [], total: count }),
@@ -32,7 +31,7 @@ const siteOf = (content: ContentSource) => ({ content, listIssues: async () => [
 
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("up to 50,000 pages stand in one sitemap, each article with the time of its last change", async () => {
+test("up to 50,000 URLs fit in one sitemap, each article with the time of its last change", async () => {
   const xml = await (await answerSitemap(siteOf(blogOf(40_000)), origin)).text();
   const found = urls(xml);
   expect(xml).toContain("<urlset");
@@ -43,7 +42,7 @@ test("up to 50,000 pages stand in one sitemap, each article with the time of its
   expect((await answerSitemapPart(siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
 });
 
-test("more of them stand in parts that an index names, each page in exactly one", async () => {
+test("more than 50,000 URLs are split into parts listed in an index, each URL in exactly one", async () => {
   const content = blogOf(60_000);
   const index = await (await answerSitemap(siteOf(content), origin)).text();
   expect(index).toContain("<sitemapindex");

@@ -20,22 +20,19 @@ import type { RequestContext } from "../../server-context/request-context.ts";
 
 type Content = RequestContext["content"];
 
-/** Where the pages of the site come from. */
 export type SitemapSource = { content: Content; listIssues: () => Promise<ArchivedSummary[]> };
 
-/** The site's own pages. */
 export const siteSource = ({ content, db }: Pick<RequestContext, "content" | "db">): SitemapSource => ({
   content,
   listIssues: () => listArchive(db),
 });
 
-/** A list's further pages; the first is the list itself. */
 function furtherPages(path: string, articleCount: number): SitemapEntry[] {
   const pages = Math.ceil(articleCount / blogPageSize);
   return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ path: `${path}?page=${index + 2}` }));
 }
 
-/** Everything but the articles, which may be very many. */
+/** Articles are listed separately: there may be very many. */
 async function fewEntries(
   { content, listIssues }: SitemapSource,
   origin: string,
@@ -82,7 +79,7 @@ async function articleEntries(content: Content, origin: string, skip: number, co
 
 const type = "application/xml";
 
-/** All pages that may be listed in one sitemap, or an index of parts when they are more than the protocol allows. */
+/** One sitemap, or an index of parts beyond the protocol's limit. */
 export async function answerSitemap(source: SitemapSource, origin: string): Promise<Response> {
   const { entries, articleCount } = await fewEntries(source, origin);
   const total = entries.length + articleCount;
@@ -91,7 +88,7 @@ export async function answerSitemap(source: SitemapSource, origin: string): Prom
   return feedAnswer(sitemap(origin, [...entries, ...articles]), { type });
 }
 
-/** One part of the sitemap, counted from 1: first everything else, then the articles. */
+/** Parts count from 1: first everything else, then the articles. */
 export async function answerSitemapPart(source: SitemapSource, origin: string, part: number): Promise<Response> {
   const { entries, articleCount } = await fewEntries(source, origin);
   const start = (part - 1) * sitemapPartSize;

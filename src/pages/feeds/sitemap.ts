@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../seo/feed-answer.ts";
 import { answerSitemap, siteSource } from "./sitemap.server.ts";
 
-/** The sitemap, or its index. */
 export const Route = createFileRoute("/sitemap.xml")({
   server: { handlers: { GET: ({ context, request }) => answerSitemap(siteSource(context), requestOrigin(request)) } },
 });

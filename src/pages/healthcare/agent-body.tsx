@@ -24,7 +24,7 @@ import {
 import voiceProfile from "./voice-profile.svg?url";
 import { VoiceTrace } from "./voice-trace.tsx";
 
-/** The promise to nursing, beside a dialogue at night; the depth profile behind it rises like the spoken sentence. */
+/** The depth profile rises like the spoken sentence. */
 function AgentHero() {
   const { badge, title, lead, secondAction, facts } = heroCopy;
   return (
@@ -32,7 +32,7 @@ function AgentHero() {
       <img
         src={voiceProfile}
         alt=""
-        // Where the narrow layout hides it, it is not fetched either.
+        // Not fetched where the narrow layout hides it.
         loading="lazy"
         width={1440}
         height={640}
@@ -104,7 +104,6 @@ function Place({ children }: { children: ReactNode }) {
   return <p className="mb-3 text-xs text-ink-soft">{children}</p>;
 }
 
-/** A recording while it is made. */
 function CaptureSpecimen() {
   const { place, length, spoken } = solutionCopy.capture;
   return (
@@ -122,7 +121,6 @@ function CaptureSpecimen() {
   );
 }
 
-/** The draft made of the recording. */
 function ProcessingSpecimen() {
   const { place, parts } = solutionCopy.processing;
   return (
@@ -140,7 +138,6 @@ function ProcessingSpecimen() {
   );
 }
 
-/** The approved rule, asked for and read out. */
 function AccessSpecimen() {
   const { place, question, answer, source } = solutionCopy.access;
   return (
@@ -174,7 +171,7 @@ const parts: readonly { title: string; text: string; specimen: ReactNode }[] = [
   { ...access, specimen: <AccessSpecimen /> },
 ];
 
-/** The three parts of the agent (spec 2), following one SOP through all of them. */
+/** Three parts (spec 2), following one SOP through all of them. */
 function VoiceSection() {
   return (
     <Section id="voice-agent" mark={mark} title={title}>
@@ -203,7 +200,7 @@ function VoiceSection() {
   );
 }
 
-/** The three claims of the page (spec 2), each with what it means on the ward. */
+/** Three claims (spec 2), each with its meaning on the ward. */
 function BenefitsSection() {
   const { mark, title, items } = benefitsCopy;
   return (
@@ -223,7 +220,6 @@ function BenefitsSection() {
   );
 }
 
-/** The claim's own wording as a heading, its figure set large. */
 function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
   const [before = "", after = ""] = wording.split(figure);
   return (
@@ -237,7 +233,6 @@ function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
 
 type FigureBesideProps = { value: string; text: string; children: ReactNode };
 
-/** One large figure in the margin of the grid, and beside it what the figure is about. */
 function FigureBeside({ value, text, children }: FigureBesideProps) {
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
@@ -251,7 +246,6 @@ function FigureBeside({ value, text, children }: FigureBesideProps) {
 
 const problemIcons = [BookX, Footprints, Scale, UserRoundPlus];
 
-/** The page down to the form for the free guide. */
 export function AgentBody() {
   return (
     <>

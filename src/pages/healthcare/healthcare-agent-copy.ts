@@ -2,10 +2,9 @@ import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
-/** The form's place on the page; every button to the guide leads here. */
+/** Target of every button that leads to the guide. */
 export const guideId = "guide";
 
-/** On every button that leads to the form. */
 export const guideAction = "Get the free guide";
 
 export const heroCopy = {

@@ -12,7 +12,6 @@ import guideCover from "./guide-cover.svg?url";
 import { guideCopy, guideId } from "./healthcare-agent-copy.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
-/** What the free guide holds, beside its cover. */
 function GuideContents() {
   const { title, contents } = guideCopy;
   return (
@@ -56,7 +55,6 @@ function GuideCover() {
   );
 }
 
-/** What the free guide holds, and the form's place. */
 function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
   const { title, form } = guideCopy;
   return (
@@ -97,7 +95,7 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
   component: HealthcareAgentPage,
 });
 
-/** The landing page of the voice AI SOP agent (spec 2), from hero to the form for the free guide. */
+/** Spec 2. */
 function HealthcareAgentPage() {
   const answer = Route.useLoaderData();
   return (

@@ -2,14 +2,13 @@ import { classNames } from "../../lib/class-names.ts";
 
 const BARS = 56;
 
-/** Heights of a spoken sentence in percent, the same for the same seed. */
+/** Percent; stable per seed. */
 function loudness(seed: number, bar: number): number {
   const word = Math.sin(bar * 0.47 + seed) * Math.sin(bar * 0.13 + seed * 2);
   const sound = Math.abs(Math.sin(bar * 1.7 + seed * 5) * 0.6 + Math.sin(bar * 2.9 + seed) * 0.4);
   return 8 + 84 * Math.abs(word) * (0.35 + 0.65 * sound);
 }
 
-/** The trace of a spoken sentence; decoration. */
 export function VoiceTrace({ seed, className }: { seed: number; className?: string }) {
   let path = "";
   for (let bar = 0; bar < BARS; bar++) {

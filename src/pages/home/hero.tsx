@@ -8,7 +8,6 @@ import { GoArrow } from "../../ui/go.tsx";
 import { heroCopy } from "./home-copy.ts";
 
 type AnswerCardProps = {
-  /** Where and when it was asked, and that it is a sample. */
   circumstances: readonly string[];
   question: string;
   answer: string;
@@ -17,7 +16,7 @@ type AnswerCardProps = {
   className?: string;
 };
 
-/** One question, its answer and the page it was read on. */
+/** One question with its answer and source page. */
 function AnswerCard({ circumstances, question, answer, source, approval, className }: AnswerCardProps) {
   return (
     <figure
@@ -47,7 +46,6 @@ function AnswerCard({ circumstances, question, answer, source, approval, classNa
   );
 }
 
-/** The first view: what we do, and an answer whose bearing line leads back to the island it was found on. */
 export function Hero() {
   const { title, lead, action, secondAction, facts, factWeights, answer } = heroCopy;
   return (
@@ -86,7 +84,7 @@ export function Hero() {
   );
 }
 
-/** From 900 px the chart is drawn 1 : 1 and hangs past the content's right edge, so islands and answer keep their places. */
+/** From 900 px drawn 1 : 1 past the content's right edge, so islands and answer keep their places. */
 function HeroChart() {
   return (
     <picture
@@ -111,7 +109,7 @@ function HeroChart() {
   );
 }
 
-/** Starts on the south coast of the island "Discharge SOPs" and ends behind the answer card. */
+/** From the south coast of the island "Discharge SOPs" to behind the answer card. */
 function BearingLine() {
   return (
     <span

@@ -2,10 +2,9 @@ import { assurances, type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
 import { samples } from "../../facts/samples.ts";
 
-/** A way down this page. A plain link, so that the browser scrolls each time it is pressed. */
+/** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
 
-/** Where on this page a link leads to. */
 export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
 
 export const heroCopy = {
@@ -20,7 +19,7 @@ export const heroCopy = {
       `${assurances.euHosting}, ${assurances.gdprReady}`,
     ];
   },
-  /** The part of each fact that carries its weight. */
+  /** The emphasised part of each fact. */
   get factWeights() {
     return [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting];
   },
@@ -155,7 +154,6 @@ export const industriesCopy = {
     },
   ] satisfies readonly IndustryCard[],
   more: "Read how",
-  /** Follows the link to the industry that is still being surveyed. */
   closing: " is next. Is yours missing?",
   surveyed: { to: "/services/manufacturing", label: "Manufacturing" } satisfies NavLink,
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,

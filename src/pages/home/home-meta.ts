@@ -1,6 +1,6 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 
-/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+/** Separate from the copy because every page's bundle includes it. */
 export const homeMeta = {
   get title() {
     return `Home - ${siteFacts.name}`;

@@ -8,7 +8,6 @@ import { anchors, industriesCopy } from "./home-copy.ts";
 
 const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
 
-/** The three industries, each leading to its own page. */
 export function IndustryCards() {
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
@@ -29,7 +28,7 @@ export function IndustryCards() {
                 <b>{claim.figure}</b> {claim.label}
               </CardFact>
               <CardEnd>
-                {/* The heading is the link; these words only show it. */}
+                {/* The heading is the link. */}
                 <span aria-hidden="true" className={goClass}>
                   {more}
                   <GoArrow />

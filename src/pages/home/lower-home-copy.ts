@@ -1,9 +1,9 @@
 import { type Claim, claims, plainClaims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
 
-// Apart from the copy of the first screens, for its sections are loaded when a visitor comes near.
+// Separate from the first screens' copy: these sections load when they come near.
 
-/** A claim in the middle of a sentence starts in lower case. */
+/** Lower-case first letter, for the middle of a sentence. */
 const inSentence = ({ wording }: Claim) => wording.charAt(0).toLowerCase() + wording.slice(1);
 
 export const advantagesCopy = {
@@ -32,7 +32,7 @@ export const advantagesCopy = {
   action: { to: "/demo", label: "Request a Demo" } satisfies NavLink,
 };
 
-/** One line of an industry's return: a claim with its figure, or one without. */
+/** A claim with its figure, or plain text. */
 type ReturnLine = Claim | string;
 type ReturnCard = { accent: NavAccent; name: string; lines: readonly ReturnLine[] };
 

@@ -16,7 +16,7 @@ import { Steps } from "../../ui/steps.tsx";
 import { anchors } from "./home-copy.ts";
 import { advantagesCopy, bannerCopy, type ConcernIcon, concernsCopy, pathCopy, roiCopy } from "./lower-home-copy.ts";
 
-/** Below the width at which cells are in two columns. */
+/** Below this width cells stand in one column. */
 const NARROW = "(width < 38.75rem)";
 
 function subscribe(onChange: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the window is as narrow as a phone; false on the server and until the page is hydrated. */
+/** False on the server and until hydration. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -45,7 +45,7 @@ const icons: Record<ConcernIcon, Icon> = {
   cost: Coins,
 };
 
-/** Six concerns and their answers: cells side by side, folded into one list on a phone, where the page is long enough. */
+/** Cells side by side; on a phone one folded list, to shorten the page. */
 function Concerns() {
   const narrow = useNarrow();
   return (
@@ -72,7 +72,7 @@ function Concerns() {
 
 type ReturnCard = { accent: Accent; name: string; lines: readonly (Claim | string)[] };
 
-/** What each industry reports; a line without a figure has a tick in the figure's place. */
+/** Lines without a figure get a tick instead. */
 function ReturnCards({ cards }: { cards: readonly ReturnCard[] }) {
   return (
     <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3">
@@ -105,7 +105,6 @@ function ReturnCards({ cards }: { cards: readonly ReturnCard[] }) {
   );
 }
 
-/** The lower half of the home page, from the advantages on. */
 export function LowerHome() {
   return (
     <>

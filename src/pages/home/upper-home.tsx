@@ -13,7 +13,6 @@ import { IndustryCards } from "./industry-cards.tsx";
 
 type AnswerSpecimenProps = { question: string; answer: string; source: string };
 
-/** A question and its answer, as they pass between a colleague and the agent. */
 function AnswerSpecimen({ question, answer, source }: AnswerSpecimenProps) {
   return (
     <>
@@ -25,7 +24,7 @@ function AnswerSpecimen({ question, answer, source }: AnswerSpecimenProps) {
   );
 }
 
-/** Loudness along the recording, in parts of a hundred. */
+/** Percent, along the recording. */
 const LOUDNESS = [
   22, 48, 34, 70, 52, 88, 40, 64, 96, 58, 76, 36, 82, 50, 92, 62, 44, 72, 30, 56, 84, 46, 66, 28, 40, 18,
 ];
@@ -33,7 +32,6 @@ const WAVE = LOUDNESS.map(
   (share, index) => `M${index * 6 + 2} ${(17 - share * 0.16).toFixed(1)}v${(share * 0.32).toFixed(1)}`,
 ).join("");
 
-/** Spoken words, and the numbered steps they became. */
 function RecordingSpecimen({ length, steps }: { length: string; steps: readonly string[] }) {
   return (
     <>
@@ -62,7 +60,6 @@ function RecordingSpecimen({ length, steps }: { length: string; steps: readonly 
   );
 }
 
-/** The first weeks of a new colleague; what is done has its tick. */
 function PlanSpecimen({ weeks }: { weeks: readonly { week: string; state: string }[] }) {
   return (
     <ol className={listClass}>
@@ -89,7 +86,6 @@ const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
 const { mark, title, lead, answers, writes, onboards, figures, action } = agentsCopy;
 
-/** What an agent does, each with a small piece of the product, and what comes of it. */
 function Agents() {
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
@@ -129,7 +125,7 @@ const lines = (hours: readonly number[]) => hours.map((hour) => `M${hour} 0v1`).
 const HOUR_PATH = lines(hourLines.filter((hour) => hour % 8 !== 0));
 const DAY_PATH = lines(hourLines.filter((hour) => hour % 8 === 0));
 
-/** The working week to scale: forty hours, eight of them spent looking. Decoration beside the words that say so. */
+/** Forty hours to scale, eight of them spent searching; decorative. */
 function WorkingWeek({ days }: { days: readonly string[] }) {
   return (
     <div aria-hidden="true" className="mt-5">
@@ -153,7 +149,6 @@ function WorkingWeek({ days }: { days: readonly string[] }) {
   );
 }
 
-/** What missing knowledge costs, as a week and as four situations. */
 function Challenges() {
   const { mark, title, figure, figureText, days, items, action } = challengesCopy;
   return (
@@ -176,7 +171,6 @@ function Challenges() {
   );
 }
 
-/** The home page down to the clients' logos. */
 export function UpperHome() {
   return (
     <>

@@ -2,7 +2,6 @@ import { claims } from "../../facts/claims.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-/** The words around the calculator. */
 export const financialCalculator: CalculatorCopy = {
   title: "What it is worth in your institution",
   lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",

@@ -2,7 +2,6 @@ import { assurances, claims } from "../../facts/claims.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-/** The words around the calculator. */
 export const healthcareCalculator: CalculatorCopy = {
   title: "What it is worth in your hospital",
   lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",

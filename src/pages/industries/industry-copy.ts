@@ -5,21 +5,18 @@ import type { IndustryIcon } from "./industry-icons.ts";
 
 export type IndustryKey = "healthcare" | "logistics" | "financial";
 
-/** A way down the page. A plain link, so that the browser scrolls each time it is pressed. */
+/** A plain link, so that the browser scrolls on every click. */
 export type Jump = { href: string; label: string };
 
 type Titled = { title: string; text: string };
 
-/** A question from the visitor's day, with the kind of answer that comes from the house's own documents. */
 type AskedQuestion = { place: string; question: string; answer: string; source: string };
 
-/** What an industry page says about itself to search engines and in the browser's tab. */
 export type IndustryMeta = { name: string; path: SitePath; title: string; description: string; keywords: string };
 
-/** What introduces the calculator, and what follows it. */
 export type CalculatorCopy = { title: string; lead: string; closing: string; action: NavLink };
 
-/** Every other word of one industry page, in the order in which it is read. */
+/** In reading order. */
 export type IndustryCopy = {
   industry: IndustryKey;
   name: string;

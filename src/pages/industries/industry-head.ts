@@ -2,7 +2,6 @@ import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, serviceData } from "../../seo/structured-data.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
-/** The document head of an industry page. */
 export function industryHead({ name, path, ...meta }: IndustryMeta) {
   return pageHead({
     ...meta,

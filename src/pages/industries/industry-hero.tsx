@@ -12,7 +12,7 @@ import type { Jump } from "./industry-copy.ts";
 type IndustryHeroProps = {
   name: string;
   accent: Accent;
-  /** The industry of the drawing, as in `hero-healthcare.svg`. */
+  /** Such as `healthcare` in `hero-healthcare.svg`. */
   drawing: string;
   title: string;
   lead: string;
@@ -20,7 +20,6 @@ type IndustryHeroProps = {
   secondAction: NavLink | Jump;
 };
 
-/** The first view of an industry page, on the chart of the places where its questions arise. */
 export function IndustryHero({ name, accent, drawing, title, lead, action, secondAction }: IndustryHeroProps) {
   return (
     <section
@@ -73,7 +72,7 @@ function SecondAction(action: NavLink | Jump) {
   );
 }
 
-/** Below the words on small windows; beside them from 900 px, and from 1240 px drawn 1 : 1 on the content's right edge. */
+/** Below the text on small windows, beside it from 900 px, and drawn 1 : 1 from 1240 px. */
 function HeroChart({ drawing }: { drawing: string }) {
   return (
     <picture

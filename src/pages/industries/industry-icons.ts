@@ -32,7 +32,6 @@ export type IndustryIcon =
   | "version"
   | "voice";
 
-/** The icon behind each name in the copy files. */
 export const industryIcons: Record<IndustryIcon, Icon> = {
   border: MapPinned,
   clock: Clock,

@@ -14,7 +14,7 @@ const IndustryTop = deferredPart("never", () => import("./industry-parts.tsx").t
 
 type IndustryPageProps = { industry: IndustryKey; accent: Accent; calculator: CalculatorCopy };
 
-/** One industry page (spec 2): the same screens for each, with that industry's own substance. */
+/** Same sections for every industry (spec 2). */
 export function IndustryPage({ industry, accent, calculator }: IndustryPageProps) {
   return (
     <>

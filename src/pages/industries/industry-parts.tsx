@@ -15,7 +15,6 @@ import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy } from "./logistics-copy.ts";
 import { marks, roadmapTimes } from "./shared-copy.ts";
 
-/** Questions from the visitor's day, each with its answer and the page it was read on. */
 function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
   return (
     <Section mark={marks.asked} title={title} lead={lead}>
@@ -49,7 +48,6 @@ function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"])
   );
 }
 
-/** What comes of it, in the industry's own figures. */
 function Returns({ title, lead, figures }: IndustryCopy["returns"]) {
   const items = figures.map(({ figure, label }) => ({ value: figure, label }));
   const list = <Figures row columns={items.length === 4 ? 4 : 3} items={items} />;
@@ -66,7 +64,6 @@ const copies: Record<IndustryKey, IndustryCopy> = {
   financial: financialCopy,
 };
 
-/** The page down to the calculator. */
 export function IndustryTop({ industry }: { industry: IndustryKey }) {
   const { name, accent, hero, why, asked, returns, roadmap } = copies[industry];
   return (
@@ -91,7 +88,6 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
   );
 }
 
-/** What the agent does not do in this industry. */
 export function IndustryBoundaries({ industry }: { industry: IndustryKey }) {
   const { boundaries } = copies[industry];
   return (
@@ -103,7 +99,6 @@ export function IndustryBoundaries({ industry }: { industry: IndustryKey }) {
   );
 }
 
-/** The page's final call to action. */
 export function IndustryBanner({ industry }: { industry: IndustryKey }) {
   return <StrategyBanner {...copies[industry].banner} />;
 }

@@ -2,7 +2,6 @@ import { claims } from "../../facts/claims.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-/** The words around the calculator. */
 export const logisticsCalculator: CalculatorCopy = {
   title: "What it is worth in your network",
   lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",

@@ -1,7 +1,7 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
-/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+/** Separate from the copy because every page's bundle includes it. */
 export const logisticsMeta: IndustryMeta = {
   name: "Logistics",
   path: "/services/logistics",

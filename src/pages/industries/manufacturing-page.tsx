@@ -7,7 +7,7 @@ import { industryIcons } from "./industry-icons.ts";
 import { manufacturingCopy } from "./manufacturing-copy.ts";
 import { manufacturingMeta } from "./manufacturing-meta.ts";
 
-/** The placeholder for an industry whose content is coming (spec 2). */
+/** Placeholder for an industry whose content is coming (spec 2). */
 function ManufacturingBody() {
   const { name, hero, benefits } = manufacturingCopy;
   return (

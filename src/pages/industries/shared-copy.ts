@@ -1,7 +1,6 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 
-/** Words that all industry pages share. */
 export const marks = {
   why: "Why now",
   asked: "In practice",
@@ -11,13 +10,11 @@ export const marks = {
   boundaries: "Boundaries",
 };
 
-/** When each step of a roadmap is reached. */
 export const roadmapTimes = () => ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
 
 export const strategyCallLink: NavLink = { to: "/strategy-call", label: "Book a Strategy Call" };
 export const ebookLink: NavLink = { to: "/ebook", label: "Get the free eBook" };
 
-/** Where on an industry page the calculator is. */
 export const calculatorAnchor = "calculator";
 
 export const hosting = {

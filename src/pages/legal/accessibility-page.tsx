@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_site/accessibility")({
   component: AccessibilityPage,
 });
 
-/** The statement that Section 14 BFSG asks for. */
+/** Required by Section 14 BFSG. */
 function AccessibilityPage() {
   const own = Route.useLoaderData();
   return (

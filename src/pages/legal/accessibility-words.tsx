@@ -4,17 +4,15 @@ import gaps from "./accessibility-gaps.json";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
-/** What is on the page, in the margin. */
 export function AccessibilityContents({ own }: { own: LegalText | null }) {
   return <LegalContents path={legalMeta.accessibility.path} headings={own?.headings ?? headings} />;
 }
 
-/** The document itself. */
 export function AccessibilityWords({ own }: { own: LegalText | null }) {
   return <LegalWords html={html} own={own} parts={{ gaps: <Gaps /> }} />;
 }
 
-/** The gaps that the accessibility tests accept. */
+/** Known gaps, which the accessibility tests accept. */
 function Gaps() {
   return (
     <ul>

@@ -3,12 +3,10 @@ import type { LegalText } from "../../features/settings/legal-text.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
-/** What is on the page, in the margin. */
 export function CookiePolicyContents({ own }: { own: LegalText | null }) {
   return <LegalContents path={legalMeta.cookies.path} headings={own?.headings ?? headings} />;
 }
 
-/** The document itself. */
 export function CookiePolicyWords({ own }: { own: LegalText | null }) {
   return <LegalWords html={html} own={own} />;
 }

@@ -7,7 +7,7 @@ type LegalWords = {
   title: string;
   description: string;
   lead: string;
-  /** ISO date of the last change to the document's words. */
+  /** ISO date of the last change to the text. */
   updated: string;
 };
 
@@ -43,7 +43,6 @@ export const legalDocuments = {
   },
 } satisfies Record<LegalKey, LegalWords>;
 
-/** What the two other documents are, for the list at the end of each. */
 export const legalLines: Record<LegalKey, string> = {
   privacy: "Your data: purposes, legal bases, periods, rights",
   cookies: "What is stored on your device, and your settings",

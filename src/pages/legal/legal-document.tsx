@@ -8,7 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { legalCopy, legalDocuments, legalLines } from "./legal-copy.ts";
 import type { LegalDocument as Document, LegalKey } from "./legal-documents.ts";
 
-/** The head of a legal page; `updated` is the ISO date of the owner's own words. */
+/** `updated` is the ISO date of the owner's own text. */
 function LegalHead({ document, updated: own }: { document: LegalKey; updated: string | undefined }) {
   const { title, lead, updated: ours } = legalDocuments[document];
   const updated = own ?? ours;
@@ -21,7 +21,6 @@ function LegalHead({ document, updated: own }: { document: LegalKey; updated: st
   );
 }
 
-/** The other legal pages, at the end of each. */
 function OtherDocuments({ document }: { document: LegalKey }) {
   const keys = Object.keys(legalDocuments) as LegalKey[];
   return (
@@ -47,14 +46,13 @@ function OtherDocuments({ document }: { document: LegalKey }) {
 
 type LegalDocumentProps = {
   document: Document;
-  /** The owner's own words in place of the file's. */
+  /** The owner's text, which replaces the file's. */
   own: LegalText | null;
   contents: ReactNode;
-  /** The document's words. */
   children: ReactNode;
 };
 
-/** A legal page: its head, its contents in the margin, its words in the reading column. */
+/** Contents in the margin, text in the reading column. */
 export function LegalDocument({ document, own, contents, children }: LegalDocumentProps) {
   const { key, hosted, hostedName } = document;
   return (

@@ -3,12 +3,12 @@ import type { legalMeta } from "./legal-meta.ts";
 
 export type LegalKey = keyof typeof legalMeta;
 
-/** What a legal page needs in the browser; its words are in legal-copy.ts. */
+/** Needed in the browser; the texts are in legal-copy.ts. */
 export type LegalDocument = {
   key: LegalKey;
-  /** The documents of a policy service that belong on the page, where one is configured. */
+  /** The policy service's documents for this page, where one is configured. */
   hosted: readonly PolicyKey[];
-  /** What they are called together (spec 8). */
+  /** Their collective name (spec 8). */
   hostedName: string;
 };
 

@@ -2,7 +2,7 @@ import type { SitePath } from "../../facts/navigation.ts";
 
 type LegalMeta = { path: SitePath; title: string; description: string };
 
-/** What search engines and the browser's tab show; apart from the copy, for every page carries it. */
+/** Separate from the copy because every page's bundle includes it. */
 export const legalMeta = {
   privacy: {
     path: "/privacy-policy",

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { fillFacts } from "./legal-words.tsx";
 
-test("puts in the site's facts", () => {
+test("a legal text is filled with the site's facts", () => {
   expect(fillFacts("<p>{{name}}, {{city}}</p>", siteFacts)).toBe(`<p>${siteFacts.name}, ${siteFacts.address.city}</p>`);
 });
 
-test("makes them safe for HTML", () => {
+test("facts in a legal text are escaped", () => {
   expect(fillFacts("<p>{{name}}</p>", { ...siteFacts, name: 'A & B <"C">' })).toBe(
     "<p>A &amp; B &lt;&quot;C&quot;&gt;</p>",
   );
 });
 
-test("rejects a fact that does not exist", () => {
+test("a legal text with an unknown fact is rejected", () => {
   expect(() => fillFacts("{{shoeSize}}", siteFacts)).toThrow("shoeSize");
 });
 
-test("fills the address of a link, where the braces are encoded", () => {
+test("facts in a link's URL are filled although the braces are encoded", () => {
   expect(fillFacts('<a href="tel:%7B%7BphoneNumber%7D%7D">x</a>', siteFacts)).toBe(
     `<a href="${siteFacts.phone.href}">x</a>`,
   );

@@ -10,10 +10,7 @@ import { SiteLink } from "../../site/site-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { legalCopy } from "./legal-copy.ts";
 
-/**
- * Returns a document with every `{{fact}}` replaced by what the site's facts say, made safe for HTML unless `write` says otherwise. Throws when the
- * document asks for a fact that does not exist, so that no visitor ever reads a pair of braces.
- */
+/** Replaces each `{{fact}}`, HTML-escaped unless `write` differs. @throws on an unknown fact: no braces reach visitors */
 export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): string {
   const { address } = facts;
   const values: Record<string, string> = {
@@ -32,7 +29,7 @@ export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): s
     product: facts.productName,
     ebook: facts.ebookTitle,
   };
-  // In the URL of a link the braces arrive encoded.
+  // Braces arrive encoded in a link's URL.
   return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The document asks for "${name}", which is no fact of the site`);
@@ -44,16 +41,14 @@ type Heading = { id: string; text: string; depth: number };
 
 type LegalWordsProps = {
   html: string;
-  /** What replaces a paragraph such as {{services}}, by its name. */
+  /** Replaces paragraphs such as {{services}}, by name. */
   parts?: Readonly<Record<string, ReactNode>>;
-  /** The owner's own words in place of the file's. */
   own: LegalText | null;
 };
 
-/** The document's words, with the parts that are written from the code in their places. */
 export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
   const router = useRouter();
-  // The file names pages by their paths, which an exported site writes in another way.
+  // An exported site writes the file's paths differently.
   const linked = html.replaceAll(/(?<=href=")\/[^"#]*/g, (path) => router.buildLocation({ to: path }).publicHref);
   return (
     <>
@@ -89,7 +84,7 @@ function Words({ html, className }: { html: string; className: string }) {
   );
 }
 
-/** In the margin on a wide screen, folded above the document on a narrow one. */
+/** In the margin on wide screens, folded above the document on narrow ones. */
 export function LegalContents({ path, headings }: { path: SitePath; headings: readonly Heading[] }) {
   const list = (
     <ol className="border-l border-line">

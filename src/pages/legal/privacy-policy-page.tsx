@@ -16,9 +16,9 @@ const PrivacyPolicyWords = deferredPart("never", () =>
 );
 
 export const Route = createFileRoute("/_site/privacy-policy")({
-  // The document is there in any case: legal words do not depend on the podcast.
+  // The policy must render even when the podcast's data fails.
   loader: async ({ context: { queries } }) => {
-    // One after the other, so that the page has them in one order.
+    // Sequential, for a stable order in the page's data.
     const own = await queries.ask(legalTextQuery("privacy"));
     const origins = await queries
       .ask({ ...mediaOriginsQuery(), retry: false })

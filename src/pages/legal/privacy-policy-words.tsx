@@ -6,7 +6,6 @@ import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
-/** The register of processing, activity by activity. */
 function ProcessingRegister() {
   return processingRegister.map(({ key, title, subjects, purpose, legalBasis, data, retention, recipients }) => (
     <section key={key}>
@@ -29,12 +28,10 @@ const Entry = ({ term, text }: { term: string; text: string }) => (
   </li>
 );
 
-/** What is on the page, in the margin. */
 export function PrivacyPolicyContents({ own }: { own: LegalText | null }) {
   return <LegalContents path={legalMeta.privacy.path} headings={own?.headings ?? headings} />;
 }
 
-/** The document itself. */
 export function PrivacyPolicyWords({ own, origins }: { own: LegalText | null; origins: OutsideOrigins }) {
   return (
     <LegalWords

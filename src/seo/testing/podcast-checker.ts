@@ -4,13 +4,13 @@ import { readXml } from "./read-xml.ts";
 const absolute = z.url({ protocol: /^https?$/ });
 const date = z.string().regex(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
 const yesNo = z.enum(["true", "false"]);
-/** PSP-1: values have at most 255 characters and no space around them, unless said otherwise. */
+/** PSP-1: at most 255 characters and no surrounding space, unless stated otherwise. */
 const value = z
   .string()
   .min(1)
   .max(255)
   .refine((text) => text === text.trim(), "has space around it");
-/** PSP-1 and Apple: descriptions have at most 4,000 bytes. */
+/** PSP-1 and Apple: at most 4,000 bytes. */
 const description = z
   .string()
   .min(1)
@@ -26,7 +26,7 @@ const item = z.looseObject({
   guid: z.object({ "@isPermaLink": z.literal("false"), "#": value }),
   enclosure: z.object({
     "@url": absolute.regex(/\.(mp3|m4a)(\?[^#]*)?$/),
-    // 0 says that the length is not known (RSS Best Practices Profile).
+    // 0 stands for an unknown length (RSS Best Practices Profile).
     "@length": z.string().regex(/^(0|[1-9]\d*)$/),
     "@type": z.enum(["audio/mpeg", "audio/x-m4a"]),
   }),
@@ -55,7 +55,7 @@ const item = z.looseObject({
 });
 
 const channel = z.looseObject({
-  // Required by PSP-1 and by Apple.
+  // Required by PSP-1 and Apple.
   "atom:link": z.object({ "@href": absolute, "@rel": z.literal("self"), "@type": z.literal("application/rss+xml") }),
   title: value,
   description,
@@ -67,7 +67,6 @@ const channel = z.looseObject({
   }),
   "itunes:explicit": yesNo,
   "itunes:image": picture,
-  // Recommended by PSP-1, and this feed has them.
   "podcast:locked": z.object({ "@owner": z.email(), "#": z.enum(["yes", "no"]) }),
   "podcast:guid": z.uuid({ version: "v5" }),
   "itunes:author": value,
@@ -93,17 +92,13 @@ const document = z.object({
   }),
 });
 
-/** The names that several items have in common where each must have its own. */
 function repeated(values: readonly string[]): string | undefined {
   return values.find((name, index) => values.indexOf(name) !== index);
 }
 
 export type CheckedFeed = { channel: z.output<typeof channel>; items: z.output<typeof item>[] };
 
-/**
- * A podcast feed by the written rules of PSP-1 and of Apple, with the recommended tags that this site's feed has.
- * @throws Error that names the tag that is missing or wrong.
- */
+/** Checks a feed against PSP-1 and Apple's rules. @throws Error naming the missing or wrong tag */
 export function checkPodcastFeed(xml: string): CheckedFeed {
   if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("The feed does not say it is UTF-8");
   const found = document.parse(readXml(xml)).rss.channel;

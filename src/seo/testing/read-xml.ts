@@ -13,11 +13,7 @@ type Content = { [name: string]: Value };
 
 const token = /<\?xml [^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>|([^<]+)/y;
 
-/**
- * A strict reader of the XML that feeds are made of, as an object: attributes as @name, text as # where there are
- * attributes, else as the value itself; elements of one name as a list.
- * @throws Error when the document is not well-formed.
- */
+/** Strict XML reader: attributes as @name, text as # or the bare value, repeated elements as lists. @throws if malformed */
 export function readXml(xml: string): Content {
   const root: Content = {};
   const open: { name: string; content: Content; text: string }[] = [{ name: "", content: root, text: "" }];

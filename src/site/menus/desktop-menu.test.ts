@@ -19,14 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a group by click and closes it again, so that the skip window starts now. */
 function openAndClose(group: string) {
   timing.toggle(group);
   timing.close();
 }
 
-describe("opening", () => {
-  it("waits 200 ms after the pointer arrived", () => {
+describe("opening a menu panel", () => {
+  it("waits for 200 ms of hover", () => {
     timing.enter("industries");
     vi.advanceTimersByTime(199);
     expect(open).toBeUndefined();
@@ -34,7 +33,7 @@ describe("opening", () => {
     expect(open).toBe("industries");
   });
 
-  it("stays shut when the pointer only passes by", () => {
+  it("does not happen when the pointer only passes by", () => {
     timing.enter("industries");
     vi.advanceTimersByTime(120);
     timing.leave();
@@ -42,7 +41,7 @@ describe("opening", () => {
     expect(changes).toEqual([]);
   });
 
-  it("counts anew for each group the pointer crosses", () => {
+  it("restarts the delay for each group the pointer crosses", () => {
     timing.enter("industries");
     vi.advanceTimersByTime(150);
     timing.leave();
@@ -53,7 +52,7 @@ describe("opening", () => {
     expect(changes).toEqual(["resources"]);
   });
 
-  it("opens at once on a click, and the waiting hover changes nothing more", () => {
+  it("happens at once on a click, which cancels the pending hover", () => {
     timing.enter("about");
     timing.toggle("about");
     expect(open).toBe("about");
@@ -61,14 +60,14 @@ describe("opening", () => {
     expect(changes).toEqual(["about"]);
   });
 
-  it("opens at once on the arrow key", () => {
+  it("happens at once on the arrow key", () => {
     timing.open("about");
     expect(open).toBe("about");
   });
 });
 
-describe("the skip window", () => {
-  it("opens the next group at once within 300 ms of a close", () => {
+describe("the skip window after a menu panel closed", () => {
+  it("opens the next group at once within 300 ms", () => {
     openAndClose("industries");
     vi.advanceTimersByTime(299);
     timing.enter("resources");
@@ -92,7 +91,7 @@ describe("the skip window", () => {
     expect(open).toBe("resources");
   });
 
-  it("has one panel give way to the next without a pause between", () => {
+  it("lets one panel replace another without a gap", () => {
     timing.toggle("industries");
     timing.leave();
     timing.enter("resources");
@@ -100,8 +99,8 @@ describe("the skip window", () => {
   });
 });
 
-describe("closing", () => {
-  it("waits 150 ms after the pointer left", () => {
+describe("closing a menu panel", () => {
+  it("happens 150 ms after the pointer left", () => {
     timing.toggle("industries");
     timing.leave();
     vi.advanceTimersByTime(149);
@@ -110,7 +109,7 @@ describe("closing", () => {
     expect(open).toBeUndefined();
   });
 
-  it("is called off when the pointer comes back in time", () => {
+  it("is cancelled when the pointer returns in time", () => {
     timing.toggle("industries");
     timing.leave();
     vi.advanceTimersByTime(149);
@@ -125,7 +124,7 @@ describe("closing", () => {
     expect(changes).toEqual(["industries", undefined]);
   });
 
-  it("does not happen on the first click after the pointer had opened the panel", () => {
+  it("does not happen on the first click after hover opened the panel", () => {
     timing.enter("industries");
     vi.advanceTimersByTime(200);
     timing.toggle("industries");
@@ -134,7 +133,7 @@ describe("closing", () => {
     expect(open).toBeUndefined();
   });
 
-  it("also forgets a panel that was about to open", () => {
+  it("also cancels a panel that was about to open", () => {
     timing.enter("industries");
     timing.close();
     vi.advanceTimersByTime(1000);
@@ -142,7 +141,7 @@ describe("closing", () => {
   });
 });
 
-it("does nothing more once it is disposed of", () => {
+it("does not happen after disposal", () => {
   timing.enter("industries");
   timing.dispose();
   vi.advanceTimersByTime(1000);

@@ -10,7 +10,7 @@ import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-on-navigate.ts";
 import { NavCard } from "./nav-card.tsx";
 
-/** Where a panel hangs and how its entries stand; all hang from the bar, so that none can leave the window. */
+/** All hang from the bar, so none can leave the window. */
 const layouts: Record<NavGroup["id"], string> = {
   product: "left-0 w-[26.25rem]",
   industries: "right-3 w-[46rem] grid-cols-[16.5rem_1fr]",
@@ -20,7 +20,7 @@ const layouts: Record<NavGroup["id"], string> = {
 
 type MenuPanelProps = { id: string; group: NavGroup; open: boolean; onPick: () => void };
 
-/** One panel of the main menu. Closed, it is out of sight, out of the tab order and out of the accessibility tree. */
+/** When closed it is out of the tab order and the accessibility tree. */
 function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
   const { intro } = group;
   const [place, width, columns] = layouts[group.id].split(" ");
@@ -33,13 +33,13 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
     />
   ));
   return (
-    // The padding bridges the gap below the button: crossing it does not count as leaving.
+    // The padding bridges the gap below the button, so crossing it is not leaving.
     <div
       id={id}
       className={classNames(
         "absolute top-full pt-2.5 duration-150",
         place,
-        // Nothing of a closed panel is rendered: its pictures load when it opens for the first time.
+        // Closed panels are not rendered, so their pictures load on first opening.
         "transition-[opacity,translate,display] transition-discrete starting:-translate-y-1 starting:opacity-0",
         open ? "block" : "hidden -translate-y-1 opacity-0",
         "noscript:group-focus-within/entry:block noscript:group-focus-within/entry:opacity-100",
@@ -88,39 +88,30 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
   );
 }
 
-/** The desktop menu's delays in milliseconds (spec 4 and 9). */
+/** Milliseconds (spec 4 and 9). */
 const menuDelays = {
-  /** Between the pointer's arrival and the panel. */
+  /** From pointer enter to opening. */
   open: 200,
-  /** After one panel closed, the next opens at once for this long. */
+  /** After a panel closes, the next opens without delay for this long. */
   skip: 300,
-  /** Between the pointer's departure and the panel's end. */
+  /** From pointer leave to closing. */
   close: 150,
 };
 
 type MenuTiming = {
-  /** The pointer reached a group or its panel. */
   enter: (group: string) => void;
-  /** The pointer left the group and its panel. */
   leave: () => void;
-  /** A click, Enter or Space on the group's button. */
   toggle: (group: string) => void;
-  /** Opens at once, as the arrow key does. */
   open: (group: string) => void;
-  /** Closes at once: Escape, a click elsewhere, a link, a new page. */
   close: () => void;
-  /** Forgets what is pending. */
   dispose: () => void;
 };
 
-/**
- * Decides which panel of the desktop menu is open, and when (spec 4). Reports every change, with
- * `undefined` for none.
- */
+/** Which panel is open, and when (spec 4); reports `undefined` for none. */
 export function createMenuTiming(onChange: (open: string | undefined) => void): MenuTiming {
   let current: string | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
-  // A click right after a panel opened under the pointer means "open", not "close again".
+  // A click just after hover opened the panel means "open", not "close again".
   let openedByPointer = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -157,14 +148,11 @@ export function createMenuTiming(onChange: (open: string | undefined) => void): 
 const entryLook =
   "inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors hover:bg-ink/6 aria-expanded:bg-ink/7";
 
-/** The button of a group, which the panel stands behind in the document so that Tab flows from one into the other. */
+/** The button precedes its panel in the DOM, so Tab flows from one into the other. */
 const buttonOf = (group: Element) => group.querySelector<HTMLElement>("button");
 const linksOf = (group: Element) => [...group.querySelectorAll<HTMLElement>("a")];
 
-/**
- * The main menu of a wide screen (spec 2 and 4): panels open after the pointer rested, at once on a
- * click or a key. Without scripts they open by style alone.
- */
+/** Opens on hover with a delay, at once on click or key (spec 2 and 4); without JavaScript by CSS alone. */
 export function DesktopMenu() {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string>();
@@ -192,9 +180,9 @@ export function DesktopMenu() {
     };
   }, [open, timing]);
 
-  /** Left and right walk along the bar, up and down through a panel (the pattern of a disclosure menu). */
+  /** Disclosure menu pattern: left and right along the bar, up and down in a panel. */
   function walk(event: KeyboardEvent<HTMLUListElement>) {
-    // In a field the arrows move the cursor.
+    // In a field the arrows move the caret.
     if (event.target instanceof HTMLInputElement) return;
     const entries = [...event.currentTarget.children];
     const at = entries.findIndex((entry) => entry.contains(document.activeElement));
@@ -214,7 +202,7 @@ export function DesktopMenu() {
       const places = [buttonOf(here), ...linksOf(here)];
       const place = places.findIndex((element) => element?.matches(":focus"));
       if (place === 0 && event.key === "ArrowUp") return;
-      // The panel must be on the page before its first link can be focused.
+      // The panel must be rendered before its first link can be focused.
       flushSync(() => timing.open(group));
       places[event.key === "ArrowDown" ? Math.min(place + 1, places.length - 1) : place - 1]?.focus();
     } else return;

@@ -9,13 +9,10 @@ import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-on-navigate.ts";
 import { NavCard } from "./nav-card.tsx";
 
-/** From this width on the bar shows the whole menu (product decisions, "Readings of the specification"). */
+/** The bar shows the whole menu from here on (product decisions, "Readings of the specification"). */
 const wideScreen = "(width >= 64rem)";
 
-/**
- * The menu of a small screen (spec 2 and 4): a modal sheet with an accordion of which one group is
- * open. Without scripts its buttons open and close the same sheet as a popover.
- */
+/** A modal sheet with an accordion (spec 2 and 4); without JavaScript the same sheet is a popover. */
 export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -43,26 +40,25 @@ export function MobileMenu() {
     const menu = sheet.current;
     if (!menu || menu.open) return;
     if (menu.matches(":popover-open")) menu.hidePopover();
-    // The window has grown since it was opened.
     if (window.matchMedia(wideScreen).matches) return;
     menu.showModal();
     menu.querySelector("button")?.focus();
     setOpen(true);
   }
 
-  // What was opened before this answered is a popover, as without scripts.
+  // Opened before hydration, it is still a popover.
   const showOpened = useEffectEvent(() => {
     if (sheet.current?.matches(":popover-open")) show();
   });
   useEffect(() => showOpened(), []);
 
   function onOpen(event: MouseEvent) {
-    // The browser would open it as a popover, which leaves the page behind it reachable.
+    // A popover would leave the page behind it reachable.
     event.preventDefault();
     show();
   }
 
-  /** A modal dialog lets Tab out to the browser's own controls; here it turns round at both ends. */
+  /** Modal dialogs let Tab reach the browser's controls; this wraps at both ends. */
   function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== "Tab") return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button, input, summary")].filter((stop) =>

@@ -12,7 +12,6 @@ const accents: Record<NavAccent, string> = {
 
 type NavCardProps = { entry: NavEntry; className: string; onClick?: () => void };
 
-/** An entry of the menu: a small chart, a title and one line about the page. */
 export function NavCard({ entry, className, onClick }: NavCardProps) {
   const { to, hash, label, line, glyph, accent } = entry;
   return (

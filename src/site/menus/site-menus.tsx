@@ -2,7 +2,6 @@ import { BrandLink } from "../brand-link.tsx";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** What the bar at the top of every page holds. */
 export function SiteMenus() {
   return (
     <div className="wrap flex h-bar items-center justify-between gap-6">

@@ -1,4 +1,3 @@
-/** Why a preview link shows nothing, and what to do. */
 export const closedPreviewCopy = {
   forged: { title: "This link is incomplete", lead: "Copy the whole link from the message that you were sent." },
   expired: { title: "This preview has expired", lead: "Ask for a new link to see how the text is coming along." },
@@ -6,7 +5,6 @@ export const closedPreviewCopy = {
   gone: { title: "There is nothing to preview any more", lead: "What this link showed has been deleted." },
 } as const;
 
-/** What every shared preview says of itself. */
 export const sharedPreviewCopy = {
   mark: "Preview",
   note: "This is work in progress, not the published page. The link works until",

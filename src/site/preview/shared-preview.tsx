@@ -11,7 +11,6 @@ type SharedPreviewProps = {
   children: ReactNode;
 };
 
-/** Unsaved work in the page that it will have, with a line that stays in view and says what it is. */
 export function SharedPreview({ expiresAt, children }: SharedPreviewProps) {
   const { mark, note } = sharedPreviewCopy;
   return (
@@ -26,7 +25,6 @@ export function SharedPreview({ expiresAt, children }: SharedPreviewProps) {
   );
 }
 
-/** What a preview link that shows nothing says instead. */
 export function ClosedPreview({ state }: { state: keyof typeof closedPreviewCopy }) {
   const { title, lead } = closedPreviewCopy[state];
   return (

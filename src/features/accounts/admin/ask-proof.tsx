@@ -5,16 +5,15 @@ import { StepForm } from "./step-form.tsx";
 
 type AskProofProps = {
   label: string;
-  /** Whether a code of the second factor is asked for too. */
+  /** Whether a second-factor code is asked for too. */
   asksCode: boolean;
   danger?: boolean;
-  /** The password's field, for what has to give it the focus itself. */
   field?: RefObject<HTMLInputElement | null>;
   onConfirm: (proof: NewProof) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** The password again, and the code, before a step that changes how one signs in or who is signed in. */
+/** Re-authentication before security-relevant steps. */
 export function AskProof({ label, asksCode, danger = false, field: given, onConfirm, onCancel }: AskProofProps) {
   const own = useRef<HTMLInputElement>(null);
   const field = given ?? own;

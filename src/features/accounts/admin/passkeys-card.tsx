@@ -33,7 +33,7 @@ const systems: readonly [RegExp, string][] = [
 
 const find = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1];
 
-/** "Firefox on Windows" from what a browser says about itself, as far as it can be told. */
+/** "Firefox on Windows" from a user agent, as far as recognisable. */
 export function browserName(userAgent: string | null): string {
   const text = userAgent ?? "";
   return `${find(browsers, text) ?? "A browser"} on ${find(systems, text) ?? "an unknown system"}`;
@@ -41,7 +41,6 @@ export function browserName(userAgent: string | null): string {
 
 type AddPasskeyProps = { asksCode: boolean; onAdded: () => Promise<void>; onCancel: () => void };
 
-/** A name for the device and a new proof of who asks; then the device asks for finger, face or code. */
 function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState(() => browserName(navigator.userAgent));
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +65,6 @@ function AddPasskey({ asksCode, onAdded, onCancel }: AddPasskeyProps) {
 
 type RenamePasskeyProps = { name: string; onRename: (name: string) => Promise<void>; onCancel: () => void };
 
-/** Another name for a passkey. */
 function RenamePasskey({ name: before, onRename, onCancel }: RenamePasskeyProps) {
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
@@ -83,7 +81,6 @@ function RenamePasskey({ name: before, onRename, onCancel }: RenamePasskeyProps)
 
 const unnamed = "Passkey without a name";
 
-/** The passkeys of this account: added, named, and removed; `asksCode`: with a code of the second factor too. */
 export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
   const { data: passkeys = [], refetch } = useQuery({ queryKey: ["passkeys"], queryFn: listPasskeys });
   const [open, setOpen] = useState<"add" | Passkey>();
@@ -91,7 +88,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
   const [now] = useState(() => Date.now());
   const actions = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  // The form with the focus is gone: it goes back to the button that opens one.
+  // The form that had the focus is gone: focus its opening button.
   useEffect(() => {
     if (wasOpen.current && !open) actions.current?.querySelector("button")?.focus();
     wasOpen.current = open !== undefined;

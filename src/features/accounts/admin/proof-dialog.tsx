@@ -8,16 +8,14 @@ type ProofDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen. */
   children: ReactNode;
-  /** The verb itself, such as "Remove". */
+  /** The verb, such as "Remove". */
   confirm: string;
   asksCode?: boolean;
   danger?: boolean;
   onConfirm: (proof: NewProof) => Promise<unknown>;
 };
 
-/** Asks once more, and who asks, before something is ended or removed. */
 export function ProofDialog({
   open,
   onClose,

@@ -7,21 +7,18 @@ import { PasswordField } from "../ui/password-field.tsx";
 
 type Problems = { password?: string; code?: string };
 
-/** What the server answers when the code is missing, wrong or used. */
+/** Status when the code is missing, wrong or already used. */
 const wrongCodeStatus = 422;
 
-/** Further fields of the same form, which say themselves what is wrong with them. */
+/** Extra fields of the form that show their own errors. */
 type OtherFields = {
-  /** Looks at them before anything is sent. */
+  /** Checked before anything is sent. */
   areComplete?: () => boolean;
-  /** Whether an error of the server concerns one of them. */
+  /** Whether a server error concerns one of them. */
   explain?: (failure: unknown) => boolean;
 };
 
-/**
- * Asks again who is there before `work`: the password, and with `asksCode` a code of the second factor. What the server
- * rejects is said beside the field that it concerns.
- */
+/** Re-authenticates before `work`; shows rejections beside the field they concern. */
 export function useProof(asksCode: boolean, work: (proof: NewProof) => Promise<unknown>, others: OtherFields = {}) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -53,7 +50,6 @@ type ProofFieldsProps = {
   passwordLabel?: string;
 };
 
-/** The fields of a proof; `first` is the password's. */
 export function ProofFields({ proof, first, passwordLabel = "Your password" }: ProofFieldsProps) {
   return (
     <>

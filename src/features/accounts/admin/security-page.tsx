@@ -29,7 +29,6 @@ import { ProofFields, useProof } from "./proof-fields.tsx";
 import { type OwnSession, refreshSessions, sessionsQuery } from "./sessions-query.ts";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
-/** Every place where this account is signed in, each with its end. */
 function SessionsCard() {
   const { data: sessions = [] } = useQuery(sessionsQuery());
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -89,10 +88,10 @@ function SessionsCard() {
   );
 }
 
-/** What may be wrong with the new password, not with who asks. */
+/** Errors about the new password rather than the proof. */
 const newPasswordCodes = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON"];
 
-/** Changes the password; every other session ends. `asksCode`: with a code of the second factor too. */
+/** Changing the password ends every other session. */
 function PasswordCard({ asksCode }: { asksCode: boolean }) {
   const queryClient = useQueryClient();
   const [next, setNext] = useState("");
@@ -140,7 +139,6 @@ function PasswordCard({ asksCode }: { asksCode: boolean }) {
   );
 }
 
-/** The rule for all administrators; `enabled`: this account has a second factor itself. */
 function EveryoneCard({ required, enabled }: { required: boolean; enabled: boolean }) {
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
@@ -192,7 +190,6 @@ function EveryoneCard({ required, enabled }: { required: boolean; enabled: boole
 
 export const Route = createFileRoute("/admin/security")({ component: SecurityPage });
 
-/** The own account: second factor, password, sessions. */
 function SecurityPage() {
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;

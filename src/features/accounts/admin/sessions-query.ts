@@ -4,14 +4,14 @@ import { sessionQuery } from "../session.ts";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 
-/** Marks the session with this id and puts it first; the others follow, latest first. */
+/** Marks the current session and puts it first; the others follow, latest first. */
 export function orderSessions(sessions: readonly ListedSession[], current: string | undefined): OwnSession[] {
   return sessions
     .map((session) => ({ ...session, isCurrent: session.id === current }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The sessions of this account. Read together with the current one, whose id changes with every step of the security page. */
+/** Fetched with the current session, whose id changes with every security step. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ["sessions"],
@@ -22,7 +22,6 @@ export const sessionsQuery = () =>
     staleTime: 0,
   });
 
-/** Reads account and sessions again, after a step that gave this browser another session. */
 export async function refreshSessions(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(sessionQuery()),

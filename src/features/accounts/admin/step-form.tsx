@@ -3,7 +3,7 @@ import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 type StepFormProps = {
-  /** The field that has the focus at once: what opened this form is gone. */
+  /** Focused at once: the button that opened the form is gone. */
   field: RefObject<HTMLInputElement | null>;
   confirm: string;
   danger?: boolean;
@@ -14,7 +14,6 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-/** One step of setting up or ending the second factor. */
 export function StepForm({ field, confirm, danger, busy, onSubmit, onCancel, className, children }: StepFormProps) {
   useEffect(() => field.current?.focus(), [field]);
   return (

@@ -20,7 +20,6 @@ type SetUpProps = {
   onCancel: () => void;
 };
 
-/** The QR code for the app, and the code that the app then shows. */
 function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
   const [code, setCode] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +59,6 @@ function SetUpSteps({ setUp, onFinish, onCancel }: SetUpProps) {
   );
 }
 
-/** New backup codes, to be stored elsewhere. */
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -100,7 +98,6 @@ const labels: Record<Purpose, string> = {
   "new codes": "Make new backup codes",
 };
 
-/** The second factor: set up with a QR code, backup codes, off again. Every step asks anew who is there. */
 export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient();
   const [purpose, setPurpose] = useState<Purpose>();
@@ -109,7 +106,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   const actions = useRef<HTMLDivElement>(null);
   const isOpen = purpose !== undefined || setUp !== undefined;
   const wasOpen = useRef(false);
-  // The form with the focus is gone: it goes to the codes, or back to the buttons.
+  // The form that had the focus is gone: focus the codes or the buttons.
   useEffect(() => {
     if (wasOpen.current && !isOpen && !codes) actions.current?.querySelector("button")?.focus();
     wasOpen.current = isOpen;

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/login/forgot")({
   component: ForgotPage,
 });
 
-/** Asks for an email with a link; the answer never tells whether there is such an account. */
+/** Does not reveal whether the account exists. */
 function ForgotPage() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();

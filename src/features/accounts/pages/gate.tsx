@@ -6,7 +6,6 @@ import { ToastRegion } from "../../../ui/toast.tsx";
 
 type GateProps = { title: string; lead: string; children: ReactNode };
 
-/** The frame of every page before the admin area: the words on the left, the chart beside them where there is room. */
 export function Gate({ title, lead, children }: GateProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -1,4 +1,3 @@
-/** No page before the admin area is for search engines. */
 export const loginHead = (title: string) => ({
   meta: [{ title }, { name: "robots", content: "noindex, nofollow" }, { name: "referrer", content: "same-origin" }],
 });

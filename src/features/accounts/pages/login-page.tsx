@@ -21,12 +21,12 @@ function LoginPage() {
   );
 }
 
-/** The sign-in of administrators (specification, "Login"): who is signed in already goes on at once. */
+/** Redirects at once when already signed in (spec, "Login"). */
 function SignIn() {
   const { data: session, isPending, refetch } = useQuery(sessionQuery());
   const [step, setStep] = useState<"password" | "code">("password");
   const here = useLocation({ select: ({ search }) => ("return" in search ? search.return : undefined) });
-  // As it was when the page opened: while the next page loads, this one is still shown, at that page's URL.
+  // Fixed at first render: this page stays visible under the next page's URL while that loads.
   const [wanted] = useState(here);
   const navigate = useNavigate();
   const isSignedIn = Boolean(session);

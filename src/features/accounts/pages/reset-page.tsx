@@ -14,7 +14,7 @@ export const Route = createFileRoute("/login/reset")({
   component: ResetPage,
 });
 
-/** Where the link in an email leads: nothing happens until the button is pressed. */
+/** Target of the emailed link; nothing happens until the button is pressed. */
 function ResetPage() {
   const token = useLocation({ select: ({ search }) => ("token" in search ? String(search.token) : "") });
   const [password, setPassword] = useState("");

@@ -8,7 +8,6 @@ import { signInFailure } from "../sign-in-check.ts";
 
 type CodeFormProps = { onDone: () => void; onStartOver: () => void };
 
-/** The second step of a sign-in: the app's code, or one of the backup codes. */
 export function CodeForm({ onDone, onStartOver }: CodeFormProps) {
   const [kind, setKind] = useState<"totp" | "backup-code">("totp");
   const [code, setCode] = useState("");

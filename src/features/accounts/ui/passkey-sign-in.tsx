@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { readPasskeyHint, supportsPasskeys } from "../passkey-hint.ts";
 import { signInFailure } from "../sign-in-check.ts";
 
-/** The button for a passkey; a browser that has one also offers it at the email field. What it needs loads when it is used. */
+/** A browser that has used a passkey also offers it at the email field. Code loads on use. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   });
 
   useEffect(() => {
-    // What was only offered and not taken is no problem of anyone.
+    // An unused offer is no error.
     if (supportsPasskeys() && readPasskeyHint()) void offer().catch(() => undefined);
     return () => waiting.current?.abort();
   }, []);

@@ -9,7 +9,6 @@ type PasswordFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   error?: string | undefined;
 };
 
-/** A password with a button that shows what was typed. */
 export function PasswordField({ label, help, error, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,13 +9,13 @@ import { signInFailure, signInProblem } from "../sign-in-check.ts";
 import { PasswordField } from "./password-field.tsx";
 
 type PasswordFormProps = {
-  /** Known already when a session ended in the middle of work. */
+  /** Prefilled when a session ended during work. */
   email?: string | undefined;
   onSignedIn: () => void;
   onSecondFactor: () => void;
 };
 
-/** Email and password (spec 2, 5 and 8): checked here first, then by the server. */
+/** Email and password (spec 2, 5 and 8): validated here first, then by the server. */
 export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFactor }: PasswordFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState("");

@@ -21,7 +21,6 @@ const filterNames = ["kind", "action"] as const;
 
 const kinds = Object.entries(auditSubjects).map(([value, label]) => ({ value, label }));
 
-/** The actions on one kind of subject, or all; the chosen one is always among them. */
 function actionOptions({ kind, action }: Record<(typeof filterNames)[number], string>) {
   const all = Object.entries(auditSentences).map(([value, label]) => ({
     value: value as string,
@@ -31,7 +30,7 @@ function actionOptions({ kind, action }: Record<(typeof filterNames)[number], st
   return kind && ofKind.length > 0 ? ofKind : all;
 }
 
-/** What an entry is about, with the way to its page where it has one; what is gone is called by its kind. */
+/** Links to the subject's page if any; deleted subjects are named by kind. */
 function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
   if (!subjectKind) return "–";
   const kind = subjectKind === "mail" ? "email" : subjectKind;
@@ -60,7 +59,6 @@ const columns: readonly Column<AuditRow>[] = [
   },
 ];
 
-/** Who changed what, and when. Nothing here can be changed. */
 function AuditPage() {
   const { list, request, table } = useList(["audit"], filterNames, (data) => fetchAudit({ data }));
   return (

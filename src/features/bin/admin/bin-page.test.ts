@@ -18,7 +18,7 @@ test("one restored entry is named, several are counted", () => {
   expect(restoreMessage([one, { ...one, id: 2 }])).toEqual({ title: "2 entries restored", type: "success" });
 });
 
-test("a new address and a failure are told", () => {
+test("a restore at a new URL and a failed one are reported", () => {
   const moved = restoreMessage([{ kind: "article", id: 7, title: "Night shift", ...ok({ slug: "night-shift-7" }) }]);
   expect(moved).toEqual({
     title: "“Night shift” restored",
@@ -30,7 +30,7 @@ test("a new address and a failure are told", () => {
   expect(failed.description).toContain("an import gave its number to something else");
 });
 
-test("a guest and a file have their own reasons to stay", () => {
+test("guests and files give their own reasons why they cannot be erased", () => {
   expect(eraseProblem("guest", "in-use")).toContain("release");
   expect(eraseProblem("media", "in-use")).toContain("Restore it instead");
   expect(eraseProblem("lead", "gone")).toContain("no longer in the bin");

@@ -16,7 +16,6 @@ import { toast } from "../../../ui/toast-store.ts";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../bin.admin.functions.ts";
 import { type BinEntry, daysUntil, type EraseFailure } from "../bin.ts";
 
-/** The kinds as a filter of the list. */
 const binKindOptions = binKinds.map((value) => ({ value, label: recordKinds[value].many }));
 
 /** "12 days left", "Last day". */
@@ -25,7 +24,6 @@ export function daysLeft(goneAt: string, now: number): string {
   return days <= 1 ? "Last day" : `${days} days left`;
 }
 
-/** What erasing also deletes, by kind. */
 const eraseNotes: Record<BinKind, string> = {
   article: "The article goes at once, with its versions. This cannot be undone.",
   episode: "The episode goes at once, with its versions. Its recording stays. This cannot be undone.",
@@ -36,7 +34,6 @@ const eraseNotes: Record<BinKind, string> = {
   issue: "The issue goes at once, with its versions and the list of its recipients. This cannot be undone.",
 };
 
-/** Why an entry cannot be erased, for a disabled or a rejected erasure. */
 export function eraseProblem(kind: BinKind, code: EraseFailure): string {
   if (code === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
   return kind === "guest"
@@ -44,7 +41,6 @@ export function eraseProblem(kind: BinKind, code: EraseFailure): string {
     : "An article or an episode names this file, here or in the bin. Restore it instead.";
 }
 
-/** What a restore came to, for a toast. */
 export function restoreMessage(results: readonly RestoreResult[]): {
   title: string;
   description?: string;
@@ -125,7 +121,6 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
   { key: "actions", label: "Actions", cell: actions },
 ];
 
-/** Everything that was deleted and can still be restored, of every kind. */
 function BinPage() {
   const { list, table } = useList(["bin"], filterNames, (wanted) =>
     fetchBin({ data: { ...wanted, kind: wanted.kind as BinKind | "" } }),

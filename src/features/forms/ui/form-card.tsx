@@ -4,7 +4,7 @@ import type { SiteFormProps } from "./site-form.tsx";
 import { VisibleForm } from "./visible-form.ts";
 
 type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
-  /** The place that buttons elsewhere on the page lead to; the form's own name when left out. */
+  /** Target of links elsewhere on the page; the form's name when left out. */
   id?: string;
   title: string;
   intro?: ReactNode;
@@ -12,7 +12,6 @@ type FormCardProps = Omit<SiteFormProps, "className" | "place"> & {
   className?: string;
 };
 
-/** A form on a card with its title, the way most pages show it. */
 export function FormCard({ id, title, intro, heading: Heading = "h2", className, ...form }: FormCardProps) {
   const place = id ?? form.shape.form;
   return (

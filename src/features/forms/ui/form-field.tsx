@@ -13,7 +13,7 @@ type FormFieldProps = {
   error?: string | undefined;
 };
 
-/** One question: label above, control, help and error below. Browsers check by the same rules as the server. */
+/** Browsers and server validate by the same rules. */
 export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
   const required = field.required !== undefined;
   const shared = { name: field.name, required };
@@ -65,7 +65,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
 
 type RadioFieldsProps = Omit<FormFieldProps, "field"> & { field: Extract<FormField, { kind: "radio" }> };
 
-/** A question of which every answer is in sight; the first one has the field's id, so that an error leads there. */
+/** The first option has the field's id, so that an error links there. */
 function RadioFields({ field, id, value, error }: RadioFieldsProps) {
   const { name, label, options, required, help } = field;
   const { control, notes } = useFieldNotes({ id, ...(error ? { error } : {}), help });

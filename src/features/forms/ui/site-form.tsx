@@ -12,10 +12,7 @@ import { FormFieldRow } from "./form-field.tsx";
 
 const unreachable = "We could not send this just now. Your entries are still here: please try again in a moment.";
 
-/**
- * Sends a form to the URL of its page, where the same form arrives without JavaScript, and returns the
- * server's answer. Campaign parameters travel in that URL. Never throws: no answer is an answer too.
- */
+/** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
 async function sendForm(form: string, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
   try {
@@ -28,20 +25,16 @@ async function sendForm(form: string, body: FormData): Promise<FormAnswer> {
       return (await response.json()) as FormAnswer;
     }
   } catch {
-    // The network is gone, or what came was no answer of ours: both are told in the same words.
+    // Network errors and foreign responses get the same message.
   }
   return { form, outcome: "refused", code: "unreachable", message: unreachable, values: {} };
 }
 
 const formChanged = "This form has changed in the meantime. Load the page again before you send it.";
 
-/** Names the element of a field, such as "contact-email". */
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
-/**
- * What a form does in the browser: checks before it sends, shows what is wrong, leads to the first mistake, and goes on to
- * the page that the server names. `place` is the element to come back to without JavaScript, `initial` is the answer that the page was rendered with when it was sent without JavaScript. `onRejected` may handle an error by returning true.
- */
+/** `initial`: answer to a submission without JavaScript; `onRejected` returns true when it has handled the error. */
 function useForm(
   shape: FormShape,
   place: string,
@@ -53,7 +46,7 @@ function useForm(
   const [answer, setAnswer] = useState(initial?.form === shape.form ? initial : undefined);
   const [busy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  /** Set by an answer that arrived here; a page that came with one opens at its form by the URL's fragment. */
+  /** Set by an answer that arrived here; a rendered one is reached by the URL's fragment. */
   const mayLead = useRef(false);
 
   useEffect(() => {
@@ -77,11 +70,11 @@ function useForm(
     if (result.outcome === "accepted") {
       const before = router.state.location.pathname;
       await router.navigate({ href: result.location });
-      // A form that leads back to its own page has changed what that page shows.
+      // Returning to the same page must show the changed data.
       if (router.state.location.pathname === before) await router.invalidate();
     }
     setBusy(false);
-    // A question was added after this page was made: no field could say so.
+    // The server knows a field that this older page lacks.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
       return setAnswer({ form: shape.form, outcome: "refused", code: "form-changed", message: formChanged, values });
     if (result.outcome === "refused" && onRejected?.(result.code)) return setAnswer(undefined);
@@ -96,7 +89,7 @@ function useForm(
     notice,
     formProps: {
       method: "post",
-      // Without JavaScript the browser checks and then comes back to this very place; with it, the words are ours.
+      // Without JavaScript the browser validates and returns to this place.
       action: `#${place}`,
       noValidate: hydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
@@ -106,26 +99,21 @@ function useForm(
 
 export type SiteFormProps = {
   shape: FormShape;
-  /** What the page was rendered with when the form was sent without JavaScript: `Route.useLoaderData()`. */
+  /** Answer of a submission without JavaScript: `Route.useLoaderData()`. */
   answer: FormAnswer | undefined;
   submitLabel: string;
-  /** What is known already and only to be changed. */
+  /** Known values to edit. */
   known?: FormValues;
-  /** Id of the element that holds the form; a page sent without JavaScript opens there. The form's own name when left out. */
+  /** Element id to return to without JavaScript; the form's name when left out. */
   place?: string;
-  /** "multipart/form-data" for forms with files. */
+  /** For forms with files. */
   encType?: "multipart/form-data";
   className?: string;
-  /** Handles an error by returning true; it is then not shown above the form. */
+  /** Returns true when it has handled the error itself. */
   onRejected?: (code: string) => boolean;
-  /** Further questions, after those of the shape. */
   children?: ReactNode;
 };
 
-/**
- * A form of ours: the shape's questions, the sentence on data protection and the button. It works as plain HTML; with
- * JavaScript the answer arrives without leaving the page.
- */
 export function SiteForm({
   shape,
   answer,
@@ -203,7 +191,6 @@ export function SiteForm({
   );
 }
 
-/** A hidden field: only a bot fills it in. */
 function Trap({ form }: { form: string }) {
   const id = fieldId(form, ownFields.trap);
   return (

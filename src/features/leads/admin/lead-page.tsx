@@ -37,7 +37,7 @@ import { ReplyCard } from "./reply-card.tsx";
 
 const empty = { name: "", email: "", organisation: "", source: "", message: "" };
 
-/** A person who did not come by a form: someone who called, or was met elsewhere. */
+/** Someone who called or was met elsewhere. */
 function NewLead() {
   const [values, setValues] = useState(empty);
   const [wrong, setWrong] = useState<string>();
@@ -101,7 +101,7 @@ function NewLead() {
   );
 }
 
-/** "2026-11-30" of a number of days from today, where the owner is. */
+/** "2026-11-30", in the owner's time zone. */
 function dayFromNow(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -114,7 +114,6 @@ const choices = [
   { label: "In a month", days: 30 },
 ];
 
-/** The day on which the home screen names the lead. */
 function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
   const invalidate = useInvalidate();
   const change = useChange<string | null, LeadDetail | null, boolean>({
@@ -156,7 +155,6 @@ function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
 
 export const Route = createFileRoute("/admin/leads/$id")({ component: LeadPage });
 
-/** One lead: what was written, what came of it, and where it goes from here. */
 function LeadPage() {
   const { id } = Route.useParams();
   if (id === "new") return <NewLead />;

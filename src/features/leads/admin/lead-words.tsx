@@ -16,7 +16,7 @@ const campaignWords: Readonly<Record<string, string>> = {
   utm_content: "Advertisement",
 };
 
-/** What a parameter of a campaign's link says, in words; an unknown one is shown by its own name. */
+/** Unknown parameters are shown by their own name. */
 export const campaignWord = (parameter: string): string => campaignWords[parameter] ?? parameter;
 
 export function LeadChip({ status }: { status: LeadState }) {

@@ -48,11 +48,10 @@ const columns: readonly Column<ListedLead>[] = [
   { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
-/** A filter by names that leads have; none where no lead has one. */
+/** No filter where no lead has such a value. */
 const namedFilter = (name: "origin" | "campaign", all: string, names: readonly string[] = []) =>
   names.length === 0 ? [] : [{ name, all, options: names.map((value) => ({ value, label: value })) }];
 
-/** What visitors sent by a form, newest first. */
 function LeadsPage() {
   const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
   const { data: names } = useAdminQuery(["leads", "origins"], () => fetchLeadOrigins());

@@ -23,7 +23,6 @@ const templateOptions = replyTemplates.map(({ key, label }) => ({ value: key, la
 const bodyOf = (key: string, name: string | null) =>
   replyTemplates.find((template) => template.key === key)?.body({ name, siteUrl: window.location.origin }) ?? "";
 
-/** A reply by email, from here: begun with a template, sent with the message quoted below it. */
 export function ReplyCard({ lead }: { lead: LeadDetail }) {
   const { id, name, email, kind, answers } = lead;
   const message = answers.find((answer) => answer.name === "message")?.value;
@@ -31,7 +30,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
   const [body, setBody] = useState(() => bodyOf("talk", name));
   const [status, setStatus] = useState<LeadState>("open");
-  // One key for one text: sent again after a failure it is the same reply, written anew it is another.
+  // Idempotency key per text: a retry is the same reply, an edited text a new one.
   const named = useRef({ text: "", key: "" });
   function keyOf(text: string): string {
     if (named.current.text !== text) named.current = { text, key: randomId() };

@@ -11,7 +11,6 @@ import { leadTitle } from "../../leads/lead.ts";
 import { type Audience, type AudienceSpan, audienceSpans, type DayCount, type NamedCount } from "../audience.ts";
 import { fetchAudience } from "../overview.functions.ts";
 
-/** What the home screen counts each day. */
 const dayNumbers = [
   { name: "views", title: "Page views", label: "Pages" },
   { name: "leads", title: "Leads", label: "Leads" },
@@ -20,16 +19,14 @@ const dayNumbers = [
 
 type DayChartProps = {
   title: string;
-  /** A number for each day, today last. */
+  /** One number per day, today last. */
   values: readonly number[];
-  /** The days' names, in the same order. */
   days: readonly string[];
 };
 
 const width = 360;
 const height = 96;
 
-/** A column for each day, with what it shows in words: the sum, and the best day. */
 function DayChart({ title, values, days }: DayChartProps) {
   const sum = values.reduce((total, value) => total + value, 0);
   const most = Math.max(...values, 1);
@@ -68,11 +65,9 @@ function DayChart({ title, values, days }: DayChartProps) {
 
 type DayTableProps = {
   days: readonly DayCount[];
-  /** The days' names, in the same order. */
   names: readonly string[];
 };
 
-/** The numbers of the charts as a table, today first. */
 function DayTable({ days, names }: DayTableProps) {
   const rows = days.map((counts, index) => ({ ...counts, name: names[index] })).toReversed();
   return (
@@ -110,15 +105,13 @@ function DayTable({ days, names }: DayTableProps) {
 
 type TopListProps<Entry extends NamedCount> = {
   title: string;
-  /** Largest first. */
   entries: readonly Entry[];
-  /** A sentence in place of the list. */
+  /** Shown in place of an empty list. */
   empty?: string;
-  /** What an entry is shown as; its name where it is left out. */
+  /** Formats an entry; defaults to its name. */
   of?: (entry: Entry) => ReactNode;
 };
 
-/** Names with how often each was counted. */
 function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopListProps<Entry>) {
   return (
     <div>
@@ -141,7 +134,7 @@ function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopLis
 
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** The span in the URL, so that it can be linked and gone back to. */
+/** Kept in the URL, for links and the back button. */
 function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   const days = useLocation({ select: ({ search }) => (search as Record<string, unknown>).days });
   const navigate = useNavigate();
@@ -153,7 +146,6 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   ];
 }
 
-/** Who came in the last 30 or 90 days, from where, and what was downloaded, booked and asked. */
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const { data, error, refetch } = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));

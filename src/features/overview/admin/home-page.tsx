@@ -39,7 +39,6 @@ const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
   ),
 };
 
-/** What makes the site the owner's own; gone when all of it is done. */
 function FirstSteps() {
   const { data } = useAdminQuery(["settings", "checklist"], () => fetchChecklist());
   const open = data?.filter(({ done }) => !done) ?? [];
@@ -81,7 +80,6 @@ export const Route = createFileRoute("/admin/")({
 });
 
 const todayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
-/** Where the day begins: what is not safe yet, what waits, and what the last month brought. */
 function HomePage() {
   const { data: session } = useQuery(sessionQuery());
   const { data: home, error, refetch } = useAdminQuery(["home"], () => fetchAdminHome());

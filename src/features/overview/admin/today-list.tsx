@@ -10,7 +10,6 @@ import type { OwnerNotice } from "../notices/owner-notice.ts";
 import type { AdminHome } from "../overview.ts";
 import { DraftRows, EmailRows, UnansweredRow } from "./waiting-rows.tsx";
 
-/** What has gone wrong and lasts, each with its page and a button that takes it off the list. */
 function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
   const dismiss = useChange<string, AdminHome>({
     run: (key) => dismissNotice({ data: { key } }),
@@ -46,7 +45,6 @@ const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeri
 
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
-/** What waits for the owner, each with the one thing to do about it. */
 export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts } = home;
   const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered } = home;

@@ -6,23 +6,23 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { emailFailureWords } from "../../email/email-failure.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
 
-/** Characters of a question: the list of questions has the whole of it. */
+/** Characters; the list of questions shows the full text. */
 const shownLength = 80;
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 type WaitingRowProps = {
   kind: "article" | "episode" | "email";
   waiting: Waiting;
-  /** The list's filter that shows those, and nothing else. */
+  /** Filter of the linked list. */
   filter: Record<string, string>;
   title: string;
   note: string;
-  /** What the link says: to the one, and to several. */
+  /** Link texts for one and for several. */
   open: string;
   see: string;
 };
 
-/** How many of a kind wait: leads to the one, or to the list of them. */
+/** Links to a single item, or to the list of several. */
 function WaitingRow({ kind, waiting: { count, only }, filter, title, note, open, see }: WaitingRowProps) {
   if (count === 0) return null;
   const { page, list } = recordKinds[kind];
@@ -45,7 +45,6 @@ function WaitingRow({ kind, waiting: { count, only }, filter, title, note, open,
   );
 }
 
-/** Emails that wait or could not be sent. */
 export function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "delayedEmails" | "failedEmails">) {
   return (
     <>
@@ -75,7 +74,6 @@ export function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "dela
   );
 }
 
-/** Articles and episodes that are not public yet. */
 export function DraftRows({ articles, episodes }: AdminHome["drafts"]) {
   return (
     <>
@@ -101,7 +99,6 @@ export function DraftRows({ articles, episodes }: AdminHome["drafts"]) {
   );
 }
 
-/** What visitors asked and nothing answered: what to write next. */
 export function UnansweredRow({ unanswered: { count, most } }: Pick<AdminHome, "unanswered">) {
   if (count === 0) return null;
   return (

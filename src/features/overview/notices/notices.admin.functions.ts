@@ -4,7 +4,7 @@ import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { plainInput } from "../../../server-context/plain-input.functions.ts";
 import { clearNotice } from "./notices.server.ts";
 
-/** Takes a notice off the home screen; what goes on failing brings it back. */
+/** Hides a notice until the problem occurs again. */
 export const dismissNotice = createServerFn({ method: "POST" })
   .middleware([adminOnly, plainInput])
   .validator(z.object({ key: z.string().min(1).max(200) }))

@@ -5,7 +5,6 @@ import { type EmailContent, text } from "../../email/email-content.ts";
 import { queueEmail } from "../../email/emails.server.ts";
 import type { OwnerNotice } from "./owner-notice.ts";
 
-/** Tells the owner of a trouble that also waits on the home screen. */
 function ownerNoticeEmail(parts: {
   title: string;
   reason: string;
@@ -26,25 +25,24 @@ function ownerNoticeEmail(parts: {
 type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 
 export type RaisedNotice = {
-  /** Names the trouble, such as "job:backup". */
+  /** Such as "job:backup". */
   key: string;
   title: string;
   /** What happened and what to do, in sentences. */
   reason: string;
   action?: { label: string; path: string };
-  /** How often in a row it has to happen until the owner is told; at once when left out. */
+  /** Consecutive failures before the owner is notified (default 1). */
   from?: number;
-  /** Hours in which a trouble that comes back is not told by email again; 0 when left out. */
+  /** Hours without a repeated email (default 0). */
   quietHours?: number;
-  /** Minutes that it has to last until it is shown; 0 when left out. */
+  /** Minutes it must last before it is shown (default 0). */
   shownAfterMinutes?: number;
-  /** Whether it is also told by email; yes when left out. */
+  /** Also sent by email (default true). */
   isEmailed?: boolean;
 };
 
 const shownDays = 30;
 
-/** Adds one to the trouble, or begins it anew. */
 async function count(trx: Db, notice: RaisedNotice, now: Date) {
   const { key, title, reason, action, from = 1, shownAfterMinutes } = notice;
   const words = {
@@ -73,10 +71,7 @@ async function count(trx: Db, notice: RaisedNotice, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Tells the owner of a trouble: on the home screen until it is cleared, and, unless told otherwise, by one email when it begins. In the caller's
- * transaction, if it has one.
- */
+/** Shows a problem until cleared and by default emails once when it begins. Joins the caller's transaction. */
 export async function raiseNotice(
   { db, siteUrl, ownerEmail }: NoticeContext,
   notice: RaisedNotice,
@@ -95,7 +90,7 @@ export async function raiseNotice(
   await (db.isTransaction ? raise(db) : db.transaction().execute(raise));
 }
 
-/** Ends a trouble; one that is not there is no error. */
+/** No error when there is none. */
 export async function clearNotice(db: Db, key: string, now: Date): Promise<void> {
   await db
     .updateTable("owner_notices")
@@ -105,7 +100,6 @@ export async function clearNotice(db: Db, key: string, now: Date): Promise<void>
     .execute();
 }
 
-/** The troubles that last, latest first. */
 export async function listNotices(db: Db, now = new Date()): Promise<OwnerNotice[]> {
   const rows = await db
     .selectFrom("owner_notices")
@@ -126,7 +120,6 @@ export async function listNotices(db: Db, now = new Date()): Promise<OwnerNotice
   }));
 }
 
-/** Removes troubles that ended long ago. */
 export async function purgeNotices(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - shownDays * 86_400_000);
   await db.deleteFrom("owner_notices").where("cleared_at", "<", before).execute();

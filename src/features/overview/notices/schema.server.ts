@@ -1,18 +1,17 @@
 import type { Generated } from "kysely";
 import type { GeneratedTimestamp, NullableTimestamp } from "../../../server-context/column-types.ts";
 
-/** Troubles that concern the owner; one row each while it lasts. */
 export type OwnerNoticesTable = {
   key: string;
   title: string;
   reason: string;
   action_label: string | null;
   action_path: string | null;
-  /** How often it happened in a row. */
+  /** Consecutive occurrences. */
   times: Generated<number>;
-  /** From which time in a row on it is shown. */
+  /** Occurrences before it is shown. */
   shown_from: Generated<number>;
-  /** From when on it is shown; null: at once. */
+  /** Null: at once. */
   shown_after: NullableTimestamp;
   since: GeneratedTimestamp;
   latest_at: GeneratedTimestamp;

@@ -4,7 +4,7 @@ import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { searchRecords } from "./admin-search.server.ts";
 import { maxTermLength, minTermLength } from "./found-record.ts";
 
-// A search holds names and email addresses: it travels in the body, because every hop may log URLs.
+// Searches hold names and email addresses: POST, because every hop may log URLs.
 export const fetchFoundRecords = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ term: z.string().trim().min(minTermLength).max(maxTermLength) }))

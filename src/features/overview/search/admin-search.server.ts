@@ -15,13 +15,11 @@ import { subscriberStateWords } from "../../newsletter/subscriber-record.ts";
 import { searchedSubscribers } from "../../newsletter/subscribers.admin.server.ts";
 import { type FoundKind, type FoundRecord, foundKinds } from "./found-record.ts";
 
-/** The most records of one kind that a search shows. */
 const shownOfKind = 5;
 
-/** Where a kind is found: each has an index for its texts and one for its order, the latest first. */
+/** Each kind has one index for its text and one for its order, latest first. */
 type Place = {
   from: RawBuilder<unknown>;
-  /** id, title, note and time. */
   columns: RawBuilder<unknown>;
   searched: RawBuilder<string>;
   where?: RawBuilder<boolean>;
@@ -93,7 +91,6 @@ const places: Record<FoundKind, Place> = {
   },
 };
 
-/** A status in the words of the list; anything else as it is. */
 const inWords = (words: Readonly<Record<string, string>>) => (note: string) => words[note] ?? note;
 
 const notes: Partial<Record<FoundKind, (note: string) => string>> = {
@@ -107,7 +104,7 @@ const notes: Partial<Record<FoundKind, (note: string) => string>> = {
 
 type Row = { kind: FoundKind; id: number | string; title: string | null; note: string | null; at: Date | null };
 
-/** Records of every kind whose texts hold a term, at most five of each, the latest first. */
+/** At most five of each kind, latest first. */
 export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]> {
   const parts = foundKinds.map((kind) => {
     const { from, columns, searched, where, order } = places[kind];

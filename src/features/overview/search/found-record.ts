@@ -1,4 +1,4 @@
-/** Kinds of records that the search of the admin area finds, in the order in which it shows them. */
+/** In display order. */
 export const foundKinds = [
   "person",
   "lead",
@@ -12,17 +12,16 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** A record that matches a search. */
 export type FoundRecord = {
   kind: FoundKind;
   id: number;
   title: string;
-  /** What tells it apart from others of its kind, such as an email address or a status. */
+  /** Tells records of a kind apart, such as an email address or a status. */
   note: string;
-  /** ISO timestamp of what happened last, or of when it takes place; null for a record without a date. */
+  /** ISO timestamp of the last event or the appointment; null for undated records. */
   at: string | null;
 };
 
-/** Fewer characters would find everything. */
+/** Shorter terms would match everything. */
 export const minTermLength = 2;
 export const maxTermLength = 200;

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 
-/** How often a page was opened on a day, such as "2026-11-21". */
+/** `day` is such as "2026-11-21". */
 export type PageView = { day: string; path: string; views: number };
 
-/** No page of the site has a longer path. */
 const maxPathLength = 500;
 
-/** Adds what was counted to what is known. */
 export async function addPageViews(db: Db, views: readonly PageView[]): Promise<void> {
   const rows = views.filter(({ path }) => path.length <= maxPathLength);
   for (let start = 0; start < rows.length; start += 500) {

@@ -4,14 +4,14 @@ import { visitOrigins } from "./visit-origin.ts";
 const of = (search: string, referrer?: string) =>
   visitOrigins(search, referrer, "www.example.com").map(({ kind, name }) => `${kind}: ${name}`);
 
-test("a link on another site counts by its host, one from here does not", () => {
+test("an external referrer counts by its host, an internal one not at all", () => {
   expect(of("", "https://www.News.Example.org/story?id=7&reader=anna")).toEqual(["referrer: news.example.org"]);
   expect(of("", "https://example.com/blog")).toEqual([]);
   expect(of("", "https://www.example.com/")).toEqual([]);
   expect(of("")).toEqual([]);
 });
 
-test("what is no host name of the web does not count", () => {
+test("referrers without a public host name do not count", () => {
   for (const referrer of [
     "not a URL",
     "android-app://com.mail",
@@ -22,7 +22,7 @@ test("what is no host name of the web does not count", () => {
     expect(of("", referrer), referrer).toEqual([]);
 });
 
-test("source and campaign of the URL count by their names, in whatever case", () => {
+test("source and campaign of the URL count by name, ignoring case", () => {
   expect(of("?utm_source=LinkedIn&utm_campaign=Autumn-Clinics&utm_term=x")).toEqual([
     "source: linkedin",
     "campaign: autumn-clinics",
@@ -30,7 +30,7 @@ test("source and campaign of the URL count by their names, in whatever case", ()
   expect(of("?utm_source=&utm_campaign=%20")).toEqual([]);
 });
 
-test("what could name a person is not counted", () => {
+test("campaign names that could identify a person are not counted", () => {
   for (const name of [
     "anna@example.com",
     "recipient-4915112345678",

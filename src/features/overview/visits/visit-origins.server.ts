@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { Origin } from "./visit-origin.ts";
 
-/** How many views came from somewhere on a day, such as "2026-11-21". */
 export type OriginViews = Origin & { day: string; views: number };
 
-/** Adds what was counted to what is known. */
 export async function addOriginViews(db: Db, origins: readonly OriginViews[]): Promise<void> {
   for (let start = 0; start < origins.length; start += 500) {
     await db

@@ -11,7 +11,7 @@ import { erasePerson, previewPersonErasure } from "../../privacy/person-erasure.
 
 type Person = { email: string; name: string | null };
 
-/** Erases a whole person, once the owner has read what goes and what stays. */
+/** The owner first reviews what is erased and what is kept. */
 export function ErasePerson({ person: { email, name } }: { person: Person }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

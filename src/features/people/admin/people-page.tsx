@@ -56,7 +56,6 @@ function PersonRoles({ person }: { person: ListedPerson }) {
   );
 }
 
-/** Everyone with a lead, a subscription, a booking or a registration as a guest, one row for each email address. */
 function PeoplePage() {
   const { list, request, table } = useList(["people", "list"], filterNames, (data) => fetchPeople({ data }));
   return (

@@ -18,7 +18,6 @@ import { ErasePerson } from "./erase-person.tsx";
 
 export const Route = createFileRoute("/admin/people/$id")({ component: PersonPage });
 
-/** One person: every record of their email address, and what happened between them and the owner. */
 function PersonPage() {
   return (
     <RecordPage kind="person" id={Route.useParams().id} fetch={fetchPersonDetail}>

@@ -8,10 +8,10 @@ import { eraseEmailsAbout } from "../../email/personal-data.server.ts";
 const tables = { lead: "leads", subscriber: "subscribers", guest: "guests" } as const;
 const allTables = { ...tables, booking: "bookings" } as const;
 
-/** The condition that a record belongs to an email address, in whatever case it was written. */
+/** Case-insensitive. */
 export const belongsTo = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-/** Erases records with the emails about them, for good, without a line in the audit log; returns how many. */
+/** Erases records with their emails, without an audit entry; returns how many. */
 export async function eraseRecords(
   db: Db,
   kind: keyof typeof allTables,
@@ -26,7 +26,7 @@ export async function eraseRecords(
   return Number(numDeletedRows);
 }
 
-/** Erases the records that have expired or were deleted 30 days ago; returns how many. */
+/** Erases expired records and those deleted 30 days ago; returns how many. */
 export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Date): Promise<number> {
   const over = await db
     .selectFrom(tables[kind])
@@ -36,14 +36,12 @@ export async function purgeRecords(db: Db, kind: "lead" | "subscriber", now: Dat
   return eraseRecords(db, kind, over);
 }
 
-/** A kind of people's records; the audit log and the emails about a record name it so. */
+/** Also the name in the audit log and in emails' records. */
 export type RecordKind = keyof typeof tables;
 
-/** What the owner can do with every kind of record: note something on it, delete, restore and erase it. */
 export function recordStore(kind: RecordKind) {
   const table = tables[kind];
   return {
-    /** Stores the owner's notes on a record. */
     setNotes: (db: Db, id: number, notes: string, actor: string): Promise<Result<undefined, "gone">> =>
       db.transaction().execute(async (transaction) => {
         const changed = await transaction
@@ -58,7 +56,7 @@ export function recordStore(kind: RecordKind) {
         return ok();
       }),
 
-    /** Deletes records, or restores them within 30 days when `deletedAt` is null; returns how many. */
+    /** Deletes, or restores within 30 days when `deletedAt` is null; returns how many. */
     setDeleted: (db: Db, ids: readonly number[], deletedAt: Date | null, actor: string): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         const changed = await transaction
@@ -75,7 +73,6 @@ export function recordStore(kind: RecordKind) {
         return changed.length;
       }),
 
-    /** Erases a record with the emails about it, for good; false when there is none. */
     erase: (db: Db, id: number, actor: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         await eraseEmailsAbout(transaction, [`${kind}:${id}`]);

@@ -29,7 +29,6 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   component: HeldDataPage,
 });
 
-/** Everything held about the reader of the newsletter, with the way to download it and the way to have it erased. */
 function HeldDataPage() {
   const held = Route.useLoaderData();
   const { done, unsure } = Route.useSearch();

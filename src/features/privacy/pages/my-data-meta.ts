@@ -3,5 +3,4 @@ export const myDataMeta = {
   description: "See what this site stores about you, download it, or have it erased: with a link that comes by email.",
 };
 
-/** Of the page behind the link. */
 export const heldTitle = "What we hold about you";

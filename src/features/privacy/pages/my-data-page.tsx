@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_site/privacy/my-data")({
   component: MyDataPage,
 });
 
-/** Access and erasure without writing an email (GDPR, Articles 15, 17 and 20). */
+/** Self-service access and erasure (GDPR, Articles 15, 17 and 20). */
 function MyDataPage() {
   const answer = Route.useLoaderData();
   const { title, lead, cardTitle, submitLabel, mark, stepsTitle, steps } = myDataCopy;

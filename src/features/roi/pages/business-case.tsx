@@ -29,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiView; total: number }) {
-  // The server does not know the visitor's day.
+  // The visitor's date is unknown on the server.
   const date = useSyncExternalStore(neverChanges, today, () => null);
   return (
     <>
@@ -94,7 +94,6 @@ function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }
 
 type BusinessCaseProps = { scenario: RoiScenario; view: RoiView; projectCost: number };
 
-/** The result as one printed A4 page; on screen it is not there. */
 export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps) {
   const hydrated = useHydrated();
   const result = calculateRoi(scenario, view);

@@ -2,7 +2,7 @@ import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { industryFigures, paybackMonths, type RoiResult, type RoiScenario, type RoiView } from "../roi.ts";
 import { countedText, percentText } from "../ui/roi-result.tsx";
 
-/** Each part's calculation with its numbers, such as "100 × $70,000 × 25%". */
+/** Such as "100 × $70,000 × 25%". */
 export function calculations(scenario: RoiScenario, view: RoiView): Record<keyof Omit<RoiResult, "totalROI">, string> {
   const figures = industryFigures[scenario.industry];
   const [employees, salary] = [countedText(scenario, "employees"), countedText(scenario, "annualSalary")];
@@ -14,7 +14,7 @@ export function calculations(scenario: RoiScenario, view: RoiView): Record<keyof
   };
 }
 
-/** The three percentages of an industry as a view applies them, such as "12.5%, 15%, 25%". */
+/** Such as "12.5%, 15%, 25%". */
 export function percentages(scenario: RoiScenario, view: RoiView): string {
   const figures = industryFigures[scenario.industry];
   return [figures.productivityIncrease, figures.operationalCostReduction, figures.onboardingTimeReduction]
@@ -29,7 +29,7 @@ function duration(months: number): string {
   return `about ${formatFigure(rounded)} ${unit}${rounded === 1 ? "" : "s"}`;
 }
 
-/** The payback time in words; undefined when no project cost is stated. */
+/** Undefined without a project cost. */
 export function paybackWords(projectCost: number, totalROI: number): string | undefined {
   if (Number.isNaN(projectCost)) return undefined;
   const months = paybackMonths(projectCost, totalROI);

@@ -1,6 +1,5 @@
 import type { RoiView } from "../roi.ts";
 
-/** Words of /roi-calculator. */
 export const pageCopy = {
   crumb: "ROI calculator",
   title: "What is it worth when an answer takes seconds?",

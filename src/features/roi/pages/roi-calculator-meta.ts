@@ -1,6 +1,6 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 
-/** Title and description, apart from the page's other words: every page's router carries them. */
+/** Separate from the copy because every page's bundle includes it. */
 export const roiCalculatorMeta = {
   get title() {
     return `ROI Calculator - ${siteFacts.name}`;

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_site/roi-calculator")({
   component: RoiCalculatorPage,
 });
 
-/** The part of a URL that the fields are filled from. */
+/** The part of the URL that fills the fields. */
 const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
 
 function RoiCalculatorPage() {
@@ -27,7 +27,7 @@ function RoiCalculatorPage() {
   const [visit, setVisit] = useState(0);
 
   useEffect(() => {
-    // A link led to another scenario: the form starts again from it.
+    // A link led to another scenario: restart the form.
     if (figuresOf(search) === written.current) return;
     written.current = figuresOf(search);
     setVisit((count) => count + 1);

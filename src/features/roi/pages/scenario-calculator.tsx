@@ -33,7 +33,6 @@ import { TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
 
 const example: RoiScenario = { industry: "healthcare", ...industryDefaults("healthcare") };
 
-/** The formulas in words, with the visitor's own numbers once there are any, and the figures they rest on. */
 function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view: RoiView }) {
   const numbers = calculations(scenario ?? example, scenario ? view : "expected");
   const { mark, title, formulas, columns } = methodCopy;
@@ -101,7 +100,7 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
   );
 }
 
-/** What the form starts with; a URL that names only the industry gets that industry's figures. */
+/** A URL with only the industry gets that industry's figures. */
 function startOf(search: RoiSearch): RoiStart {
   const { industry } = search;
   const figures = { ...homeDefaults };
@@ -123,7 +122,6 @@ async function copyLink(): Promise<void> {
 
 type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch) => void };
 
-/** The calculator of /roi-calculator: it starts from the URL, and writes every result back into it. */
 export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
   const [projectText, setProjectText] = useState(search.project ?? "");
   const view: RoiView = search.view ?? "expected";
@@ -138,7 +136,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
     });
   }
   const model = useRoiForm({ variant: "home", start: startOf(search), onCalculated: keep });
-  /** Adopts what was entered before this part was hydrated, as the form does with its own figures. */
+  /** Adopts input from before hydration. */
   const adoptProject = useEffectEvent(() => {
     const control = model.form.current?.elements.namedItem(searchNames.projectCost);
     if (control instanceof HTMLInputElement) setProjectText(control.value);
@@ -151,7 +149,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
 
   return (
     <>
-      {/* On paper the business case replaces it; without one there is still something to fill in by hand. */}
+      {/* Replaced on paper by the business case, if there is one. */}
       <div className={classNames("wrap", model.calculated && "print:hidden")}>
         <RoiCard
           id="calculator"
@@ -218,7 +216,7 @@ function Outcome({ model, view, projectCost }: OutcomeProps) {
           <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
             {callLabels.home}
           </Link>
-          {/* Both need JavaScript; their place is reserved so that nothing moves when they come. */}
+          {/* Need JavaScript; their space is reserved to avoid layout shifts. */}
           <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>
             <Button kind="quiet" onClick={() => void copyLink()}>
               <Copy />

@@ -10,7 +10,7 @@ import { viewsCopy } from "./roi-calculator-copy.ts";
 
 type TableBoxProps = { label: string; className?: string; children: ReactNode };
 
-/** Lets a wide table scroll sideways in its own box on a phone, by keyboard too. */
+/** Scrolls a wide table sideways on phones, by keyboard too. */
 export function TableBox({ label, className, children }: TableBoxProps) {
   return (
     <section
@@ -26,7 +26,7 @@ export function TableBox({ label, className, children }: TableBoxProps) {
 
 const views = Object.keys(roiViews) as RoiView[];
 
-/** Chooses the view by its URL, so it works, and can be shared, without JavaScript. */
+/** Links, so that views can be shared and work without JavaScript. */
 export function ViewSwitch({ current }: { current: RoiView }) {
   return (
     <nav aria-label={viewsCopy.switchLabel} className="mt-5 flex max-w-96 print:hidden">
@@ -52,7 +52,6 @@ export function ViewSwitch({ current }: { current: RoiView }) {
   );
 }
 
-/** The result of all views side by side; `current` is marked. */
 export function ViewsTable({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
   const columns = views.map((view) => ({ view, result: calculateRoi(scenario, view) }));
   const look = (view: RoiView) =>
@@ -102,7 +101,6 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
   );
 }
 
-/** The three views below the calculator, once there is a result. */
 export function ViewsSection({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
   const { mark, title, lead, caption } = viewsCopy;
   return (

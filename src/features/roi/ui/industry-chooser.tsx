@@ -5,7 +5,7 @@ import { type RoiIndustry, roiIndustries } from "../roi-industry.ts";
 
 type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiIndustry) => void };
 
-/** One button for each industry; without JavaScript each opens the calculator's own page. */
+/** Without JavaScript each button opens the calculator's page. */
 export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
   const router = useRouter();
   return (

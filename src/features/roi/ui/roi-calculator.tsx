@@ -14,10 +14,7 @@ import { RoiResult } from "./roi-result.tsx";
 
 type Heading = "h2" | "h3";
 
-/**
- * The calculator as a card (spec 2 and 4). On the home page the visitor chooses the industry; elsewhere
- * it is given.
- */
+/** The home page lets the visitor choose the industry (spec 2 and 4). */
 export type RoiCalculatorProps =
   | { variant: "home"; heading?: Heading; id?: string; className?: string }
   | {
@@ -86,7 +83,6 @@ function CardResult({ model }: { model: RoiFormModel }) {
   );
 }
 
-/** The place of the result before there is one: it says what to do. */
 export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) {
   return (
     <div className="my-auto grid justify-items-start gap-5">
@@ -105,7 +101,7 @@ export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) 
 
 type RoiCardProps = { form: ReactNode; announcement: string; id?: string; className?: string; children: ReactNode };
 
-/** Inputs left, result right; one below the other on a phone. Screen readers hear the announcement once. */
+/** Screen readers hear the announcement once. */
 export function RoiCard({ form, announcement, id, className, children }: RoiCardProps) {
   const side = "min-w-0 p-[clamp(20px,3vw,40px)]";
   return (

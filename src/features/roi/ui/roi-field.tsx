@@ -16,11 +16,10 @@ type RoiFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** One figure of the calculator: it accepts any way of writing a number and says below what it understood. */
 export function RoiField({ name, text, locale, error, hint, optional, onChange }: RoiFieldProps) {
   const { label, spokenUnit, prefix, suffix } = roiFields[name];
   const reading = readField(name, text, locale);
-  // An error already says what was understood, or asks what was meant.
+  // A doubtful reading is already explained by the error.
   const note = error && reading.note?.doubtful ? undefined : reading.note;
   const help = (
     <>

@@ -14,13 +14,10 @@ import { RoiField } from "./roi-field.tsx";
 type RoiFormProps = {
   model: RoiFormModel;
   heading: "h2" | "h3";
-  /** Fields of one screen only, before the button. */
   children?: ReactNode;
-  /** The errors of those fields. */
   otherErrors?: RoiErrors;
 };
 
-/** Hints that an industry page shows below its fields (spec 4). */
 function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureName, string>> {
   if (variant === "home" || !industry) return {};
   const { annualSalary, operationalCostPerEmployee } = industryStandards(industry);
@@ -30,7 +27,7 @@ function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureN
   };
 }
 
-/** The inputs. Without JavaScript the form goes to /roi-calculator, which works out the same result on the server. */
+/** Without JavaScript it submits to /roi-calculator, which calculates on the server. */
 export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiFormProps) {
   const router = useRouter();
   const { variant, industry, texts, errors, form, hydrated, locale, chooseIndustry, changeFigure, calculate } = model;

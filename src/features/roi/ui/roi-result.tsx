@@ -15,17 +15,14 @@ import {
 import { industryNames, resultParts, roiCopy } from "../roi-copy.ts";
 import { formatField } from "../roi-fields.ts";
 
-/** A figure of the scenario as it was counted, in its unit. */
 export function countedText(scenario: RoiScenario, name: RoiFigureName): string {
   return formatField(name, countedFigure(name, scenario[name]));
 }
 
-/** An industry's percentage as a view applies it, such as "12.5%". */
 export function percentText(percentage: number, view: RoiView = "expected"): string {
   return `${formatFigure(scaledPercentage(percentage, view))}%`;
 }
 
-/** The assumptions behind the total, in one sentence each. */
 function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string {
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
@@ -43,7 +40,7 @@ function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string 
   );
 }
 
-/** The three parts as bars to scale; the bars are the decoration of a real table. */
+/** The bars decorate a real table. */
 function RoiBars({ result }: { result: RoiParts }) {
   const longest = Math.max(...resultParts.map(({ key }) => result[key]), 1);
   return (
@@ -81,7 +78,6 @@ function RoiBars({ result }: { result: RoiParts }) {
 
 type RoiTotalProps = { label: ReactNode; total: number; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
 
-/** The total, set large, beside the industry's drawing where there is room. */
 function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
   const text = formatDollars(total);
   const isLong = text.length > 11;
@@ -115,14 +111,11 @@ type RoiResultProps = {
   label?: ReactNode;
   totalRef?: Ref<HTMLParagraphElement>;
   isStale: boolean;
-  /** The row between the total and its parts. */
   head?: ReactNode;
-  /** What follows the parts. */
   foot?: ReactNode;
   actions: ReactNode;
 };
 
-/** The result as a small document: the total, its parts to scale, what they rest on, the next step. */
 export function RoiResult({
   scenario,
   view = "expected",

@@ -5,7 +5,6 @@ export const endedLinkCopy = {
   lead: "Links to downloads work for seven days. An email program may also have cut off the end; ask for a new one.",
 };
 
-/** Where each download can be asked for again. */
 export const askAgain: Record<DownloadName, NavLink> = {
   ebook: { to: "/ebook", hash: "download", label: "Ask for the eBook again" },
   "healthcare-guide": { to: "/solutions/healthcare/ai-sop-agent", hash: "guide", label: "Ask for the guide again" },

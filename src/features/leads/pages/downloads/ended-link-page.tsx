@@ -15,7 +15,6 @@ export const Route = createFileRoute("/_site/downloads/$name")({
   component: EndedLinkPage,
 });
 
-/** Where a link to a download leads that is too old or not whole. */
 function EndedLinkPage() {
   const { name } = Route.useParams();
   if (!isDownloadName(name)) return null;

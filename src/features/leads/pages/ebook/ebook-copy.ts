@@ -4,7 +4,6 @@ import { samples } from "../../../../facts/samples.ts";
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 
-/** Where on this page a link leads to. */
 export const anchors = { industries: "industries", roi: "roi-section", download: "download" };
 
 export const heroCopy = {

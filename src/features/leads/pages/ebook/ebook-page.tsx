@@ -17,7 +17,6 @@ import { anchors, downloadCopy, heroCopy, roiSectionCopy } from "./ebook-copy.ts
 import { ebookMeta } from "./ebook-meta.ts";
 import { IndustrySection } from "./industry-section.tsx";
 
-/** The book on the dark water, with the way to a copy. */
 function EbookHero() {
   const { mark, title, lead, action, secondAction } = heroCopy;
   return (
@@ -59,7 +58,6 @@ type CalculationSectionProps = {
 
 const { mark, title, lead, choose } = roiSectionCopy;
 
-/** The calculator of the picked industry; before one is picked, buttons to choose it. */
 function CalculationSection({ industry, onChooseIndustry }: CalculationSectionProps) {
   return (
     <Section id={anchors.roi} mark={mark} title={title} lead={lead}>
@@ -72,13 +70,9 @@ function CalculationSection({ industry, onChooseIndustry }: CalculationSectionPr
   );
 }
 
-/** What the URL of the page says: the industry that was picked. */
 type EbookSearch = { industry?: RoiIndustry | undefined };
 
-/**
- * Reads the picked industry from a URL. Everything but the three counts as none; the key is always there,
- * because the router lets a parameter through that the answer does not name.
- */
+/** Anything but the three counts as none; the key is always set, because the router keeps unlisted parameters. */
 export function readEbookSearch(raw: { industry?: unknown }): EbookSearch {
   return { industry: roiIndustries.find((known) => known === raw.industry) };
 }
@@ -92,13 +86,12 @@ export const Route = createFileRoute("/_site/ebook")({
   validateSearch: readEbookSearch,
   server: { handlers: { POST: postLead("ebook", ebookForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  // Links to a place on this page keep the industry that was picked.
+  // Links within this page keep the industry.
   search: { middlewares: [retainSearchParams(["industry"])] },
   head: () => pageHead({ ...ebookMeta, path: "/ebook" }),
   component: EbookPage,
 });
 
-/** The free eBook (specification, "Ebook"). */
 function EbookPage() {
   const { industry } = Route.useSearch();
   const answer = Route.useLoaderData();

@@ -5,7 +5,6 @@ import { Cells } from "../../../../ui/cells.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { closingCopy, learnCopy, voicesCopy } from "./ebook-copy.ts";
 
-/** What the book teaches. */
 export function LearnSection() {
   return (
     <Section id="what-you-learn" ground="ground" mark={learnCopy.mark} title={learnCopy.title} lead={learnCopy.lead}>
@@ -14,7 +13,6 @@ export function LearnSection() {
   );
 }
 
-/** What readers say, if there are any. */
 export function VoicesSection() {
   if (testimonials("ebook").length === 0) return null;
   return (
@@ -26,7 +24,6 @@ export function VoicesSection() {
   );
 }
 
-/** The page's final call to action. */
 export function ClosingBanner() {
   return <StrategyBanner {...closingCopy} />;
 }

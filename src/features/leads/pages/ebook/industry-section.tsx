@@ -10,7 +10,7 @@ import { anchors, industriesCopy } from "./ebook-copy.ts";
 
 const { mark, title, lead, choose, chosen, cards, closing, action } = industriesCopy;
 
-/** Three cards that pick the industry. Each is a link to this page, so picking works without script too. */
+/** Each card is a link, so picking works without JavaScript. */
 export function IndustrySection({ industry: picked }: { industry: RoiIndustry | undefined }) {
   return (
     <Section id={anchors.industries} mark={mark} title={title} lead={lead}>
@@ -32,7 +32,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
                   <Link
                     to="/ebook"
                     search={{ industry }}
-                    // Without script the page is fetched anew; it then opens here and not at its head.
+                    // Without JavaScript the reloaded page opens here.
                     hash={anchors.industries}
                     hashScrollIntoView={false}
                     resetScroll={false}

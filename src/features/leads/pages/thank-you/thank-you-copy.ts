@@ -5,7 +5,6 @@ import type { DownloadName } from "../../download.ts";
 export type ThanksCopy = {
   title: string;
   lead: string;
-  /** Offered at once where the visitor asked for a file. */
   download?: { name: DownloadName; label: string; title: string; note: string };
   steps: readonly { title: string; text: string }[];
   action: NavLink;
@@ -24,7 +23,6 @@ const afterDownload = [
   },
 ];
 
-/** What a visitor reads after sending each form. */
 export const thanksCopy: Record<string, ThanksCopy> = {
   contact: {
     title: "Your message has arrived",

@@ -12,7 +12,7 @@ import { thanksCopy } from "./thank-you-copy.ts";
 export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
-  // The words come with the page: the head is in the script of every page.
+  // Loaded here: the head is part of every page's bundle.
   loader: ({ params }) => {
     const copy = Object.hasOwn(thanksCopy, params.form) ? thanksCopy[params.form] : undefined;
     if (!copy) throw notFound();
@@ -28,7 +28,6 @@ export const Route = createFileRoute("/_site/thank-you/$form")({
   component: ThankYouPage,
 });
 
-/** Where every form leads: what has happened, what happens next, and the download that was asked for. */
 function ThankYouPage() {
   const { form } = Route.useParams();
   const { token } = Route.useSearch();

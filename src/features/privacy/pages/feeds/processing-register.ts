@@ -5,7 +5,7 @@ import { siteFacts } from "../../../../facts/site-facts.ts";
 import { feedAnswer, requestOrigin } from "../../../../seo/feed-answer.ts";
 import { processingRegister } from "../../processing-register.ts";
 
-/** The register of processing as a file for the owner's records (Article 30(1) GDPR): controller, activities, outside services. */
+/** Register of processing as a file (Article 30(1) GDPR). */
 export const Route = createFileRoute("/privacy/processing-register.json")({
   server: {
     handlers: {
