@@ -1,233 +1,30 @@
-import { Download, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../../admin/note.tsx";
-import { offerUndo } from "../../../../admin/offer-undo.ts";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Loading, NotLoaded } from "../../../../admin/states.tsx";
-import { useAction } from "../../../../admin/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
-import { clockTime } from "../../../../lib/clock-time.ts";
 import { podcastCoverPath } from "../../../../seo/episode-data.ts";
-import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { closePlayer, playTrack, readPlayer, seekBy, type Track, usePlayer } from "../../../player/player-store.ts";
+import { closePlayer, readPlayer, seekBy, type Track, usePlayer } from "../../../player/player-store.ts";
 import { PlayButton } from "../../../player/ui/play-button.tsx";
 import { chapterTitle, SeekBar, TrackClock } from "../../../player/ui/seek-bar.tsx";
 import { SkipButton } from "../../../player/ui/skip-button.tsx";
 import { usePlayEngine } from "../../../player/use-play-engine.ts";
 import { useTrack, useTrackTime } from "../../../player/use-track.ts";
-import { fetchEpisodeCompanions, storeEpisodeTranscript } from "../../companions/companions.functions.ts";
-import { type CompanionOwner, type EditedTranscript, fileSentence } from "../../companions/companions.ts";
+import { fetchEpisodeCompanions } from "../../companions/companions.functions.ts";
+import type { CompanionOwner } from "../../companions/companions.ts";
 import type { EpisodeContent } from "../../editing/episode-editing.ts";
-import { currentIndex, type TranscriptLine } from "../../recording.ts";
 import { ChaptersCard, readStoredChapters } from "./chapters-card.tsx";
 import { FeedPreview, listedChapters } from "./feed-preview.tsx";
-import { FileButton } from "./file-button.tsx";
+import { TranscriptCard } from "./transcript-card.tsx";
 import type { ChapterEditing } from "./use-chapter-draft.ts";
-
-type TranscriptLinesProps = { transcript: EditedTranscript; track: Track | null };
-
-const keyOf = (index: number) => `line-${index}`;
-
-/** Scrolls within the list, without moving the page. */
-function showWithin(list: HTMLElement, line: HTMLElement): void {
-  const top = line.offsetTop - list.offsetTop;
-  if (top < list.scrollTop || top + line.offsetHeight > list.scrollTop + list.clientHeight) {
-    list.scrollTop = top - list.clientHeight / 3;
-  }
-}
-
-function Words({ line, before }: { line: TranscriptLine; before: TranscriptLine | undefined }) {
-  return (
-    <span>
-      {line.speaker && line.speaker !== before?.speaker ? <b>{line.speaker} </b> : null}
-      {line.text}
-    </span>
-  );
-}
-
-const box = "relative max-h-90 overflow-y-auto overscroll-contain rounded-panel border p-1";
-const said = "flex min-h-6 w-full items-baseline gap-3 rounded-control px-2 py-1.5 text-left wrap-anywhere";
-const time =
-  "min-w-13 flex-none text-xs text-ink-soft tabular-nums in-aria-[current=true]:font-semibold in-aria-[current=true]:text-tide";
-
-function StillLines({ lines }: { lines: readonly TranscriptLine[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={box} aria-label="Transcript" tabIndex={0}>
-      {lines.map((line, index) => (
-        <p key={keyOf(index)} className={said}>
-          {line.start === null ? null : <span className={time}>{clockTime(line.start)}</span>}
-          <Words line={line} before={lines[index - 1]} />
-        </p>
-      ))}
-    </section>
-  );
-}
-
-/** Highlights and follows the spoken cue; one Tab stop, with arrow keys, Home and End to move. */
-function SyncedLines({ lines, track }: { lines: readonly TranscriptLine[]; track: Track }) {
-  const list = useRef<HTMLOListElement>(null);
-  const [reached, setReached] = useState(0);
-  const heard = usePlayer((state) => (state.track?.id === track.id ? currentIndex(lines, state.position) : -1));
-  useEffect(() => {
-    const line = list.current?.children.item(heard);
-    // Does not scroll away from a line that has keyboard focus.
-    if (heard < 0 || !list.current || list.current.contains(document.activeElement)) return;
-    if (line instanceof HTMLElement) showWithin(list.current, line);
-  }, [heard]);
-
-  function go(event: KeyboardEvent) {
-    const steps: Record<string, number> = {
-      ArrowDown: reached + 1,
-      ArrowUp: reached - 1,
-      Home: 0,
-      End: lines.length - 1,
-    };
-    const target = steps[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(target, lines.length - 1));
-    setReached(next);
-    list.current?.querySelectorAll("button").item(next).focus();
-  }
-  return (
-    <ol ref={list} className={box} aria-label="Transcript" onKeyDown={go}>
-      {lines.map((line, index) => (
-        <li key={keyOf(index)} aria-current={index === heard ? "true" : undefined}>
-          <button
-            type="button"
-            className={`${said} thumb:min-h-11 in-aria-[current=true]:bg-tide-soft thumb:py-2.5 -outline-offset-2 hover:bg-ground`}
-            tabIndex={index === Math.min(reached, lines.length - 1) ? 0 : -1}
-            onClick={() => {
-              setReached(index);
-              playTrack(track, line.start ?? 0);
-            }}
-          >
-            <span className={time}>{clockTime(line.start ?? 0)}</span>
-            <Words line={line} before={lines[index - 1]} />
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLinesProps) {
-  if (lines.length === 0) return null;
-  return isTimed && track ? <SyncedLines lines={lines} track={track} /> : <StillLines lines={lines} />;
-}
-
-/** Detects UTF-16 by its byte order mark, then UTF-8, else Windows-1252; undefined for binary data. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  const mark =
-    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : undefined;
-  const text = mark ? new TextDecoder(mark).decode(bytes) : decodeBytes(bytes);
-  return text.includes("\0") ? undefined : text;
-}
-
-function decodeBytes(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-type TranscriptCardProps = {
-  owner: CompanionOwner;
-  transcript: EditedTranscript | null;
-  track: Track | null;
-  seconds: number | null;
-  onStored: () => Promise<unknown>;
-};
-
-/** Seconds that a transcript may exceed its recording. */
-const tolerance = 2;
-
-const names = new Intl.ListFormat("en-GB");
-
-function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscript }) {
-  const speakers = [...new Set(lines.map(({ speaker }) => speaker).filter(Boolean))];
-  const count = isTimed ? `${lines.length} cues` : `${lines.length} paragraphs`;
-  return (
-    <Note>
-      {isTimed ? "WebVTT" : "Plain text"}, {lines.length === 1 ? count.slice(0, -1) : count}
-      {speakers.length > 0 ? `, spoken by ${names.format(speakers)}` : ", without speakers"}.
-      {isTimed ? "" : " It has no times, so it does not follow the player. A WebVTT or SRT file does."}
-    </Note>
-  );
-}
-
-function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
-  async function store(text: string) {
-    const stored = await withSession(() => storeEpisodeTranscript({ data: { ...owner, text } }));
-    if (!stored.ok) throw new Error(fileSentence(stored));
-    await onStored();
-    return stored.value;
-  }
-  const upload = useAction(async (file: File) => {
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (!text?.trim()) throw new Error("This is not a text file. Save the transcript as .vtt, .srt or .txt.");
-    const { previous } = await store(text);
-    if (previous) offerUndo("The transcript was replaced", () => store(previous));
-    else toast({ title: "Transcript saved", type: "success" });
-  });
-  const remove = useAction(async () => {
-    const { previous } = await store("");
-    offerUndo("The transcript was removed", () => store(previous));
-  }, "The transcript was not removed");
-
-  const end = Math.max(0, ...(transcript?.lines ?? []).map((line) => line.end ?? 0));
-  return (
-    <FormCard
-      title="Transcript"
-      note={transcript ? undefined : "On the episode’s page, in search and in podcast apps."}
-    >
-      {transcript ? <Summary transcript={transcript} /> : null}
-      {seconds !== null && end > seconds + tolerance ? (
-        <Notice tone="warning" title="Longer than the recording">
-          The transcript runs to {clockTime(end)}, the recording to {clockTime(seconds)}. Check that they belong
-          together.
-        </Notice>
-      ) : null}
-      {transcript ? <TranscriptLines transcript={transcript} track={track} /> : null}
-      <div className="admin-actions items-start [&>.field]:max-w-full">
-        <FileButton
-          label={transcript ? "Replace the transcript" : "Upload a transcript"}
-          accept=".vtt,.srt,.txt,text/vtt,application/x-subrip,text/plain"
-          busy={upload.busy}
-          problem={upload.problem}
-          onChoose={upload.run}
-        />
-        {transcript ? (
-          <>
-            <a href={transcript.path} download className={buttonClass({ kind: "secondary", size: "sm" })}>
-              <Download />
-              Download
-            </a>
-            <Button kind="danger" size="sm" busy={remove.busy} onClick={remove.run}>
-              <Trash2 />
-              Remove
-            </Button>
-          </>
-        ) : null}
-      </div>
-      {transcript ? null : (
-        <p className="field-help">WebVTT (.vtt), SRT, or plain text with lines such as “Anna: Good morning”.</p>
-      )}
-    </FormCard>
-  );
-}
 
 const arrowSeconds = 5;
 
 const isTyped = (target: HTMLElement) => target.matches("textarea, select, input:not([type=checkbox], [type=range])");
+
 const isSlider = (target: HTMLElement) => target.matches("input[type=range]");
+
 const isPressed = (target: HTMLElement) => target.matches("button, a, input, summary, label") && !isSlider(target);
 
 /** Space plays or pauses, arrows seek 5 seconds; fields, buttons and the slider keep their own keys. */

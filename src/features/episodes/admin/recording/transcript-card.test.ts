@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "./recording-section.tsx";
+import { decodeText } from "./transcript-card.tsx";
 
 test.each<[string, number[]]>([
   ["UTF-8", [0x47, 0x72, 0xc3, 0xbc, 0xc3, 0x9f]],
