@@ -129,7 +129,7 @@ describe("the work on one item in one window", () => {
     const stillSent = { ...stored, text: "One" };
     answer.resolve(ok({ id: 7, base: "9", state: "published", stored: stillSent }));
     expect([await first, await second]).toEqual([true, false]);
-    // What was typed while saving is neither lost nor sent with the version before.
+    // Text typed while saving is neither lost nor sent with the earlier version.
     expect(session.read().content.text).toBe("Two");
     await vi.runAllTimersAsync();
     expect(remote.saveDraft.mock.calls[0]?.[0]).toMatchObject({ base: "9", content: { text: "Two" } });

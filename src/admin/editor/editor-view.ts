@@ -2,12 +2,10 @@ import type { Editable, SaveIntent, VersionList } from "../../features/content-d
 import type { ForIds } from "../list/use-delete-action.ts";
 import type { Remote } from "./editing-state.ts";
 
-/** What is written in this editor. */
 export type EditedKind = "article" | "episode" | "issue";
 
 type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
 
-/** The server functions of one kind of item. */
 export type EditorFunctions<Content> = {
   saveDraft: (call: {
     data: Given<Content, "saveDraft">;
@@ -21,7 +19,6 @@ export type EditorFunctions<Content> = {
   readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;
 };
 
-/** What a form shows of an item while it is edited. */
 export type EditorView<Content> = {
   id: number;
   content: Content;
@@ -29,7 +26,6 @@ export type EditorView<Content> = {
   onChange: (part: Partial<Content>) => void;
 };
 
-/** What the page of a form gives it. */
 export type OpenedForm<Content> = {
   opened: Editable<Content>;
   onCreated: (id: number) => void;
