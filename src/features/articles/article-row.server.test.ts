@@ -3,7 +3,7 @@ import { articleRowSchema } from "./article-row.server.ts";
 
 const read = (fields: Record<string, unknown>) => articleRowSchema.safeParse({ slug: "a", title: "A", ...fields });
 
-/** "field message" of every fault. */
+/** "field message" of every problem. */
 function faults(value: unknown): string[] {
   const result = articleRowSchema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());

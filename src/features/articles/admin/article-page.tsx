@@ -55,13 +55,11 @@ type TextOfForm = {
 };
 
 type SecondPictureProps = Omit<TextOfForm, "onChange"> & {
-  /** The field of what it shows. */
   alt: TextOfForm;
-  /** Both empty for no picture. */
+  /** Empty texts remove the picture. */
   onChoose: (url: string, alt: string) => void;
 };
 
-/** The picture between sections 1 and 2, where the article will show it, with the words for people who cannot see it. */
 function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = secondPicture({ featuredImageUrl2: value || null });
@@ -107,13 +105,12 @@ function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPicture
 }
 
 type DropDocumentProps = {
-  /** Whether nothing would be overwritten. */
   isEmpty: boolean;
   onImported: (content: ArticleContent) => void;
   children: ReactNode;
 };
 
-/** Reads a Markdown or Word file that is dropped on a document in which nothing is written yet. */
+/** Imports a Markdown or Word file dropped on an empty document. */
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
   const [isReading, setReading] = useState(false);
   async function read(file: File) {
@@ -150,9 +147,8 @@ function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
 }
 
 type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
-  /** The URL follows the title until someone writes one, or saves it. */
+  /** The URL follows the title until it is edited or saved. */
   followsTitle: boolean;
-  /** Nothing of it was written before: the cursor is in its title. */
   isNew: boolean;
 };
 
@@ -161,11 +157,9 @@ type HtmlPart = (typeof articleHtmlParts)[number];
 /** Characters of a summary that search results show. */
 const shownLength = 155;
 
-/** What is written, as one document: title, summary and the parts of the text in reading order. */
 function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
   const { content, onChange } = view;
   const field = contentField("article", view);
-  /** Each import puts other words into the parts. */
   const [imports, setImports] = useState(0);
   function setTitle(title: string) {
     const follows = followsTitle && content.slug === slugOf(content.title);
@@ -229,13 +223,11 @@ function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
 }
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
-  /** The URL follows the title until someone writes one, or saves it. */
+  /** The URL follows the title until it is edited or saved. */
   followsTitle: boolean;
-  /** Its state, and when it appears. */
   children: ReactNode;
 };
 
-/** What is set: publication, category, author, address, picture, and how the article is found and shared. */
 function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsProps) {
   const { content } = view;
   const field = contentField("article", view);
@@ -281,7 +273,6 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
   );
 }
 
-/** Whether a public article leads the blog instead of the newest one. Counts at once, without saving the article. */
 function FeaturedChoice({ id }: { id: number }) {
   const key = ["articles", "featured", String(id)];
   const invalidate = useInvalidate();
@@ -308,7 +299,6 @@ function FeaturedChoice({ id }: { id: number }) {
   );
 }
 
-/** The fields of an article in the order in which two versions are compared. */
 const articleComparedFields = comparedFields<keyof ArticleContent>({
   title: { label: "Title", kind: "line" },
   slug: { label: "URL", kind: "line" },
@@ -339,7 +329,6 @@ const functions = {
   readVersion: fetchArticleVersion,
 };
 
-/** The form of an article. */
 function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleContent>) {
   const [isSaved, setIsSaved] = useState(false);
   const isNew = !isSaved && (opened.id === 0 || opened.draft?.isFresh === true);
@@ -373,7 +362,6 @@ function ArticleForm({ opened, onCreated, onStored }: OpenedForm<ArticleContent>
 
 export const Route = createFileRoute("/admin/articles/$id")({ component: ArticlePage });
 
-/** One form for a new article and for every other one. */
 function ArticlePage() {
   return <EditorPage kind="article" name={Route.useParams().id} open={fetchArticleForEditing} Form={ArticleForm} />;
 }

@@ -5,7 +5,7 @@ import { readFrontMatter, unpackedBytes } from "./read-document.ts";
 
 const megabyte = 1024 * 1024;
 
-/** A ZIP file whose entries say of themselves that they are one byte long. */
+/** ZIP file whose entries claim to be one byte long. */
 function zipOf(...contents: Buffer[]): ArrayBuffer {
   const files: Buffer[] = [];
   const entries: Buffer[] = [];
