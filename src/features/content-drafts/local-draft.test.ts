@@ -3,7 +3,7 @@ import { createLocalDrafts } from "./local-draft.ts";
 
 const day = 86_400_000;
 
-/** A storage with room for so many characters. */
+/** Storage with room for that many characters. */
 function memory(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>();
   return {

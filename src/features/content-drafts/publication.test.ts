@@ -22,7 +22,7 @@ describe("what a save makes of the state", () => {
         for (const date of ["", past, ahead]) {
           const made = save(intent, state, date);
           expect(made.ok && made.value.status).not.toBe("published");
-          // A scheduled item with a date that has passed would be public at once.
+          // A scheduled item with a past date would be public at once.
           if (made.ok && made.value.status === "scheduled") expect(made.value.date).toBe(ahead);
         }
       }

@@ -18,7 +18,7 @@ test("HTML that sanitising changes gets none", () => {
   expect(sanitisedMark(["<br>"])).toBeNull();
 });
 
-/** What each version of the sanitiser makes of everything hostile. */
+/** Hash of the sanitised hostile HTML, by version of the sanitiser. */
 const results: Record<number, string> = { 1: "PM5Mo1AxJm3oa-G5c74h-YlOrvnJt99Vjnws0KvI_ck" };
 
 test("a sanitiser that writes something else has another version", () => {
