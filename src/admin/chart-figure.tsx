@@ -3,25 +3,18 @@ import { classNames } from "../lib/class-names.ts";
 
 type ChartFigureProps = {
   title: string;
-  /** The number beside the title. */
   total: number;
-  /** Of the drawing, in its own units. */
   width: number;
   height: number;
-  /** The drawing in words. */
+  /** Alternative text of the drawing. */
   label: string;
-  /** Names of the days that it spans, oldest first. */
   days: readonly string[];
-  /** What it shows, in a sentence. */
   words: string;
-  /** The shapes above the base line. */
   drawing: ReactNode;
   className?: string;
-  /** What follows the sentence, such as a table of the numbers. */
   children?: ReactNode;
 };
 
-/** Numbers over some days: a title with a total, a drawing with a base line, its first and last day, and a sentence. */
 export function ChartFigure({ title, total, width, height, days, ...parts }: ChartFigureProps) {
   const { label, words, drawing, className, children } = parts;
   return (

@@ -11,15 +11,15 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb itself, such as "Erase". */
+  /** Verb on the button, such as "Erase". */
   confirm: string;
-  /** The button that changes nothing; named where "Cancel" could be read as the action itself. */
+  /** For questions in which "Cancel" could be read as the action itself. */
   dismiss?: string;
   danger?: boolean;
   onConfirm: () => Promise<unknown> | undefined;
 };
 
-/** Asks once more before something that cannot be undone. What can be undone needs no question but an undo. */
+/** Confirms an irreversible action; reversible ones offer an undo instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirm, dismiss = "Cancel", danger, onConfirm } = props;
   const { busy, problem, run } = useAction(async () => {

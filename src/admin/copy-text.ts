@@ -1,7 +1,6 @@
 import { errorMessage } from "../lib/error-message.ts";
 import { toast } from "../ui/toast-store.ts";
 
-/** Puts a text on the clipboard and says so with `done`. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,3 @@
-/** Hands a text or bytes to the browser as a file. */
 export function download(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -9,6 +8,6 @@ export function download(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started reading by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

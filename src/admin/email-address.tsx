@@ -1,4 +1,4 @@
-/** An email address that breaks after its "@" where it is too long for a line; any other text as it is. */
+/** Allows a line break after the "@"; other text is unchanged. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (

@@ -1,12 +1,10 @@
 import type { ReactNode, Ref } from "react";
 
-/** Class names of the summary of a `group` of details with the browser's own triangle. */
 export const summaryClass = (className: string): string =>
   `list-item min-h-11 cursor-pointer list-inside list-[disclosure-closed] leading-11 group-open:list-[disclosure-open] ${className}`;
 
 type FoldedProps = { ref?: Ref<HTMLDetailsElement>; summary: ReactNode; children: ReactNode };
 
-/** What few want to read, behind one line. */
 export function Folded({ ref, summary, children }: FoldedProps) {
   return (
     <details ref={ref} className="group">

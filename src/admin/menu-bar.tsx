@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { BrandLink } from "../site/brand-link.tsx";
 
-/** The brand above a menu. */
 export const MenuBrand = ({ className }: { className?: string }) => (
   <BrandLink className={classNames("text-[1.125rem]! text-ink hover:text-ink", className)} />
 );
 
-/** The bar of the menu: above the page, or beside it on a wide screen. */
 export function MenuBar({ children }: { children: ReactNode }) {
   return (
     <header className="flex items-center justify-between gap-3 border-b bg-ground py-1 pr-2 pl-4 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:justify-start desk:overflow-y-auto desk:border-r desk:border-b-0 desk:px-3 desk:py-4">
@@ -17,7 +15,6 @@ export function MenuBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Class names of a link or a button of the menu; the page that is open is raised. */
 export const menuEntryClass = (className?: string): string =>
   classNames(
     "flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left font-[500] text-ink no-underline desk:min-h-10",

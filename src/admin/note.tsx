@@ -3,7 +3,6 @@ import { classNames } from "../lib/class-names.ts";
 
 type NoteProps = ComponentPropsWithRef<"p"> & { as?: "p" | "div" | "span" };
 
-/** Words that explain what is above them or beside them. */
 export function Note({ as: Element = "p", className, ...rest }: NoteProps) {
   return <Element data-note="" {...rest} className={classNames("max-w-176 text-pretty text-ink-soft", className)} />;
 }

@@ -2,7 +2,6 @@ import { errorMessage } from "../lib/error-message.ts";
 import { toast } from "../ui/toast-store.ts";
 import { withSession } from "./sign-in-again.ts";
 
-/** Says what was deleted and offers to restore it; `undo` calls the admin function that does. */
 export function offerUndo(done: string, undo: () => Promise<unknown>): void {
   async function run() {
     try {

@@ -7,30 +7,25 @@ import { useRecentPage } from "./recent-pages.ts";
 import { type RecordKind, recordKinds } from "./record/record-kinds.ts";
 
 type PageBarProps = {
-  /** The page's h1, and its name in the window's title. */
   title: string;
-  /** How many there are, beside the title. */
   count?: number | undefined;
   note?: ReactNode;
-  /** The kind whose list it leads back to. */
+  /** Kind whose list it links back to. */
   back?: RecordKind;
-  /** Buttons on the right: one primary at most. */
+  /** One primary button at most. */
   actions?: ReactNode;
-  /** Stays in view over a long form. */
   sticky?: boolean;
 };
 
 const head = "mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3";
 
-/** A form is longer than a window: its head stays, one line high. */
+/** Forms are longer than the window: their head sticks, one line high. */
 const stickyHead =
   "desk:sticky desk:top-0 desk:z-5 desk:-mx-2 desk:-mt-6 desk:mb-3 desk:flex-nowrap desk:items-center desk:bg-paper desk:px-2 desk:py-3";
 
-/** Class names of the way back to a list. */
 export const backClass =
   "inline-flex min-h-8 items-center gap-1.5 text-ink-soft no-underline thumb:-mt-2.5 thumb:min-h-11";
 
-/** How many there are, in a heading. */
 export const Count = ({ number }: { number: number }) => (
   <span className="ml-[0.25em] font-sans text-[1.0625rem] tabular-nums tracking-normal text-ink-soft">
     {" "}
@@ -38,7 +33,6 @@ export const Count = ({ number }: { number: number }) => (
   </span>
 );
 
-/** The head of every admin page. */
 export function PageBar({ title, count, note, back, actions, sticky = false }: PageBarProps) {
   useRecentPage(title);
   return (

@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 
-/** A page of the admin area that was opened in this tab. */
 export type RecentPage = { path: string; title: string };
 
-// Titles can be names of people: they end with the tab, and are not on the machine for the next one who sits there.
+// Titles may be names of people: they must not outlive the tab on a shared computer.
 const key = "admin-recent-pages";
 const maxPages = 8;
 
-/** The pages that were opened last in this tab, the latest first. */
 export function recentPages(): RecentPage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
@@ -17,11 +15,10 @@ export function recentPages(): RecentPage[] {
   }
 }
 
-/** The pages with another one in front; each is there once, by its newest title. */
+/** Moves a page to the front, without duplicates; its newest title wins. */
 export const withPage = (pages: readonly RecentPage[], page: RecentPage): RecentPage[] =>
   [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, maxPages);
 
-/** Counts the page that is open among the recent ones. */
 export function useRecentPage(title: string): void {
   useEffect(() => {
     const { pathname } = window.location;
@@ -34,11 +31,10 @@ export function useRecentPage(title: string): void {
   }, [title]);
 }
 
-/** For the end of a session. */
 export function forgetRecentPages(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There was none.
+    // There is no storage.
   }
 }

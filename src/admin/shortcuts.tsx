@@ -3,7 +3,6 @@ import { classNames } from "../lib/class-names.ts";
 import { createStore } from "../lib/store.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** A key of the keyboard. */
 export const Kbd = ({ className, children }: { className?: string; children: string }) => (
   <kbd
     className={classNames(
@@ -28,7 +27,7 @@ const meanings: readonly { key: Key; does: string }[] = [
   { key: "?", does: "Show these shortcuts" },
 ];
 
-/** Keys that parts of a page know by themselves. */
+/** Keys that parts of a page handle themselves. */
 const elsewhere = [
   { key: "Space", does: "Play or pause, at the recording of an episode; arrows go 5 seconds back and forth" },
   { key: "Alt+F10", does: "To the tools of the text; Escape leads back" },
@@ -39,7 +38,7 @@ const elsewhere = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Which shortcut a press of a key is, or undefined: characters count only while nothing is being typed. */
+/** Character keys are ignored while typing. */
 function pressed(event: KeyboardEvent): Key | undefined {
   const withControl = event.ctrlKey || event.metaKey;
   if (event.altKey || event.defaultPrevented) return undefined;
@@ -48,7 +47,7 @@ function pressed(event: KeyboardEvent): Key | undefined {
   return meanings.find(({ key }) => key === event.key)?.key;
 }
 
-/** Runs `action` when its key is pressed anywhere on the page; undefined switches it off. */
+/** Undefined disables the shortcut. */
 export function useShortcut(key: Key, action: (() => void) | undefined): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (!action || pressed(event) !== key) return;
@@ -64,10 +63,8 @@ export function useShortcut(key: Key, action: (() => void) | undefined): void {
 
 const isHelpOpen = createStore(false);
 
-/** Opens the list of shortcuts from anywhere. */
 export const openShortcutHelp = () => isHelpOpen.set(true);
 
-/** The list of shortcuts; once in the frame. */
 export function ShortcutHelp() {
   const open = useSyncExternalStore(isHelpOpen.subscribe, isHelpOpen.read, () => false);
   useShortcut("?", openShortcutHelp);

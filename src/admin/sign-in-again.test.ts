@@ -3,7 +3,7 @@ import { HttpError } from "../lib/error-message.ts";
 import { signedOutCode, signInAgainMessage } from "../server-context/error-messages.ts";
 import { createSignInAgain, withSession } from "./sign-in-again.ts";
 
-test("a call that was rejected for want of a session goes on after the sign-in", async () => {
+test("a call rejected without a session is repeated after signing in", async () => {
   const again = createSignInAgain();
   let signedIn = false;
   const saved = withSession(async () => {
@@ -18,11 +18,11 @@ test("a call that was rejected for want of a session goes on after the sign-in",
   expect(again.isOpen()).toBe(false);
 });
 
-test("any other failure is the caller's", async () => {
+test("a failure other than a missing session reaches the caller", async () => {
   await expect(withSession(() => Promise.reject(new Error("No such article.")))).rejects.toThrow("No such article.");
 });
 
-test("many calls wait for one sign-in", async () => {
+test("concurrent calls share one sign-in", async () => {
   const again = createSignInAgain();
   let opened = 0;
   again.subscribe(() => opened++);

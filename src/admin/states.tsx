@@ -4,14 +4,13 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Note } from "./note.tsx";
 
-/** Something that is on its way, such as "the pictures". */
 export function Loading({ what = "" }: { what?: string }) {
   return <Note role="status">Loading {what && `${what} `}…</Note>;
 }
 
 type NotLoadedProps = { what: string; error: unknown; onRetry: () => void };
 
-/** What could not be read, such as "Leads", with another try. */
+/** `what` is what could not be loaded, such as "Leads". */
 export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
   return (
     <ErrorState
@@ -22,7 +21,6 @@ export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
   );
 }
 
-/** What went wrong, where there is something. */
 export function Problem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

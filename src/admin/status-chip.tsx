@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** done: a filled disc, planned: a half one, open: an empty one, problem: a square. The words carry the meaning. */
+/** done: filled disc, planned: half disc, open: empty disc, problem: square. The words carry the meaning. */
 export type StatusTone = "done" | "planned" | "open" | "problem";
 
 const tones: Record<StatusTone, string> = {
@@ -13,7 +13,6 @@ const tones: Record<StatusTone, string> = {
 
 type StatusChipProps = { tone: StatusTone; wraps?: boolean; children: ReactNode };
 
-/** A state in a list or a form. */
 export function StatusChip({ tone, wraps = false, children }: StatusChipProps) {
   return (
     <span

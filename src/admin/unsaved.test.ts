@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createUnsaved } from "./unsaved.ts";
 
-test("without unsaved text nobody is asked", async () => {
+test("leaving without unsaved text asks nothing", async () => {
   const unsaved = createUnsaved();
   expect(await unsaved.ask()).toBe(true);
   expect(unsaved.isAsking()).toBe(false);
 });
 
-test("staying keeps what was typed, and the next way out asks again", async () => {
+test("staying keeps unsaved text, and leaving asks again", async () => {
   const unsaved = createUnsaved();
   unsaved.set("a", "your notes");
   const asked = unsaved.ask();
@@ -19,7 +19,7 @@ test("staying keeps what was typed, and the next way out asks again", async () =
   expect(unsaved.isAsking()).toBe(true);
 });
 
-test("leaving gives it up, and nothing asks a second time", async () => {
+test("leaving discards unsaved text and asks only once", async () => {
   const unsaved = createUnsaved();
   unsaved.set("a", "your notes");
   unsaved.set("b", "your notes");
@@ -30,7 +30,7 @@ test("leaving gives it up, and nothing asks a second time", async () => {
   expect(await unsaved.ask()).toBe(true);
 });
 
-test("a save that ends while the question is open answers it", async () => {
+test("saving unsaved text closes the open question", async () => {
   const unsaved = createUnsaved();
   unsaved.set("a", "your notes");
   const asked = unsaved.ask();

@@ -2,10 +2,7 @@ import { useState } from "react";
 import { errorMessage } from "../lib/error-message.ts";
 import { toast } from "../ui/toast-store.ts";
 
-/**
- * What a button or a form starts. `busy`: it is under way, and another start does nothing. What it throws becomes
- * `problem`, in words; with a `failure`, a message that begins with it instead.
- */
+/** Ignores calls while `busy`. Errors become `problem`, or a toast titled `failure` if given. */
 export function useAction<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>, failure?: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

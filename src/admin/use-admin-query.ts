@@ -1,10 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { withSession } from "./sign-in-again.ts";
 
-/**
- * What an admin function answers. Always asked anew, for others work here too; what was shown stays until the answer is
- * there. Asks for a new sign-in when the session has ended.
- */
+/** Always refetched, showing the previous data meanwhile; asks for a new sign-in when the session has ended. */
 export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
   return useQuery({
     queryKey: ["admin", ...key],
@@ -16,7 +13,7 @@ export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
   });
 }
 
-/** Asks everything below a key anew, such as ["leads"]. */
+/** Invalidates all queries below a key, such as ["leads"]. */
 export function useInvalidate() {
   const queryClient = useQueryClient();
   return (...key: string[]) => queryClient.invalidateQueries({ queryKey: ["admin", ...key] });

@@ -4,21 +4,17 @@ import { toast } from "../ui/toast-store.ts";
 import { withSession } from "./sign-in-again.ts";
 
 type Change<Input, Data, Result> = {
-  /** Calls the admin function. */
   run: (input: Input) => Promise<Result>;
-  /** The queries that it changes; they are asked anew afterwards. */
+  /** Queries to invalidate afterwards. */
   changes: QueryKey;
-  /** What they will show, before the server has answered; rolled back when it rejects. */
+  /** Optimistic data, rolled back on failure. */
   expect?: (data: Data, input: Input) => Data;
-  /** Begins the message of a failure: "The lead was not changed". */
+  /** Title of the error message: "The lead was not changed". */
   failure: string;
   onDone?: (result: Result, input: Input) => void;
 };
 
-/**
- * A change that shows at once and is rolled back with a message when the server rejects it. Asks for a new sign-in when the
- * session has ended, and then goes on.
- */
+/** Optimistic change, rolled back with a message; asks for a new sign-in when the session has ended. */
 export function useChange<Input, Data = unknown, Result = unknown>(change: Change<Input, Data, Result>) {
   const queryClient = useQueryClient();
   return useMutation({

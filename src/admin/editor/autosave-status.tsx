@@ -16,12 +16,10 @@ const states: Record<PublicationState, { tone: StatusTone; label: string }> = {
 type StateChipProps = {
   state: PublicationState;
   date?: string | null;
-  /** Someone has unsaved work on what visitors see. */
   isChanged?: boolean;
   wraps?: boolean;
 };
 
-/** The state of an item in a list or over its form; a planned one says when. */
 export function StateChip({ state, date, isChanged = false, wraps }: StateChipProps) {
   const { tone, label } = states[state];
   const words = state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label;
@@ -32,7 +30,7 @@ export function StateChip({ state, date, isChanged = false, wraps }: StateChipPr
   );
 }
 
-/** What is said of work that visitors do not see: untouched, and once it is saved. */
+/** Status texts for work that visitors do not see. */
 export type UnseenWords = { untouched: string; kept: string };
 
 const unseenWords: Record<PublicationState, UnseenWords> = {
@@ -57,7 +55,6 @@ type AutosaveStatusProps = {
 const noRoomText =
   "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
 
-/** Where the unsaved work is, what stops it from being saved, and who else has some. */
 export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
   const { autosave, isSavedLocally, state, others, isBehind, isGone } = editing;
   const failed = isSavedLocally ? serverAwayText : noRoomText;

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { FieldDialog } from "./field-dialog.tsx";
 
-/** The words over a table, which also name it for anyone who cannot see it. */
+/** Edits a table's caption, which is also its accessible name. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes("table").caption;
   const [caption, setCaption] = useState(typeof before === "string" ? before : "");

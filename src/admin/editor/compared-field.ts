@@ -1,20 +1,18 @@
 import { formatDateTime } from "../format-date-time.ts";
 
-/** A field of a form as two versions of it are compared. */
 export type ComparedField = {
   name: string;
   label: string;
-  /** How its value reads; of a `text` or `html` both versions can stay, one after the other. `rows` are entries as JSON. */
+  /** Both versions of `text` and `html` can be kept, one after the other; `rows` are list entries as JSON. */
   kind: "line" | "text" | "html" | "date" | "rows";
 };
 
-/** The fields of a form by their names, in the order in which they are compared. */
 export const comparedFields = <Name extends string>(
   fields: Record<Name, Omit<ComparedField, "name">>,
 ): readonly ComparedField[] =>
   Object.entries<Omit<ComparedField, "name">>(fields).map(([name, field]) => ({ name, ...field }));
 
-/** HTML whose line breaks are those that one reads: at the ends of blocks and within code, not where its source breaks. */
+/** Line breaks as read: at the ends of blocks and within code, not where the source breaks. */
 export function withReadLines(html: string): string {
   const parts = html.split(/(<pre\b(?:(?!<pre\b).)*?<\/pre>)/s);
   return parts
@@ -24,7 +22,6 @@ export function withReadLines(html: string): string {
     .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^<>]*>|<hr\b[^<>]*>/g, "$&\n");
 }
 
-/** Each entry of a list as a line; a text that is no list stays as it is. */
 function readableRows(value: string): string {
   try {
     const rows = JSON.parse(value) as Readonly<Record<string, string>>[];
@@ -34,7 +31,7 @@ function readableRows(value: string): string {
   }
 }
 
-/** A value as people read it: HTML as its text, an ISO timestamp as a date, an entry as a line. */
+/** HTML as its text, an ISO timestamp as a date, list entries as lines. */
 export function readableValue(kind: ComparedField["kind"], value: string): string {
   if (kind === "date") return value ? formatDateTime(value) : "";
   if (kind === "rows") return readableRows(value);
@@ -46,14 +43,13 @@ export function readableValue(kind: ComparedField["kind"], value: string): strin
     .trim();
 }
 
-/** The fields in which two versions differ. */
 export const differingFields = (
   fields: readonly ComparedField[],
   one: Record<string, string>,
   other: Record<string, string>,
 ): ComparedField[] => fields.filter(({ name }) => (one[name] ?? "") !== (other[name] ?? ""));
 
-/** The fields in which a draft differs from `content`; one that it does not name is none. */
+/** Fields in which a draft differs from `content`; fields it lacks do not count. */
 export const draftDifferences = (
   fields: readonly ComparedField[],
   draft: Record<string, string>,

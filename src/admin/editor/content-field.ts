@@ -1,9 +1,7 @@
 import type { EditedKind, EditorView } from "./editor-view.ts";
 
-/** The identifier of a field's control, for the summary of what is missing. */
 export const contentFieldId = (kind: EditedKind, name: string): string => `${kind}-${name}`;
 
-/** What a control of the form takes to show and change one field of the content. */
 export const contentField =
   <Content extends Record<string, string>>(
     kind: EditedKind,

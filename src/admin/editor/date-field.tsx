@@ -1,7 +1,7 @@
 import { zoneName } from "../../lib/zoned-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** An ISO timestamp as the field of the browser writes it, in the browser's time zone. */
+/** ISO timestamp as a datetime-local value in the browser's time zone. */
 export function toLocalInput(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
@@ -17,7 +17,7 @@ type DateFieldProps = {
   error?: string | undefined;
 };
 
-/** A date with its time; the value is an ISO timestamp, or empty. */
+/** The value is an ISO timestamp or empty. */
 export function DateField({ label, value, onChange, id, error }: DateFieldProps) {
   return (
     <TextField

@@ -67,7 +67,7 @@ const conflict = (theirs: Partial<Content>, base = "4"): SaveConflict<Content> =
   theirs: { ...stored, ...theirs },
 });
 
-describe("the work on one item in one window", () => {
+describe("editing session", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -75,7 +75,7 @@ describe("the work on one item in one window", () => {
     vi.useRealTimers();
   });
 
-  test("is in the browser with every keystroke, and leaves it when the server has it", async () => {
+  test("stores each keystroke in the browser and removes it once the server has it", async () => {
     const { session, remote, drafts } = start();
     session.change({ text: "New" });
     expect(drafts.find(item)[0]).toMatchObject({ base: "3", content: { text: "New" } });
@@ -86,7 +86,7 @@ describe("the work on one item in one window", () => {
     expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "kept"]);
   });
 
-  test("stays in the browser while the server is away, and goes there by itself when it is back", async () => {
+  test("keeps text in the browser while the server is unreachable and retries by itself", async () => {
     const { session, remote, drafts } = start();
     remote.saveDraft.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     session.change({ text: "New" });
@@ -98,7 +98,7 @@ describe("the work on one item in one window", () => {
     expect(drafts.find(item)).toEqual([]);
   });
 
-  test("of a new item gets its id once, however much is typed before the first answer", async () => {
+  test("creates a new item only once, however much is typed before the first answer", async () => {
     const { session, remote, events, drafts, autosave } = start({ id: 0, base: "", state: "draft", stored: empty });
     const answer = Promise.withResolvers<AutosavedDraft>();
     remote.saveDraft.mockReturnValueOnce(answer.promise);
@@ -118,7 +118,7 @@ describe("the work on one item in one window", () => {
     expect([drafts.count("anna"), session.isDirty()]).toEqual([0, false]);
   });
 
-  test("saves one after the other from the newest version, and ignores a second press", async () => {
+  test("saves one at a time from the newest version and ignores a second press", async () => {
     const { session, remote } = start();
     const answer = Promise.withResolvers<SaveResult<Content>>();
     remote.store.mockReturnValueOnce(answer.promise);
@@ -129,7 +129,7 @@ describe("the work on one item in one window", () => {
     const stillSent = { ...stored, text: "One" };
     answer.resolve(ok({ id: 7, base: "9", state: "published", stored: stillSent }));
     expect([await first, await second]).toEqual([true, false]);
-    // What was typed while saving is neither lost nor sent with the version before.
+    // Text typed while saving is neither lost nor sent with the earlier version.
     expect(session.read().content.text).toBe("Two");
     await vi.runAllTimersAsync();
     expect(remote.saveDraft.mock.calls[0]?.[0]).toMatchObject({ base: "9", content: { text: "Two" } });
@@ -137,7 +137,7 @@ describe("the work on one item in one window", () => {
     expect(remote.store.mock.calls.map(([{ base }]) => base)).toEqual(["3", "9"]);
   });
 
-  test("shows the date that publishing has set", async () => {
+  test("shows the date set by publishing", async () => {
     const { session, remote } = start({ state: "draft" });
     const published = { ...stored, date: "2026-01-01T00:00:00.000Z" };
     remote.store.mockResolvedValueOnce(ok({ id: 7, base: "9", state: "published", stored: published }));
@@ -146,7 +146,7 @@ describe("the work on one item in one window", () => {
     expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "untouched"]);
   });
 
-  test("is not in conflict with a change of the state or the date alone", async () => {
+  test("reports no conflict for a change of state or date alone", async () => {
     const { session, remote } = start({ state: "scheduled" });
     remote.store.mockResolvedValueOnce(conflict({ date: "2026-01-01T00:00:00.000Z" }));
     session.change({ text: "Mine" });
@@ -158,7 +158,7 @@ describe("the work on one item in one window", () => {
     });
   });
 
-  test("a conflict shows both texts, and saving the choice sends what was given up along", async () => {
+  test("shows both texts of a conflict and sends the replaced one with the choice", async () => {
     const { session, remote } = start();
     remote.store.mockResolvedValueOnce(conflict({ text: "Theirs" }));
     session.change({ text: "Mine" });
@@ -177,7 +177,7 @@ describe("the work on one item in one window", () => {
     expect(session.read().conflict).toBeUndefined();
   });
 
-  test("a conflict that is decided later is still said, and a part that was only stored tidier is none of it", async () => {
+  test("remembers a postponed conflict and ignores parts that were only stored tidier", async () => {
     const { session, remote } = start();
     remote.store.mockResolvedValueOnce(
       ok({ id: 7, base: "4", state: "published", stored: { ...stored, text: "Tidy" } }),
@@ -192,7 +192,7 @@ describe("the work on one item in one window", () => {
     expect(session.read()).toMatchObject({ conflict: undefined, isBehind: true });
   });
 
-  test("goes on from what something other than a save has changed", async () => {
+  test("continues from an item changed by something other than a save", async () => {
     const { session, remote } = start({ state: "draft" });
     const scheduled = { ...stored, date: "2090-01-01T09:00:00.000Z" };
     session.adopt({ base: "8", state: "scheduled", stored: scheduled });
@@ -203,7 +203,7 @@ describe("the work on one item in one window", () => {
     expect(remote.store.mock.calls[0]?.[0]).toMatchObject({ base: "8" });
   });
 
-  test("saving a draft that was published meanwhile does not take it back", async () => {
+  test("keeps an item public that was published while its draft was edited", async () => {
     const { session, remote } = start({ state: "draft" });
     remote.store.mockResolvedValueOnce(conflict({}));
     session.change({ text: "Mine" });
@@ -211,7 +211,7 @@ describe("the work on one item in one window", () => {
     expect(remote.store.mock.calls[1]?.[0]).toMatchObject({ intent: "update" });
   });
 
-  test("a failed save says so and keeps trying to store the text, without publishing anything", async () => {
+  test("reports a failed save and keeps autosaving without publishing", async () => {
     const { session, remote, events } = start({ state: "draft" });
     remote.store.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     session.change({ text: "New" });
@@ -222,7 +222,7 @@ describe("the work on one item in one window", () => {
     expect(session.read().autosave.at).toBe("kept");
   });
 
-  test("what was discarded can be put back, and an item that was deleted becomes a new one", async () => {
+  test("restores discarded text and saves a deleted item as a new one", async () => {
     const { session, remote, events } = start();
     session.change({ text: "New" });
     const discarded = await session.discard();
@@ -237,7 +237,7 @@ describe("the work on one item in one window", () => {
     expect(session.read()).toMatchObject({ id: 12, isGone: false, content: { text: "New" } });
   });
 
-  test("leaving waits for the last words, but not for ever", async () => {
+  test("waits a limited time for the last save before leaving", async () => {
     const { session, remote } = start();
     session.change({ text: "New" });
     expect(await session.flushWithin(2000)).toBe(true);

@@ -8,21 +8,18 @@ import type { FoundDraft } from "../../features/content-drafts/local-draft.ts";
 import { createStore } from "../../lib/store.ts";
 import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
-/** Milliseconds of rest before unsaved work goes to the server, and between two attempts while it does not answer. */
+/** Milliseconds without typing before an autosave, and between retries while the server is unreachable. */
 const restMs = 900;
 const retryMs = 5000;
 
-/**
- * The work on one item in one window, apart from how it is shown: what is written is stored in this browser at once, goes
- * to the server after a rest, and every request waits for the one before, so that each starts from the newest version.
- */
+/** Editing state of one item in one window. Stores text locally at once, autosaves after a pause, one request at a time. */
 export function createEditingSession<Content extends Record<string, string>>(input: SessionInput<Content>) {
   const { opened, remote, drafts, userId, kind, events, dateField, windowId: key } = input;
   const store = createStore(firstState(opened));
   let current = store.read();
-  /** What the server acknowledged last; by identity, for contents are never changed in place. */
+  /** Compared by identity: contents are immutable. */
   let acknowledged = current.content;
-  /** What the stored version held when this work began, where that is known. */
+  /** Stored content when this work began, where known. */
   let origin: Content | null = current.isBehind ? null : opened.stored;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +44,6 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     timer = setTimeout(() => void flush(), milliseconds);
   }
 
-  /** The item has its id now; what this browser holds of it moves along. */
   function become(id: number): void {
     if (id === 0 || id === current.id) return;
     drafts.remove(place());
@@ -61,7 +57,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     drafts.acknowledge(place(), content);
   }
 
-  /** Sends what the server does not have yet; true when it has everything afterwards. */
+  /** True when the server has everything afterwards. */
   async function flush(isLeaving = false): Promise<boolean> {
     clearTimeout(timer);
     if (!isDirty()) return true;
@@ -88,7 +84,6 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     });
   }
 
-  /** Says where the work is after a request; true when there is nothing left to send. */
   function settle(savedAt?: string): boolean {
     const isDone = !isDirty();
     if (isDone && savedAt) set({ autosave: { at: "kept", savedAt } });
@@ -106,13 +101,12 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     wait(restMs);
   }
 
-  /** Puts other words into the form; they are unsaved work like everything written. */
   function replace(content: Content): void {
     change(content);
     set({ revision: current.revision + 1 });
   }
 
-  /** A change of the state or the date alone, such as an article that appeared at its time, is no conflict. */
+  /** A change of state or date alone, such as scheduled publication, is no conflict. */
   function isSameText({ theirs }: SaveConflict<Content>): boolean {
     return [origin, current.content].some((text) => text !== null && sameContent(theirs, text, [dateField]));
   }
@@ -126,7 +120,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ base: conflict.base, state: conflict.state, stored: conflict.theirs, sent: conflict.theirs });
   }
 
-  /** The date that a save has set is in the form too, unless the person has written another one meanwhile. */
+  /** Takes over the date that a save has set unless it was edited meanwhile. */
   function adoptDate(sent: Content, saved: Content): void {
     if (current.content[dateField] !== sent[dateField]) return;
     const wasDirty = isDirty();
@@ -179,7 +173,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     return false;
   }
 
-  /** Saves as the button says; a second press while that is under way is ignored. */
+  /** Ignored while another save is running. */
   async function save(intent: SaveIntent, replaced?: Content): Promise<boolean> {
     if (isSaving) return false;
     isSaving = true;
@@ -209,14 +203,14 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     save,
     flush,
     isDirty,
-    /** Sends what is left before the page is left; false when the server did not acknowledge it in time. */
+    /** False when the server did not acknowledge the pending text in time. */
     async flushWithin(milliseconds: number): Promise<boolean> {
       const late = new Promise<false>((resolve) => {
         setTimeout(() => resolve(false), milliseconds);
       });
       return Promise.race([flush(), late]);
     },
-    /** Ends a conflict with the text that was chosen; the own one that it replaces stays among the versions. */
+    /** The replaced own text is kept as a version. */
     async resolve(chosen: Content): Promise<boolean> {
       const { conflict } = current;
       if (!conflict) return false;
@@ -225,17 +219,15 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(chosen);
       return save(conflict.intent, sameContent(chosen, conflict.mine) ? undefined : conflict.mine);
     },
-    /** Shows the form again; the conflict remains until the next save. */
     closeConflict: () => set({ conflict: undefined, isBehind: true }),
-    /** Goes on from what is stored now, after something other than a save changed it, such as the time of sending. */
+    /** Continues from the stored item after a change other than a save, such as a new send time. */
     adopt({ base, state, stored }: Pick<Editable<Content>, "base" | "state" | "stored">): void {
       origin = stored;
       adoptDate(current.content, stored);
       set({ base, state, stored, isBehind: false });
     },
-    /** Puts a draft that this browser still had into the form. */
     restore(found: FoundDraft, content: Content): void {
-      // The last author is the person who restores it: the text was compared with the newest one.
+      // The restorer counts as the last author: they compared the text with the newest version.
       const isOwn = opened.draft !== null && opened.draft.base === opened.base;
       if (found.base !== current.base && current.id !== 0 && !isOwn) {
         origin = null;
@@ -244,7 +236,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(content);
       drafts.remove(found.place);
     },
-    /** Throws the unsaved work away and shows what is stored. @returns what was thrown away */
+    /** @returns what was discarded */
     async discard(): Promise<Content> {
       const { content } = current;
       clearTimeout(timer);
@@ -261,7 +253,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       events.onAutosaved(current.id);
       return content;
     },
-    /** Makes a new draft of the text, for an item that was deleted meanwhile. */
+    /** For an item that was deleted meanwhile. */
     saveAsNew(): Promise<boolean> {
       drafts.remove(place());
       set({ id: 0, base: "", state: "draft", isGone: false, isBehind: false });
@@ -269,7 +261,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace({ ...current.content });
       return flush();
     },
-    /** Stops the clock when the form goes away; what is left is sent once more. */
+    /** Stops the autosave timer; pending text is sent once more. */
     close(): void {
       clearTimeout(timer);
       if (isDirty()) void flush(true).finally(() => clearTimeout(timer));

@@ -12,7 +12,7 @@ import type { LocalDrafts } from "../../features/content-drafts/local-draft.ts";
 
 export type AutosaveState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
 
-/** A conflict with what was being saved, and what both texts began from where that is known. */
+/** `origin` is the common ancestor, where known. */
 export type Conflict<Content> = SaveConflict<Content> & { mine: Content; origin: Content | null; intent: SaveIntent };
 
 export type EditingState<Content> = {
@@ -21,17 +21,17 @@ export type EditingState<Content> = {
   base: string;
   state: PublicationState;
   stored: Content;
-  /** What the last save of this window sent: it is stored with tidier HTML. */
+  /** Content sent by this window's last save; the server stores it with tidier HTML. */
   sent: Content;
   content: Content;
   autosave: AutosaveState;
-  /** Whether this browser holds a copy of what the server does not have yet. */
+  /** Whether this browser holds a copy of what the server lacks. */
   isSavedLocally: boolean;
   others: OtherEditor[];
   problems: Record<string, string>;
   conflict: Conflict<Content> | undefined;
   busy: SaveIntent | undefined;
-  /** Grows when other words are put into the form from outside. */
+  /** Incremented when content is put into the form from outside. */
   revision: number;
   /** Counts what the server acknowledged: autosaves, saves and discarded drafts. */
   acknowledgements: number;
@@ -39,11 +39,9 @@ export type EditingState<Content> = {
   isStored: boolean;
   /** The item was changed elsewhere after this work had begun. */
   isBehind: boolean;
-  /** The item was deleted meanwhile. */
   isGone: boolean;
 };
 
-/** The server functions of one kind of item. */
 export type Remote<Content> = {
   saveDraft: (
     given: { id: number; base: string; content: Content; key: string },
@@ -62,27 +60,24 @@ export type Remote<Content> = {
 
 export type SessionEvents = {
   onCreated: (id: number) => void;
-  /** Unsaved work reached the server. */
   onAutosaved: (id: number) => void;
   onStored: (id: number, intent: SaveIntent) => void;
   onFailure: (title: string, failure: unknown) => void;
 };
 
-/** What a session begins with. */
 export type SessionInput<Content> = {
   opened: Editable<Content>;
   remote: Remote<Content>;
   drafts: LocalDrafts;
   userId: string;
   kind: string;
-  /** Names this window's draft in the browser, and a new item until it has an id. */
+  /** Identifies this window's local draft, and a new item until it has an id. */
   windowId: string;
-  /** The field that the clock and the lists may change without anyone writing. */
+  /** Field that can change without anyone editing it, by schedule or in lists. */
   dateField: string;
   events: SessionEvents;
 };
 
-/** The state in which the work on an opened item begins. */
 export const firstState = <Content>(opened: Editable<Content>): EditingState<Content> => ({
   id: opened.id,
   base: opened.draft?.base ?? opened.base,
@@ -103,14 +98,13 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   isGone: false,
 });
 
-/** Whether the form holds something that the stored item lacks. */
 export const isChangedSince = <Content extends Record<string, string>>(
   { content, stored, sent }: Pick<EditingState<Content>, "content" | "stored" | "sent">,
   dateField: keyof Content & string,
 ): boolean =>
   content[dateField] !== stored[dateField] || ![stored, sent].some((saved) => sameContent(content, saved, [dateField]));
 
-/** The content with each part that was not changed since the last save of this window as that save stored it. */
+/** Parts unchanged since this window's last save take the form in which they were stored. */
 export function asStored<Content extends Record<string, string>>({
   content,
   stored,
@@ -120,11 +114,10 @@ export function asStored<Content extends Record<string, string>>({
   return { ...content, ...Object.fromEntries(untouched.map((field) => [field, stored[field] ?? ""])) };
 }
 
-/** Saving what is public by now leaves it public: only a person's own button unpublishes it. */
+/** An item made public meanwhile stays public: only an explicit click unpublishes it. */
 export function intentFor(intent: SaveIntent, before: PublicationState, now: PublicationState): SaveIntent {
   return intent === "draft" && before === "draft" && now !== "draft" ? "update" : intent;
 }
 
-/** What is said while the server does not answer. */
 export const serverAwayText =
   "The server did not answer. Your text is stored in this browser and will be saved when it does.";

@@ -37,13 +37,11 @@ import { useFoundDrafts } from "./use-found-drafts.ts";
 type NextStepProps = {
   /** Null when nothing is left to do. */
   step: PublishingStep | null;
-  /** The public page of the item, or null while it has none. */
   publicPath: string | null;
   busy: SaveIntent | undefined;
   run: (intent: SaveIntent) => void;
 };
 
-/** The main button of a form: what comes next, and the public page once there is nothing left to do. */
 function NextStep({ step, publicPath, busy, run }: NextStepProps) {
   if (step) {
     return (
@@ -71,7 +69,6 @@ type FoundTextProps = {
   onRestore: (found: FoundDraft) => void;
 };
 
-/** The offer of text that an earlier visit left in this browser. */
 function FoundText({ content, fields, onRestore, ...item }: FoundTextProps) {
   const [found, setFound] = useFoundDrafts(item, fields, content);
   return <LocalDraftOffer drafts={found} content={content} fields={fields} onRestore={onRestore} onChange={setFound} />;
@@ -84,31 +81,24 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   functions: EditorFunctions<Content>;
   dateField: keyof Content & string;
   fields: readonly ComparedField[];
-  /** Fields that stay as they are when a version is restored. */
+  /** Not changed by restoring a version. */
   settingFields: readonly (keyof Content & string)[];
   /** Asks before a save and calls `save` later; false when the save may go on at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
-  /** What has to be known before publishing, beside the button. */
   besidePublish?: ReactNode;
-  /** Puts what is set beside what is written. */
   Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;
-  /** What is written. */
   text: (view: EditorView<Content>) => ReactNode;
-  /** What is set; `publishing` is its state, when it appears, and what it lacks for that. */
+  /** `publishing` shows state, date and publish checks. */
   settings: (view: EditorView<Content>, publishing: ReactNode, save: Save, adopt: () => Promise<void>) => ReactNode;
-  /** Reads the item, for `adopt` to go on from it after something other than a save changed it. */
+  /** Rereads the item for `adopt`, after a change other than a save. */
   open?: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
-  /** What its buttons do, where it is not published like an article. */
   buttons?: (state: PublicationState, isChanged: boolean) => PublishingSteps;
-  /** What is said of work that visitors do not see. */
   unseen?: Record<PublicationState, UnseenWords>;
 };
 
-/** A date that is still to come, as a person reads it; null for any other. */
 const spokenAhead = (iso: string | undefined): string | null =>
   iso && Date.parse(iso) > Date.now() ? spokenDateTime(iso) : null;
 
-/** The form of an article or an episode: its text on the left, everything that is set on the right. */
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
   props: EditorFormProps<Content>,
 ) {

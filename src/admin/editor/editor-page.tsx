@@ -10,13 +10,10 @@ import { recordKinds } from "../record/record-kinds.ts";
 import { withSession } from "../sign-in-again.ts";
 import { CreatedItem, type EditedKind, type OpenedForm } from "./editor-view.ts";
 
-/** A form that began as a new item and has a URL of its own by now. */
+/** A form that began as a new item and has its own URL by now. */
 type Created = { openKey: string; count: number; name: string; hasArrived: boolean };
 
-/**
- * The item that a form opens, by the name in its URL: an id, or "new". A new item keeps its form, with focus and text,
- * when it gets its id; `openKey` names the form.
- */
+/** A new item keeps its form, focus and text when it gets its id; `openKey` identifies the form. */
 function useOpenedItem<Content>(kind: string, name: string, open: (id: number) => Promise<Editable<Content> | null>) {
   const queryClient = useQueryClient();
   const [created, setCreated] = useState<Created>();
@@ -35,7 +32,7 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
     queryFn: () => (Number.isSafeInteger(id) && id >= 0 ? withSession(() => open(id)) : null),
     staleTime: 0,
     gcTime: 0,
-    // What is being written must not be replaced from behind.
+    // A refetch would replace the text being written.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -43,7 +40,6 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
     opened: data,
     isPending,
     openKey,
-    /** The new item of this form is stored under this id now. */
     becomes: (newId: number) =>
       setCreated({ openKey, count: isCreated ? created.count : count, name: String(newId), hasArrived: false }),
     reload: () => queryClient.resetQueries({ queryKey }),
@@ -52,13 +48,12 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
 
 type EditorPageProps<Content> = {
   kind: EditedKind;
-  /** In the URL: an id, or "new". */
+  /** Id in the URL, or "new". */
   name: string;
   open: (call: { data: { id: number } }) => Promise<Editable<Content> | null>;
   Form: ComponentType<OpenedForm<Content>>;
 };
 
-/** One form for a new item and for every other one. */
 export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<Content>) {
   const navigate = useNavigate();
   const { opened, isPending, openKey, becomes } = useOpenedItem(kind, name, (id) => open({ data: { id } }));

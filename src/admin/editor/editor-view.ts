@@ -3,12 +3,10 @@ import type { Editable, VersionList } from "../../features/content-drafts/editin
 import type { ForIds } from "../list/use-delete-action.ts";
 import type { Remote } from "./editing-state.ts";
 
-/** What is written in this editor. */
 export type EditedKind = "article" | "episode" | "issue";
 
 type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
 
-/** The server functions of one kind of item. */
 export type EditorFunctions<Content> = {
   saveDraft: (call: {
     data: Given<Content, "saveDraft">;
@@ -22,7 +20,6 @@ export type EditorFunctions<Content> = {
   readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;
 };
 
-/** What a form shows of an item while it is edited. */
 export type EditorView<Content> = {
   id: number;
   content: Content;

@@ -12,15 +12,12 @@ type FieldDialogProps = {
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** What the button says. */
   confirm: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** Further buttons, before that one. */
   children?: ReactNode;
 };
 
-/** A dialog that asks for one thing about the text. */
 export function FieldDialog(props: FieldDialogProps) {
   const {
     title,

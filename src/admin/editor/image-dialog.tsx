@@ -5,7 +5,6 @@ import { putPicture } from "./pasting/put-picture.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Puts a picture of the library into the text, or changes the selected one; then the text has the focus again. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("image");
   // Nothing outside an open modal dialog can be focused.

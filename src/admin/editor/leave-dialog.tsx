@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../note.tsx";
 
-/** Milliseconds that leaving waits for the last words to be saved. */
+/** Milliseconds to wait for the last save before leaving. */
 const maxWaitMs = 2500;
 
 type LeaveDialogProps = {
@@ -14,7 +14,6 @@ type LeaveDialogProps = {
   };
 };
 
-/** Saves the last words before another page opens, and asks when that is not possible. */
 export function LeaveDialog({ session }: LeaveDialogProps) {
   const blocker = useBlocker({
     shouldBlockFn: async () => session.isDirty() && !(await session.flushWithin(maxWaitMs)),

@@ -4,7 +4,6 @@ import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldDialog } from "./field-dialog.tsx";
 
-/** Sets, changes or removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes("link").href as string | undefined;
   const [url, setUrl] = useState(before ?? "");

@@ -17,10 +17,8 @@ type LocalDraftOfferProps = {
   onChange: (drafts: readonly FoundDraft[]) => void;
 };
 
-/** Text that this browser still has and the server never got: to restore, to compare or to discard. */
 export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }: LocalDraftOfferProps) {
   const [isComparing, setIsComparing] = useState(false);
-  // There is nothing to bring back where the form says the same.
   const draft = drafts.find((found) => draftDifferences(fields, found.content, content).length > 0);
   if (!draft) return null;
   const others = drafts.filter((other) => other !== draft);

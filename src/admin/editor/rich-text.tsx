@@ -39,7 +39,6 @@ import { WritingSurface } from "./surface/writing-surface.tsx";
 
 const widthNames = { small: "Small", text: "Text", wide: "Wide" };
 
-/** Below the selected picture: its width, its caption, what it shows in words, another one in its place. */
 function PictureTools({ editor }: { editor: Editor }) {
   const surface = useSurface();
   const picture = useEditorState({
@@ -99,7 +98,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Says what belongs into an empty field; its words are in `editor.storage.placeholder.text`. */
+/** The text is in `editor.storage.placeholder.text`. */
 const Placeholder = Extension.create<object, { text: string }>({
   name: "placeholder",
   addStorage: () => ({ text: "" }),
@@ -121,7 +120,7 @@ const Placeholder = Extension.create<object, { text: string }>({
   },
 });
 
-/** A table with its caption, which the editor stores as a property of the table. */
+/** The caption is stored as an attribute of the table. */
 const CaptionedTable = Table.extend({
   addAttributes() {
     return {
@@ -142,7 +141,6 @@ const CaptionedTable = Table.extend({
   },
 });
 
-/** A head cell that says whether it heads a row or a column. */
 const ScopedHeader = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), scope: { default: null } };
@@ -151,7 +149,7 @@ const ScopedHeader = TableHeader.extend({
 
 const tableExtensions = [CaptionedTable.configure({ resizable: false }), TableRow, ScopedHeader, TableCell];
 
-/** The parts of a document are one text to the arrow keys: past the end of one begins the next. */
+/** Arrow keys cross from one part of the document into the next. */
 const WalkParts = Extension.create({
   name: "walkParts",
   addKeyboardShortcuts() {
@@ -184,7 +182,6 @@ const FigureCaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-/** Something shown with its caption; a picture in one has a width. */
 const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -201,7 +198,6 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes, 0],
 });
 
-/** A remark set apart from the running text. */
 const Callout = Node.create({
   name: "callout",
   group: "block",
@@ -224,7 +220,7 @@ const shared: Extensions = [
       autolink: true,
       markdownLinks: true,
       defaultProtocol: "https",
-      // "and.so" is a typing error more often than a site.
+      // "and.so" is more often a typo than a site.
       shouldAutoLink: (url) => startsWithScheme.test(url),
       isAllowedUri: (url) => isTypedUrlFor("link", url),
       HTMLAttributes: { target: null, rel: null },
@@ -232,7 +228,7 @@ const shared: Extensions = [
     underline: false,
     trailingNode: false,
   }),
-  // A picture that is pasted as data is uploaded before it becomes part of the text.
+  // Pasted data URLs are uploaded before they enter the text.
   Image.configure({ allowBase64: true }),
   PicturePlaces,
   ...tableExtensions,
@@ -247,13 +243,13 @@ const shared: Extensions = [
   WalkParts,
 ];
 
-/** What the editor knows is what the server stores (features/content-drafts/sanitise-html.server.ts), and what the medium can show. */
+/** Must match what the server stores (features/content-drafts/sanitise-html.server.ts) and what the medium can show. */
 const editorExtensions: Record<Medium, Extensions> = {
   page: [...shared, Embed.configure({ medium: "page" }), SlashCommands.configure({ medium: "page" })],
   email: [...shared, Embed.configure({ medium: "email" }), SlashCommands.configure({ medium: "email" })],
 };
 
-/** The menu at the cell of a table that holds the cursor; the toolbar has the same for the keyboard. */
+/** For the pointer; the toolbar offers the same to the keyboard. */
 function CellMenu({ editor }: { editor: Editor }) {
   const surface = useSurface();
   const isInCell = useEditorState({ editor, selector: ({ editor: now }) => findCell(now.state) !== undefined });
@@ -277,21 +273,16 @@ function CellMenu({ editor }: { editor: Editor }) {
 
 type RichTextProps = {
   label: string;
-  /** Below the field of a form; in a document, what an empty part shows. */
+  /** Below the field in a form, as the placeholder in a document. */
   help?: string;
-  /** Under the name of a part of a document. */
   note?: string;
-  /** Of the part. */
   className?: string;
-  /** HTML; read once, so give it a new `key` to put other words in. */
+  /** HTML, read once: a new `key` replaces the content. */
   value: string;
   onChange: (html: string) => void;
 };
 
-/**
- * A rich-text field for one HTML part: headings, lists, links, pictures, tables, quotes, callouts, code. Its tools are those
- * of the surface that it is on; one by itself has its own.
- */
+/** Rich-text field with the tools of its surface, or its own outside a surface. */
 export function RichText(props: RichTextProps) {
   const surface = useSurface();
   if (surface) return <RichTextField {...props} surface={surface} />;
@@ -302,7 +293,6 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** Tells an editor what its empty text says and where its dialogs open, and shows it. */
 function tellEditor(editor: Editor, placeholder: string, { open }: Surface): void {
   editor.storage.placeholder.text = placeholder;
   editor.storage.slashCommands.choose = (insertion) => insertion.run(editor, open);
@@ -324,7 +314,7 @@ function RichTextField({
   const editor = useEditor({
     extensions: editorExtensions[surface.medium],
     content: value,
-    // The page's policy allows no style element made by a script; the few rules are in rich-text.css.
+    // The CSP forbids style elements made by scripts; the rules are in rich-text.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     editorProps: {

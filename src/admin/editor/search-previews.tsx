@@ -6,17 +6,17 @@ type Shown = {
   title: string;
   path: string;
   description: string;
-  /** What decides the drawing besides the title, by the names that the server has for it. */
+  /** Determines the card besides the title, named as on the server. */
   card: { kind: "article"; category: string; slug: string } | { kind: "episode"; label: string; guest: string };
 };
 
-/** Characters that search engines show of a description. */
+/** Characters of a description that search engines show. */
 const shownLength = 155;
 
-/** Milliseconds of rest before the card is drawn anew. */
+/** Milliseconds without typing before the card is drawn again. */
 const restMs = 700;
 
-/** The URL of the drawing of a card, which follows the words when they rest. */
+/** Debounced. */
 function useCardUrl(words: Record<string, string>): string {
   const wanted = `/api/admin/cards?${new URLSearchParams(words)}`;
   const [shown, setShown] = useState(wanted);
@@ -27,7 +27,7 @@ function useCardUrl(words: Record<string, string>): string {
   return shown;
 }
 
-/** How the page will look as a search result and as a shared card, which the server draws as it will for everyone. */
+/** Preview as a search result and as a shared card, drawn by the server. */
 export function SearchPreviews({ title, path, description, card }: Shown) {
   const name = title.trim() || "Title";
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";

@@ -14,17 +14,17 @@ import { createEditingSession } from "./editing-session.ts";
 import { serverAwayText } from "./editing-state.ts";
 import { CreatedItem, type EditedKind, type EditorFunctions } from "./editor-view.ts";
 
-/** Browsers send 64 KiB in all after a page has been left. */
+/** Browsers limit keepalive requests to 64 KiB in total. */
 const maxKeepaliveBytes = 60_000;
 const timeoutMs = 30_000;
 
-/** A fetch whose request outlives the page where it is small enough, for text that is saved while the page is left. */
+/** Small requests outlive the page, for text saved while leaving. */
 const leavingFetch: typeof fetch = (input, init) => {
   const isSmall = typeof init?.body === "string" && new Blob([init.body]).size < maxKeepaliveBytes;
   return fetchFunction(input, { ...init, keepalive: isSmall });
 };
 
-/** A fetch that gives up after half a minute, so that a server that hangs does not stop every later autosave. */
+/** Gives up after 30 seconds, so that a hanging server does not block later autosaves. */
 const fetchWithTimeout: typeof fetch = (input, init) =>
   fetchFunction(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
@@ -42,7 +42,6 @@ const confirmations: Record<SaveIntent, string> = {
   update: "Saved",
 };
 
-/** The session of a form that edits an article or an episode, with what of it the form shows. */
 export function useEditing<Content extends Record<string, string>>(parts: Parts<Content>) {
   const { opened, kind, functions } = parts;
   const { data: account } = useQuery(sessionQuery());
@@ -110,7 +109,7 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
     };
   }, [session]);
 
-  /** Throws the unsaved work away, with the way back in a toast. */
+  /** Offers an undo in a toast. */
   async function discard(): Promise<void> {
     try {
       const discarded = await session.discard();

@@ -6,7 +6,6 @@ import { type ComparedField, draftDifferences } from "./compared-field.ts";
 
 type Item = Omit<DraftItem, "userId"> & { /** The window whose own draft is left out. */ windowId: string };
 
-/** The drafts that this browser has of an item when its form opens; one that says what the form says is removed. */
 export function useFoundDrafts(
   { kind, id, windowId }: Item,
   fields: readonly ComparedField[],

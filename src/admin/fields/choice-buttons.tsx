@@ -1,12 +1,11 @@
 type ChoiceButtonsProps<Value> = {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   name: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** Buttons of which one is pressed: which part of a page is shown. */
 export function ChoiceButtons<Value extends string | number>(props: ChoiceButtonsProps<Value>) {
   const { name, choices, chosen, onChoose } = props;
   return (

@@ -5,7 +5,6 @@ import { fieldsClass } from "./form-layout.tsx";
 
 type FieldsFormProps = { onSubmit: () => void; className?: string; tight?: boolean; children: ReactNode };
 
-/** A form with its fields below each other. The first one that the submission finds at fault gets the focus. */
 export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormProps) {
   return (
     <form
@@ -14,7 +13,7 @@ export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormP
       onSubmit={(event) => {
         const form = event.currentTarget;
         event.preventDefault();
-        // What is at fault is shown before it is looked for.
+        // Errors must be rendered before they are looked for.
         flushSync(onSubmit);
         form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       }}

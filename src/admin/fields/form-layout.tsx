@@ -4,7 +4,7 @@ import { Note } from "../note.tsx";
 
 const column = "grid min-w-0 gap-5 [&>.btn]:justify-self-start";
 
-/** A form in two columns: what is written on the left, what is set on the right; one below the other on a phone. */
+/** Two columns, text and settings; stacked on a phone. */
 export function FormLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={classNames("grid min-w-0 items-start gap-5", aside ? "wide:grid-cols-[minmax(0,1fr)_320px]" : "")}>
@@ -18,7 +18,6 @@ export function FormLayout({ children, aside }: { children: ReactNode; aside?: R
   );
 }
 
-/** Class names of a part of a page in a frame of its own. */
 export const cardClass = (className?: string): string =>
   classNames(
     "grid min-w-0 content-start gap-4 rounded-card border bg-surface p-5 max-tablet:p-4 [&>.btn]:justify-self-start [&>h2+[data-note]]:-mt-3",
@@ -27,7 +26,6 @@ export const cardClass = (className?: string): string =>
 
 type FormCardProps = { title?: string; note?: ReactNode; className?: string; children: ReactNode };
 
-/** Fields that belong together. */
 export function FormCard({ title, note, className, children }: FormCardProps) {
   return (
     <section className={cardClass(className)}>
@@ -38,11 +36,9 @@ export function FormCard({ title, note, className, children }: FormCardProps) {
   );
 }
 
-/** Short fields beside each other where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-4">{children}</div>;
 }
 
-/** Class names of fields below each other; cards among them stand further apart. */
 export const fieldsClass = (tight = false): string =>
   `grid ${tight ? "gap-3" : "gap-4"} has-[>section]:gap-5 [&>.btn]:justify-self-start`;

@@ -24,7 +24,6 @@ import { adminNavigation } from "./admin-navigation.ts";
 import { outdatedPage } from "./outdated-page.ts";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
-/** The sign-in over the page, for a session that ended while someone was working; the work stays as it is behind it. */
 function SignInAgainDialog({ email }: { email: string | undefined }) {
   const open = useSyncExternalStore(signInAgain.subscribe, signInAgain.isOpen, () => false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +47,7 @@ function SignInAgainDialog({ email }: { email: string | undefined }) {
       ref={dialog}
       className="dialog"
       aria-labelledby="sign-in-again"
-      // Without a session nothing behind it can be saved: it closes by signing in only.
+      // Closes only by signing in: without a session nothing can be saved.
       onCancel={(event) => event.preventDefault()}
     >
       <div className="dialog-head">
@@ -69,12 +68,12 @@ function SignInAgainDialog({ email }: { email: string | undefined }) {
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** Another page of the same list, or a place within the page, preserves what is typed. */
+/** Moving within the same list or page keeps typed text. */
 const shouldBlock = async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
   current.pathname !== next.pathname && !(await unsaved.ask());
 const isUnsaved = () => !unsaved.isEmpty();
 
-/** Asks before a page with unsaved text is left, by a link, the browser's buttons or closing the window. Once in the frame. */
+/** Asks before leaving unsaved text by link, browser button or closing the window. Once in the frame. */
 function LeaveGuard() {
   const open = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking, () => false);
   useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: isUnsaved });
@@ -93,7 +92,7 @@ function LeaveGuard() {
   );
 }
 
-/** The menu while a second factor has to be set up first: nothing else is open yet but the way out. */
+/** Until a second factor is set up, only signing out is possible. */
 function SetUpMenu() {
   return (
     <MenuBar>
@@ -106,7 +105,6 @@ function SetUpMenu() {
   );
 }
 
-/** The frame of every page of the admin area: the menu, the page, and the sign-in for a session that ended. */
 export function AdminFrame() {
   const { data: session } = useQuery(sessionQuery());
   const main = useRef<HTMLElement>(null);
@@ -115,7 +113,7 @@ export function AdminFrame() {
   if (session) email.current = session.user.email;
   useOnNewPage(() => main.current?.focus({ preventScroll: true }));
 
-  // The session ended while this window was open: what is being written stays where it is.
+  // Keeps what is being written when the session ends in this window.
   useEffect(() => {
     if (session === null) void signInAgain.ask();
   }, [session]);
@@ -134,7 +132,7 @@ export function AdminFrame() {
           tabIndex={-1}
           className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-16 outline-none"
         >
-          {/* Visible also far down in a form. */}
+          {/* Sticky: visible far down in a form, too. */}
           {isOutdated ? (
             <OutdatedNotice className="sticky top-2 z-6 mb-4">
               <p>Copy what is not saved yet before you do.</p>
@@ -166,7 +164,6 @@ const drawerClass =
   "inset-y-0 right-0 left-auto ml-auto h-dvh max-h-none w-[min(320px,88vw)] max-w-none flex-col overscroll-contain bg-ground px-3 " +
   "pt-2 pb-4 text-ink open:flex backdrop:bg-[rgb(7_14_21/55%)]";
 
-/** The menu: beside the page on a wide screen, a drawer on a small one. */
 function AdminMenu({ email }: { email: string | undefined }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -218,7 +215,6 @@ function AdminMenu({ email }: { email: string | undefined }) {
   );
 }
 
-/** How many wait behind an entry of the menu; nothing for none. */
 function MenuCount({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (

@@ -25,11 +25,10 @@ export type AdminEntry = {
   to: LinkProps["to"];
   label: string;
   icon: Icon;
-  /** What waits there, of the counts of the menu. */
+  /** Number of pending items. */
   count?: { of: keyof AdminCounts; words: string };
 };
 
-/** The menu of the admin area in groups, an entry a line; only what exists is listed. */
 export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [{ to: "/admin", label: "Home", icon: House }],
   [

@@ -1,4 +1,4 @@
 import { createStore } from "../../lib/store.ts";
 
-/** Whether the server has said that this page is older than the site; it stays so until the page is loaded anew. */
+/** Set once the server reports a newer version of the site, until the page is reloaded. */
 export const outdatedPage = createStore(false);

@@ -12,7 +12,6 @@ import { menuEntryClass } from "../menu-bar.tsx";
 import { forgetRecentPages } from "../recent-pages.ts";
 import { unsaved as unsavedFields } from "../unsaved.ts";
 
-/** The menu's last entry: signs out, after a question when this browser has text that was not saved. */
 export function SignOutEntry() {
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery());
@@ -24,7 +23,7 @@ export function SignOutEntry() {
       await signOut();
       localDrafts.clear(userId);
       forgetRecentPages();
-      // A full load: nothing of the admin's data stays in this window.
+      // A full load, so that no admin data stays in this window.
       await navigate({ href: "/login", reloadDocument: true, ignoreBlocker: true });
     } catch (failure) {
       toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });

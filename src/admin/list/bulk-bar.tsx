@@ -5,13 +5,12 @@ import { useAction } from "../use-action.ts";
 export type BulkAction = {
   label: string;
   danger?: boolean;
-  /** The rows' keys; the selection is empty afterwards. */
+  /** Receives the rows' keys; the selection is empty afterwards. */
   run: (keys: readonly string[]) => Promise<unknown>;
 };
 
 type BulkBarProps = { actions: readonly BulkAction[]; keys: readonly string[]; onDone: () => void };
 
-/** What can be done with the selected rows of a list. */
 export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t bg-tide-soft px-3 py-2">

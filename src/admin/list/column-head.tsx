@@ -7,11 +7,9 @@ export type Column<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The list can be ordered by it; `key` is then what the server calls this order. */
+  /** `key` is the server's name of this order. */
   sortable?: boolean;
-  /** Set right, in tabular figures. */
   number?: boolean;
-  /** Left out where a table has little room. */
   wide?: boolean;
 };
 
@@ -25,7 +23,6 @@ type HeadProps<Row> = {
   onChange: (change: ListChange) => void;
 };
 
-/** The head of a column, with its order where it can be ordered by. */
 export function ColumnHead<Row>({ column, state, defaultSort, onChange }: HeadProps<Row>) {
   const { key, label, sortable } = column;
   const className = columnClass(column);

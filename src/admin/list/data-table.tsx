@@ -18,20 +18,18 @@ import type { ListChange, ListSearch } from "./list-search.ts";
 
 type ListFilter<Name extends string> = {
   name: Name;
-  /** What it shows when nothing is chosen, such as "All statuses". */
+  /** Option without a filter, such as "All statuses". */
   all: string;
   options: readonly Option[];
 };
 
 type ListToolsProps<Filter extends string> = {
-  /** What is listed, such as "Articles". */
   label: string;
   state: ListSearch<Filter>;
   onChange: (change: ListChange<Filter>) => void;
   filters?: readonly ListFilter<Filter>[];
-  /** The whole list with its filters as CSV. */
   exportCsv?: () => Promise<string>;
-  /** The name of that file without its ending; the label where it is left out. */
+  /** File name without extension; the label by default. */
   exportName?: string;
 };
 
@@ -39,14 +37,13 @@ const tools =
   "flex flex-wrap items-center gap-2 p-3 [&>.search]:flex-[1_1_200px] [&>.select]:min-w-37.5 [&>.select]:max-w-46 " +
   "max-tablet:[&>.select]:max-w-none max-tablet:[&>.select]:flex-[1_1_140px]";
 
-/** Search, filters and the export of a list. */
 function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
   const { label, state, onChange, filters = [], exportCsv, exportName = label.toLowerCase() } = props;
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(state.search);
   useShortcut("f", () => field.current?.querySelector("input")?.focus());
 
-  // The URL may change without anything being typed: a link, or the browser's buttons.
+  // The URL also changes without typing: by links and the browser's buttons.
   const [shown, setShown] = useState(state.search);
   if (shown !== state.search) {
     setShown(state.search);
@@ -104,21 +101,17 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   rows: readonly Row[] | undefined;
   total: number;
   rowKey: (row: Row) => string;
-  /** What a row is called for anyone who cannot see it. */
+  /** Accessible name of a row. */
   rowName: (row: Row) => string;
-  /** The order when the URL names none. */
   defaultSort?: string;
   bulk?: readonly BulkAction[];
-  /** Shown when there is nothing at all; a search without a match has its own words. */
+  /** For an empty list; a search without matches has its own text. */
   empty: EmptyStateProps;
   error: unknown;
   onRetry: () => void;
 };
 
-/**
- * A list of the admin area: search, filters and order in the URL, rows to select, pages, CSV. On a phone every row is a
- * small card.
- */
+/** List with search, filters and order in the URL, selection, paging and CSV; cards on a phone. */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
   const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

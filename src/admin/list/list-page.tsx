@@ -6,7 +6,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { PageBar } from "../page-bar.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 
-/** From a list to what was deleted from it. */
 function BinLink({ kind }: { kind: BinKind }) {
   return (
     <Link
@@ -22,17 +21,13 @@ function BinLink({ kind }: { kind: BinKind }) {
 
 type ListPageProps<Row, Filter extends string> = Omit<DataTableProps<Row, Filter>, "label"> & {
   title: string;
-  /** What is listed, where it is not the title. */
   label?: string;
   note?: ReactNode;
-  /** The kind whose deleted records the bin shows. */
   bin?: BinKind;
   actions?: ReactNode;
-  /** Between the head and the list. */
   children?: ReactNode;
 };
 
-/** A page that is one list. */
 export function ListPage<Row, Filter extends string = never>(props: ListPageProps<Row, Filter>) {
   const { title, label = title, note, bin, actions, children, ...table } = props;
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readListSearch, writeListSearch } from "./list-search.ts";
 
-test("a list's state survives the way through a URL", () => {
+test("list state survives a round trip through the URL", () => {
   const state = { search: "night shift", sort: "-date", page: 3, filters: { status: "draft" } };
   expect(readListSearch(writeListSearch(state), ["status"])).toEqual(state);
 });
 
-test("what makes no sense counts as not there", () => {
+test("invalid URL parameters of a list count as absent", () => {
   expect(readListSearch({ page: "x", search: ["a"], sort: null, status: {} }, ["status"])).toEqual({
     search: "",
     sort: "",
@@ -16,6 +16,6 @@ test("what makes no sense counts as not there", () => {
   expect(readListSearch({ page: -4, search: "2024" }, [])).toEqual({ search: "2024", sort: "", page: 1, filters: {} });
 });
 
-test("an untouched list has a plain address", () => {
+test("the default list state adds no URL parameters", () => {
   expect(writeListSearch({ search: "", sort: "", page: 1, filters: { status: "" } })).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { textParameter } from "../../lib/url-search.ts";
 
-/** What a list shows: it is in the URL, so that it can be linked, reloaded and gone back to. */
+/** Kept in the URL, so that it survives links, reloads and Back. */
 export type ListSearch<Filter extends string = string> = {
   search: string;
-  /** A column's key, with a minus in front for descending; empty for the list's own order. */
+  /** Column key, with "-" in front for descending; empty for the default order. */
   sort: string;
   /** From 1. */
   page: number;
@@ -15,7 +15,7 @@ export type ListChange<Filter extends string = string> = Partial<Omit<ListSearch
   filters?: Partial<Record<Filter, string>>;
 };
 
-/** Reads a list's state from the parameters of a URL; what makes no sense counts as not there. */
+/** Invalid parameters count as absent. */
 export function readListSearch<Filter extends string>(
   parameters: Record<string, unknown>,
   filterNames: readonly Filter[],
@@ -32,7 +32,7 @@ export function readListSearch<Filter extends string>(
   };
 }
 
-/** The parameters of a URL for a list's state; what is not set is left out. */
+/** Leaves defaults out. */
 export function writeListSearch(state: ListSearch): Record<string, string | number> {
   const { search, sort, page, filters } = state;
   const entries: [string, string | number][] = [["search", search], ["sort", sort], ...Object.entries(filters)];
@@ -40,7 +40,7 @@ export function writeListSearch(state: ListSearch): Record<string, string | numb
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-/** The state of this page's list and the way to change it; any change but that of the page leads back to the first page. */
+/** Any change but that of the page leads back to the first page. */
 export function useListSearch<Filter extends string = never>(filterNames: readonly Filter[] = []) {
   const parameters = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const navigate = useNavigate();
@@ -48,12 +48,12 @@ export function useListSearch<Filter extends string = never>(filterNames: readon
   function change(next: ListChange<Filter>): void {
     void navigate({
       to: ".",
-      // A change can follow another before the page is drawn again: it starts from where that one leads.
+      // Several changes may precede a render: each starts from the latest state.
       search: (latest: Record<string, unknown>) => {
         const { filters, ...rest } = readListSearch(latest, filterNames);
         return writeListSearch({ ...rest, page: 1, ...next, filters: { ...filters, ...next.filters } });
       },
-      // Not every keystroke of a search is a place to go back to.
+      // Keystrokes of a search are no history entries.
       replace: next.search !== undefined,
       resetScroll: next.page !== undefined,
     });

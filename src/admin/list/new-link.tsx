@@ -4,7 +4,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
 
-/** To the form for a new record, and its shortcut. */
 export function NewLink({ kind }: { kind: "article" | "episode" | "booking" | "lead" }) {
   const link = { to: recordKinds[kind].page, params: { id: "new" } };
   const navigate = useNavigate();

@@ -5,10 +5,8 @@ import { queryName } from "../record/record-kinds.ts";
 import { useInvalidate } from "../use-admin-query.ts";
 import type { BulkAction } from "./bulk-bar.tsx";
 
-/** Calls an admin function for records by their ids. */
 export type ForIds = (call: { data: { ids: number[] } }) => Promise<unknown>;
 
-/** Deletes the selected rows of a list, such as "3 leads", and offers to restore them. */
 export function useDeleteAction(kind: BinKind, remove: ForIds, restore: ForIds): BulkAction {
   const invalidate = useInvalidate();
   return {

@@ -4,10 +4,7 @@ import { useListSearch } from "./list-search.ts";
 
 const rowKey = ({ id }: { id: number }) => String(id);
 
-/**
- * What a list page asks for by its URL and what the server answers; `key` names the answers in the query cache, below
- * "admin". `table` goes to the `DataTable` as it is.
- */
+/** `key` names the answers in the query cache, below "admin"; `table` goes to the `DataTable`. */
 export function useList<Filter extends string, Answer extends { total: number }>(
   key: readonly string[],
   filterNames: readonly Filter[],

@@ -6,12 +6,11 @@ import type { Uploaded } from "./upload.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** What the library accepts, for the browser's choice of files; the server looks at the content. */
+/** For the file picker only; the server checks the content. */
 const everyKind = "image/jpeg,image/png,image/webp,image/avif,image/gif,audio/*,application/pdf";
 const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 type DropZoneProps = {
-  /** Opens the choice of files from outside. */
   input: RefObject<HTMLInputElement | null>;
   onUploaded: (uploaded: Uploaded) => void;
   picturesOnly?: boolean;
@@ -20,7 +19,6 @@ type DropZoneProps = {
 const zone =
   "flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line-strong p-4 text-ink-soft data-[over=true]:border-tide data-[over=true]:bg-tide-soft";
 
-/** Uploads files that are dropped or chosen, one after the other, each with its progress. */
 export function DropZone({ input, onUploaded, picturesOnly = false }: DropZoneProps) {
   const { sending, upload: take, cancel } = useUploads(onUploaded);
   const [isOver, setOver] = useState(false);

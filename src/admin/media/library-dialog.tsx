@@ -20,7 +20,6 @@ import { Thumbnail } from "./media-words.tsx";
 
 type ShelfProps = { chosen: string; onChoose: (entry: MediaEntry) => void; onUploaded: (id: number) => void };
 
-/** The pictures of the library, newest first, as a choice of one. */
 function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -38,7 +37,7 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
           setSearch(target.value);
           setPage(1);
         }}
-        // Return chooses nothing yet: it would send the form.
+        // Return would submit the form.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -85,9 +84,8 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
 export type ChosenPicture = { address: string; alt: string; width?: number; height?: number };
 
 type LibraryDialogProps = {
-  /** What is there already; empty texts for nothing. */
   before: ChosenPicture;
-  /** The verb of the button, such as "Insert". */
+  /** Verb on the button, such as "Insert". */
   confirm: string;
   onChoose: (chosen: ChosenPicture) => void;
   onClose: () => void;
@@ -104,7 +102,7 @@ function problemsOf({ address, alt }: ChosenPicture): Problems {
   };
 }
 
-/** Chooses a picture of the library or uploads one at once. What it shows must be said in words. */
+/** Chooses or uploads a picture; a description is required. */
 export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDialogProps) {
   const [chosen, setChosen] = useState(before);
   const [entry, setEntry] = useState<MediaEntry>();
@@ -136,7 +134,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     const found = problemsOf(wanted);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    // The library learns the words of a picture that had none.
+    // A library picture without a description gets this one.
     if (entry && entry.alt === "") {
       await withSession(() => saveMediaAlt({ data: { id: entry.id, alt: wanted.alt } }));
       await invalidate("media");

@@ -5,18 +5,15 @@ import { StatusChip } from "../status-chip.tsx";
 
 export const kindNames: Record<MediaKind, string> = { image: "Picture", audio: "Recording", document: "Document" };
 
-/** "1.4 MB", "320 KB". */
 export const fileSize = (bytes: number): string =>
   bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** "2:05", "1:02:05". */
 export function playingTime(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.round(seconds) % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
 }
 
-/** A small view of a file in a list. */
 export function Thumbnail({ entry, className = "size-14" }: { entry: MediaEntry; className?: string }) {
   const look = classNames(
     "grid flex-none place-items-center rounded-[6px] bg-ground object-cover text-ink-soft",
@@ -30,7 +27,7 @@ export function Thumbnail({ entry, className = "size-14" }: { entry: MediaEntry;
   return <span className={look}>{entry.kind === "audio" ? <Music /> : <FileText />}</span>;
 }
 
-/** Whether a file can be used: a picture needs words for those who do not see it. */
+/** A picture without a description cannot be used. */
 export function MediaChip({ kind, alt }: Pick<MediaEntry, "kind" | "alt">) {
   if (kind === "image" && alt === "") return <StatusChip tone="problem">Needs a description</StatusChip>;
   return <StatusChip tone="done">Ready</StatusChip>;

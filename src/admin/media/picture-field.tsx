@@ -12,7 +12,6 @@ type PictureFieldProps = {
   onChange: (address: string) => void;
 };
 
-/** A field for the URL of a picture, which is chosen from the library or typed. */
 export function PictureField({ label, id, help, error, value, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

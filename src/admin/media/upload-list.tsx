@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { IconButton } from "../../ui/button.tsx";
 import type { Sending } from "./use-uploads.ts";
 
-/** The files that are on their way, each with its progress and a way to call it back. */
 export function UploadList({ sending, onCancel }: { sending: readonly Sending[]; onCancel: (key: number) => void }) {
   if (sending.length === 0) return null;
   return (

@@ -3,15 +3,12 @@ import { uploadError } from "../../features/media/send-file.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 
-/** The person has called an upload back. */
+/** The user cancelled the upload. */
 export class UploadCancelled extends Error {
   override name = "UploadCancelled";
 }
 
-/**
- * Sends a file into the library; tells how much of it has arrived, from 0 to 1. fetch cannot tell that.
- * @throws UploadCancelled after `signal` was aborted
- */
+/** XMLHttpRequest, since fetch reports no progress (0 to 1). @throws UploadCancelled after `signal` was aborted */
 export function upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
   if (file.size > maxUploadBytes) return Promise.reject(new Error("A file can have 200 MB at most."));
   if (signal?.aborted) return Promise.reject(new UploadCancelled());

@@ -3,15 +3,12 @@ import { errorMessage } from "../../lib/error-message.ts";
 import { withSession } from "../sign-in-again.ts";
 import { UploadCancelled, type Uploaded, upload } from "./upload.ts";
 
-/** A file on its way; `part` runs from 0 to 1. */
+/** `part` runs from 0 to 1. */
 export type Sending = { key: number; name: string; part: number; problem?: string; isDone?: boolean };
 
 let lastKey = 0;
 
-/**
- * Sends files one after the other; each tells how far it is and can be called back. `onEnded` hears of those that were
- * cancelled or rejected.
- */
+/** Sends files one after the other; `onEnded` is called for those cancelled or rejected. */
 export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void, onEnded?: (file: File) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());

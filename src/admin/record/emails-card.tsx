@@ -4,7 +4,6 @@ import { formatDateTime } from "../format-date-time.ts";
 import { Note } from "../note.tsx";
 import { RecordLink } from "./record-link.tsx";
 
-/** The emails about a person, each with the way to its words. */
 export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
   return (
     <FormCard title="Emails">

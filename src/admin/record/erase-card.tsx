@@ -6,17 +6,16 @@ import { withSession } from "../sign-in-again.ts";
 import { unsaved } from "../unsaved.ts";
 
 type EraseCardProps = {
-  /** What happens, and what stays. */
+  /** What is erased and what stays. */
   children: ReactNode;
-  /** The question's title, such as "Erase this lead?". */
+  /** Title of the question, such as "Erase this lead?". */
   title: string;
-  /** Puts it aside; can be undone. Left out where there is only erasing. */
+  /** Can be undone; absent where records are only erased. */
   onDelete?: () => void;
-  /** Left out where it may not be erased. */
+  /** Absent where erasing is not allowed. */
   onErase?: (() => Promise<unknown>) | undefined;
 };
 
-/** The two ways out: put aside with an undo, or erased for good. */
 export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps) {
   const [isAsking, setAsking] = useState(false);
   async function remove() {
@@ -44,7 +43,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
         danger
         onConfirm={() => {
           if (!onErase) return undefined;
-          // What is typed here goes with the record; nothing has to ask for it again.
+          // Text typed here goes with the record: no question about unsaved text.
           unsaved.leave();
           return withSession(onErase);
         }}

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 
 export type Fact = { label: string; value: ReactNode };
 
-/** A text with its own line breaks. */
 export const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
-/** What is known of something, a line each; what is empty is left out. */
+/** Leaves empty facts out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (

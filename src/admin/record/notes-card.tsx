@@ -10,13 +10,13 @@ import { withSession } from "../sign-in-again.ts";
 import { useUnsaved } from "../unsaved.ts";
 import { useAction } from "../use-action.ts";
 
-/** `onSave` is false when the record is not there any more. */
+/** "gone": the record no longer exists. */
 type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<Result<undefined, "gone">> };
 
-/** The owner's notes; what is typed stays when saving fails, and leaving the page with it asks first. */
+/** Text survives a failed save, and leaving the page asks first. */
 export function NotesCard({ notes, onSave }: NotesCardProps) {
   const [text, setText] = useState(notes);
-  // Records that were saved elsewhere appear here unless something else is being typed.
+  // Notes saved elsewhere appear unless something else is being typed.
   const [known, setKnown] = useState(notes);
   if (known !== notes) {
     setKnown(notes);

@@ -16,13 +16,11 @@ type PersonCardsProps = {
   saveNotes: (call: { data: { id: number; notes: string } }) => Promise<Result<undefined, "gone">>;
   remove: ForIds;
   restore: ForIds;
-  /** Throws when it may not be erased by now; left out where it may not be erased at all. */
+  /** Throws when erasing is no longer allowed; absent where it never is. */
   erase?: ((call: { data: { id: number } }) => Promise<unknown>) | undefined;
-  /** What deleting and erasing come to. */
   children: ReactNode;
 };
 
-/** What every record of a person ends with: the owner's notes, and the two ways out. */
 export function PersonCards({ record, noun, saveNotes, remove, restore, erase, children }: PersonCardsProps) {
   const { id, notes } = record;
   const name = queryName(noun);

@@ -21,11 +21,10 @@ const filters: readonly Filter[] = [
 
 type PersonTimelineProps = {
   email: string;
-  /** The record on whose page it is. */
+  /** Record on whose page it is shown. */
   except?: Pick<PersonRole, "kind" | "id">;
 };
 
-/** What someone is to the owner, and everything that happened between them, across every record of their email address. */
 export function PersonTimeline({ email, except }: PersonTimelineProps) {
   const { data, error, refetch } = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
   if (!data) {
@@ -47,7 +46,6 @@ export function PersonTimeline({ email, except }: PersonTimelineProps) {
   );
 }
 
-/** The other records of the same email address, with the way to the person's page; nothing while there are none. */
 export function PersonElsewhere({ email, except }: Required<PersonTimelineProps>) {
   const { data } = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
   return data ? <Roles title="Also here as" roles={rolesBeside(data.roles, except)} personId={data.id} /> : null;
@@ -58,7 +56,7 @@ const rolesBeside = (roles: readonly PersonRole[], except: PersonTimelineProps["
 
 type RolesProps = Pick<PersonView, "roles"> & {
   title: string;
-  /** Links to the page of the person, where this is another one. */
+  /** Null on the person's own page. */
   personId: number | null;
 };
 
@@ -88,7 +86,7 @@ function Roles({ title, roles, personId }: RolesProps) {
   );
 }
 
-/** An event on the line, with its mark: full for what the person did, empty for what the owner did. */
+/** Filled for what the person did, hollow for what the owner did. */
 const mark =
   "relative pt-2.5 pb-3.5 pl-5.5 before:absolute before:top-4 before:-left-1.5 before:size-2.75 before:rounded-pill before:border-2 before:border-tide";
 

@@ -11,6 +11,6 @@ test.each([
   ["1e3", null],
   ["nonsense", null],
   ["", null],
-])("%j is the id %s", (text, id) => {
+])("the URL segment %j is read as id %s", (text, id) => {
   expect(recordId(text)).toBe(id);
 });

@@ -1,4 +1,4 @@
-/** The id in a page's URL, or null when the text is no id. */
+/** Null when the text is no id. */
 export function recordId(text: string): number | null {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : null;

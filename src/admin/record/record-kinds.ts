@@ -1,6 +1,5 @@
 import type { BinKind } from "../../server-context/deletion.ts";
 
-/** The kinds of records: what one and several are called, their list and the page of one. */
 export const recordKinds = {
   article: { one: "Article", many: "Articles", list: "/admin/articles", page: "/admin/articles/$id" },
   episode: { one: "Episode", many: "Episodes", list: "/admin/episodes", page: "/admin/episodes/$id" },
@@ -19,5 +18,5 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** Names the records of a kind in the query cache, such as "leads". */
+/** Query cache key of a kind, such as "leads". */
 export const queryName = (kind: RecordKind): string => recordKinds[kind].list.replace("/admin/", "");

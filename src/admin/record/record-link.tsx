@@ -7,11 +7,9 @@ type RecordLinkProps = {
   kind: RecordKind;
   id: number;
   children: ReactNode;
-  /** What is set small below it. */
   note?: ReactNode;
 };
 
-/** The way to the page of a record. */
 export function RecordLink({ kind, id, children, note }: RecordLinkProps) {
   return (
     <>
@@ -23,7 +21,6 @@ export function RecordLink({ kind, id, children, note }: RecordLinkProps) {
   );
 }
 
-/** The way to the page of a record, as the page's main button. */
 export function RecordButton({ kind, id, children }: Omit<RecordLinkProps, "note">) {
   return (
     <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={buttonClass()}>

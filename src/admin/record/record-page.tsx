@@ -7,14 +7,12 @@ import { RecordStates } from "./record-states.tsx";
 
 type RecordPageProps<Data> = {
   kind: RecordKind;
-  /** The id as it is in the URL. */
   id: string;
-  /** Calls the admin function; null when there is no such record. */
+  /** Null when there is no such record. */
   fetch: (call: { data: { id: number } }) => Promise<Data | null>;
   children: (data: Data) => ReactNode;
 };
 
-/** One record by the id in its URL: loads it, or says why it is not there. */
 export function RecordPage<Data extends object>({ kind, id, fetch, children }: RecordPageProps<Data>) {
   const known = recordId(id);
   const { data, error, refetch } = useAdminQuery([queryName(kind), "one", known], async () =>

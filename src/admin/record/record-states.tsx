@@ -7,18 +7,17 @@ import { Loading, NotLoaded } from "../states.tsx";
 import { type RecordKind, recordKinds } from "./record-kinds.ts";
 
 type RecordStatesProps = {
-  /** What is shown, such as "Lead". */
   noun: string;
-  /** Null: there is none. */
+  /** Null when there is no such record. */
   data: object | null | undefined;
   error: unknown;
   onRetry: () => void;
   back: RecordKind;
-  /** Under which kind the bin lists it; absent for what is only ever erased. */
+  /** Absent for records that are only erased. */
   binKind?: BinKind | undefined;
 };
 
-/** A single record before it is there, when it cannot be read, and when there is none. */
+/** Loading, failed and missing records. */
 export function RecordStates({ noun, data, error, onRetry, back, binKind }: RecordStatesProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import { firstGroups, searchGroups } from "./search-choices.ts";
 const labels = (groups: ReturnType<typeof searchGroups>) =>
   groups.flatMap(({ title, choices }) => choices.map(({ label }) => `${title}: ${label}`));
 
-test("screens are found by their name, settings by the name of any of their fields", () => {
+test("the search finds screens by name and settings by the name of any field", () => {
   expect(labels(searchGroups("leads", []))).toContain("Screens: Leads");
   expect(labels(searchGroups("NEW art", []))).toEqual(["Screens: New article"]);
   expect(labels(searchGroups("vat number", []))).toEqual(["Settings: You"]);
   expect(searchGroups("zeppelin", [])).toEqual([]);
 });
 
-test("records are grouped by their kind and lead to their page", () => {
+test("found records are grouped by kind and link to their page", () => {
   const groups = searchGroups("zeppelin", [
     { kind: "article", id: 7, title: "Zeppelin", note: "Draft", at: null },
     { kind: "person", id: 3, title: "Ada Zeppelin", note: "ada@example.com", at: null },
@@ -21,14 +21,14 @@ test("records are grouped by their kind and lead to their page", () => {
   expect(groups[0]?.choices[0]).toMatchObject({ href: "/admin/people/3", note: "ada@example.com" });
 });
 
-test("before anything is typed, recent pages come first and no screen is there twice", () => {
+test("an empty search lists recent pages first and no screen twice", () => {
   const groups = firstGroups([{ path: "/admin/leads", title: "Leads" }]);
   expect(labels(groups)[0]).toBe("Recent pages: Leads");
   expect(labels(groups)).not.toContain("Screens: Leads");
   expect(labels(firstGroups([]))[0]).toBe("Screens: Home");
 });
 
-test("a page is recent once, by its newest title", () => {
+test("a page visited again appears once among recent pages, with its newest title", () => {
   const pages = withPage(
     [
       { path: "/a", title: "Old" },

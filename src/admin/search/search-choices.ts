@@ -5,12 +5,11 @@ import { adminNavigation } from "../frame/admin-navigation.ts";
 import type { RecentPage } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
 
-/** Something that the search leads to. */
 export type SearchChoice = { key: string; href: string; label: string; note: string };
 export type SearchGroup = { title: string; choices: readonly SearchChoice[] };
 
 type Screen = SearchChoice & {
-  /** What else it is found by, in lower case. */
+  /** Other search terms, in lower case. */
   words: string;
 };
 
@@ -38,7 +37,7 @@ const settings: readonly Screen[] = [
   screen("/admin/settings#legal", "Legal texts", "Settings", "settings impressum privacy policy terms"),
 ];
 
-/** The entries that have every word of a term. */
+/** Entries that contain every word of a term. */
 function matching(entries: readonly Screen[], term: string): readonly SearchChoice[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => words.every((word) => entry.words.includes(word))).slice(0, 6);
@@ -51,7 +50,7 @@ const recordChoice = ({ kind, id, title, note, at }: FoundRecord): SearchChoice 
   note: [note, at && formatDateTime(at)].filter(Boolean).join(", "),
 });
 
-/** What a term leads to, in groups: screens and settings at once, records when the server has found them. */
+/** Screens and settings match at once, records when the server has found them. */
 export function searchGroups(term: string, records: readonly FoundRecord[]): SearchGroup[] {
   return [
     { title: "Screens", choices: matching(screens, term) },
@@ -63,7 +62,6 @@ export function searchGroups(term: string, records: readonly FoundRecord[]): Sea
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** What is offered before anything is typed. */
 export function firstGroups(recent: readonly RecentPage[]): SearchGroup[] {
   const pages = recent.map(({ path, title }) => ({ key: path, href: path, label: title, note: "" }));
   const known = new Set(recent.map(({ path }) => path));

@@ -14,10 +14,8 @@ import { useShortcut } from "../shortcuts.tsx";
 import { withSession } from "../sign-in-again.ts";
 import { firstGroups, type SearchChoice, type SearchGroup, searchGroups } from "./search-choices.ts";
 
-/** Whether the search of the admin area is open. */
 const isSearchOpen = createStore(false);
 
-/** Opens the search from anywhere. */
 export const openSearch = () => isSearchOpen.set(true);
 
 type SearchListProps = {
@@ -27,10 +25,10 @@ type SearchListProps = {
   onOpen: (choice: SearchChoice) => void;
 };
 
-/** The element of an option, by which the field names it. */
+/** Id of an option, for `aria-activedescendant`. */
 const optionId = (listId: string, { key }: Pick<SearchChoice, "key">) => `${listId}-${key.replaceAll(/\W+/g, "_")}`;
 
-/** What the text of the search leads to, in groups; the field keeps the focus and says which one is chosen. */
+/** The focus stays in the field. */
 function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosenKey = chosen?.key;
@@ -67,18 +65,16 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
   );
 }
 
-/** How long nothing is typed before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const pauseMs = 120;
 
 type Found = {
   records: readonly FoundRecord[];
-  /** Whether the records for the term as it is typed are still on their way. */
   pending: boolean;
   error: unknown;
   retry: () => void;
 };
 
-/** The records that hold a term, asked for when typing pauses. */
 function useFoundRecords(term: string): Found {
   const [asked, setAsked] = useState("");
   useEffect(() => {
@@ -91,7 +87,7 @@ function useFoundRecords(term: string): Found {
     queryFn: () => withSession(() => fetchFoundRecords({ data: { term: asked } })),
     enabled,
     staleTime: 0,
-    // Names are not remembered longer than they are looked at.
+    // Names of people are not cached for long.
     gcTime: 60_000,
     retry: 1,
   });
@@ -105,11 +101,11 @@ function useFoundRecords(term: string): Found {
   };
 }
 
-/** A field with what its text leads to below it; arrow keys choose, Enter opens. */
+/** Arrow keys choose, Enter opens. */
 function SearchBox({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [position, setPosition] = useState(0);
-  /** Enter was pressed before the records were there. */
+  /** Enter was pressed before the records arrived. */
   const [isHurried, setHurried] = useState(false);
   const [recent] = useState(() => recentPages().filter(({ path }) => path !== window.location.pathname));
   const field = useRef<HTMLInputElement>(null);
@@ -121,7 +117,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const choices = groups.flatMap((group) => group.choices);
   const chosen = choices[Math.min(position, choices.length - 1)];
 
-  // The dialog opens after this and gives the focus to the field that has the attribute; React's own property sets none.
+  // The dialog focuses the field with this attribute when it opens later; React's own property sets none.
   useEffect(() => field.current?.setAttribute("autofocus", ""), []);
 
   function open({ href }: SearchChoice): void {
@@ -197,7 +193,6 @@ function SearchBox({ onClose }: { onClose: () => void }) {
 const words = (term: string, count: number) =>
   count === 0 ? `Nothing matches “${term}”. Try fewer words, or part of one.` : counted(count, "result");
 
-/** The search through the whole admin area; once in the frame. */
 export function SearchDialog() {
   const open = useSyncExternalStore(isSearchOpen.subscribe, isSearchOpen.read, () => false);
   const close = () => isSearchOpen.set(false);

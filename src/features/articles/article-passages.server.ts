@@ -6,7 +6,6 @@ import type { Article } from "./article.ts";
 import { getArticle } from "./articles.server.ts";
 import { readableArticle } from "./readable-html.server.ts";
 
-/** An article as the archive holds it. */
 export function articleItem(article: Article): NewItem {
   const readable = readableArticle(article);
   const place = { heading: "", anchor: "" };
@@ -26,7 +25,7 @@ export function articleItem(article: Article): NewItem {
   };
 }
 
-/** Brings the archive up to date with an article, in the transaction that changes it; nothing for one that is not public. */
+/** Reindexes an article in the transaction that changes it; a non-public one is only removed from the queue. */
 export async function indexArticle(trx: Db, id: number): Promise<void> {
   const row = await trx.selectFrom("blog_articles").select("slug").where("id", "=", id).executeTakeFirst();
   const article = row?.slug ? await getArticle(trx, row.slug) : null;

@@ -3,18 +3,18 @@ import { articleRowSchema } from "./article-row.server.ts";
 
 const read = (fields: Record<string, unknown>) => articleRowSchema.safeParse({ slug: "a", title: "A", ...fields });
 
-/** "field message" of every fault. */
+/** "field message" of every problem. */
 function faults(value: unknown): string[] {
   const result = articleRowSchema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
 }
 
 describe("article row", () => {
-  it("needs a slug and a title only", () => {
+  it("requires only slug and title", () => {
     expect(read({}).data).toMatchObject({ slug: "a", title: "A", id: null, summary: null, status: "published" });
   });
 
-  it("takes null for everything else", () => {
+  it("accepts null in all other fields", () => {
     const names = Object.keys(articleRowSchema.shape).filter((name) => name !== "slug" && name !== "title");
     expect(read(Object.fromEntries(names.map((name) => [name, null]))).success).toBe(true);
   });
@@ -48,7 +48,7 @@ describe("article row", () => {
     [[], ["must be an object with the fields of an article"]],
     ["text", ["must be an object with the fields of an article"]],
     [null, ["must be an object with the fields of an article"]],
-  ])("finds the faults of %j", (value, expected) => {
+  ])("reports the problems of %j", (value, expected) => {
     expect(faults(value)).toEqual(expected);
   });
 
@@ -90,7 +90,7 @@ describe("article row", () => {
     });
   });
 
-  it("takes slugs of any script", () => {
+  it("accepts slugs of any script", () => {
     for (const slug of ["wissens-management", "über-uns", "知識", "v1.2_final~3"])
       expect(read({ slug }).success).toBe(true);
   });

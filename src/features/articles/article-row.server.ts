@@ -11,11 +11,7 @@ import {
   slugText,
 } from "../content-drafts/rows/row-fields.server.ts";
 
-/**
- * One article of an import file, keyed by the specification's field names (section 3). `id` and every field but `slug`
- * and `title` may be null or left out; `featured_image_alt_2` and the last four are this product's own and appear in its exports. It lives apart from `article.ts` so that
- * zod stays out of the browser.
- */
+/** Import row keyed by spec 3; only `slug` and `title` are required. Not in article.ts: keeps zod out of the browser. */
 export const articleRowSchema = z.object(
   {
     id: optionalId,
@@ -49,5 +45,4 @@ export const articleRowSchema = z.object(
 
 export type ArticleRow = z.output<typeof articleRowSchema>;
 
-/** The fields that hold HTML. */
 export const articleHtmlFields = ["introduction", "section_1", "section_2", "section_3", "conclusion", "cta"] as const;

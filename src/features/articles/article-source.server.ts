@@ -12,7 +12,6 @@ import {
   listRelatedArticles,
 } from "./articles.server.ts";
 
-/** The visible articles published just before and just after this one; null where there is none. */
 export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleNeighbours> {
   const { rows } = await sql<{ slug: string; title: string; is_next: boolean }>`
     select a.slug, a.title, beside.is_next
@@ -36,7 +35,7 @@ export async function getArticleNeighbours(db: Db, id: number): Promise<ArticleN
   return { previous: find(false), next: find(true) };
 }
 
-/** The visible articles for a sitemap in the order of their identifiers, `count` of them after the first `skip`. */
+/** Visible articles for a sitemap by id, `count` of them after the first `skip`. */
 export async function listArticlePlaces(
   db: Db,
   { skip, count }: { skip: number; count: number },
@@ -57,7 +56,6 @@ export async function listArticlePlaces(
   }));
 }
 
-/** The articles of the site's own database. */
 export function databaseArticles(db: Db): ArticleSource {
   return {
     listArticles: (options) => listPublishedArticles(db, options),

@@ -25,11 +25,11 @@ describe("reading time", () => {
     expect(readingMinutes([`<p class="one two">${words(199)} <a href="/x" title="three four">word</a></p>`])).toBe(1);
   });
 
-  it("takes a tag for a break between words", () => {
+  it("treats a tag as a break between words", () => {
     expect(readingMinutes([Array.from({ length: 201 }, () => "<li>word</li>").join("")])).toBe(2);
   });
 
-  it("takes a lone sign for text", () => {
+  it("counts a lone symbol as text", () => {
     expect(readingMinutes([`${words(198)} 3 < 4`])).toBe(2);
   });
 
@@ -48,7 +48,7 @@ describe("revision date", () => {
   const at = (publicationDate: string, createdAt: string, updatedAt: string) =>
     revisionDate({ publicationDate, createdAt, updatedAt });
 
-  it("is the change that came more than a day after the publication", () => {
+  it("is the date of a change more than a day after publication", () => {
     expect(at("2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2026-01-03T00:00:00Z")).toBe("2026-01-03T00:00:00Z");
   });
 
@@ -56,7 +56,7 @@ describe("revision date", () => {
     ["a correction of the first day", "2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2026-01-01T20:00:00Z"],
     ["a row copied from elsewhere", "2026-01-01T00:00:00Z", "2026-06-01T00:00:00Z", "2026-06-01T00:00:00Z"],
     ["a change before the publication", "2026-01-01T00:00:00Z", "2025-12-01T00:00:00Z", "2025-12-20T00:00:00Z"],
-  ])("is nothing for %s", (_, publicationDate, createdAt, updatedAt) => {
+  ])("is null for %s", (_, publicationDate, createdAt, updatedAt) => {
     expect(at(publicationDate, createdAt, updatedAt)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { articleTexts, readArticlePage } from "./readable-html.server.ts";
 
 const maxTextLength = 200;
 
-/** What a path names: however long, there is just nothing of that name. */
+/** Not rejected by length: a long path just matches nothing. */
 const fromUrl = z.string().max(maxUrlLength);
 
 const listFilter = z.object({
@@ -26,7 +26,7 @@ export const fetchArticles = createServerFn({ method: "GET" })
   .validator(listFilter)
   .handler(async ({ data, context }) => {
     const list = await askDatabase(failures.list, () => context.content.listArticles(data));
-    // Anyone can invent endless many terms, and pages that are none.
+    // Unbounded keys, search terms and missing pages, are not cached.
     if (!data.search && list.articles.length > 0) context.cacheResponse?.("article");
     return list;
   });
@@ -47,7 +47,7 @@ export const fetchArticle = createServerFn({ method: "GET" })
       const article = await context.content.getArticle(data);
       if (!article) return { article: null, movedTo: await context.content.findRedirect(data) };
       const readable = await readArticlePage(context, article);
-      // An episode in it changes by itself; the page is cached all the same.
+      // Embedded episodes change independently; the page itself is cached.
       if (embeddedEpisodeIds(articleTexts(article)).length === 0) context.cacheResponse?.("article");
       return { article: readable, movedTo: null };
     }),

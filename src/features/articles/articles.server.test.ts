@@ -8,7 +8,7 @@ describe("search excerpt", () => {
     expect(searchExcerpt("<p>The <em>night</em> shift</p>", "NIGHT")).toBe("The night shift");
   });
 
-  it("cuts at words and says so", () => {
+  it("cuts at word boundaries and adds ellipses", () => {
     const excerpt = searchExcerpt(`<p>${filler} needle ${filler}</p>`, "needle") ?? "";
     expect(excerpt).toMatch(/^… \w+ .* needle .* \w+ …$/);
     expect(excerpt.length).toBeLessThan(160);
@@ -16,16 +16,16 @@ describe("search excerpt", () => {
       expect(`${filler} needle`.split(" ")).toContain(word);
   });
 
-  it("finds signs that HTML escapes, and takes those of patterns literally", () => {
+  it("finds characters escaped in HTML and treats pattern characters literally", () => {
     expect(searchExcerpt("<p>R&amp;D is 100%_sure</p>", "r&d")).toBe("R&D is 100%_sure");
     expect(searchExcerpt("<p>R&amp;D is 100%_sure</p>", "0%_s")).toBe("R&D is 100%_sure");
   });
 
-  it("finds nothing in tags and their attributes", () => {
+  it("ignores tags and their attributes", () => {
     expect(searchExcerpt('<a href="/needle">word</a>', "needle")).toBeUndefined();
   });
 
-  it("survives letters that change their length in lower case", () => {
+  it("handles letters whose lower case has another length", () => {
     expect(searchExcerpt("<p>İstanbul needle</p>", "needle")).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ import { normaliseTerm } from "./search/search-term.ts";
 /** Characters shown on each side of a hit. */
 const around = 70;
 
-/** The words of an HTML text: tags are spaces, and the entities that sanitised HTML holds are characters. */
+/** Tags become spaces, entities of sanitised HTML become characters. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")
@@ -30,19 +30,19 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Where the term is in the text, ignoring case; lower case must not change the length, or places would shift. */
+/** Ignores case; lower-casing must not change the length, or positions would shift. */
 function findTerm(text: string, term: string): number {
   const folded = text.toLowerCase();
   return folded.length === text.length ? folded.indexOf(term.toLowerCase()) : -1;
 }
 
-/** The nearest gap between words at or after `from`, no further than `to`. */
+/** The nearest word boundary from `from` up to `to`. */
 function wordStart(text: string, from: number, to: number): number {
   const gap = text.indexOf(" ", from);
   return from === 0 || gap < 0 || gap >= to ? from : gap + 1;
 }
 
-/** The words around the first hit of `term` in an HTML text, whole words with ellipses where it is cut; undefined without a hit. */
+/** Whole words around the first hit, with ellipses where cut; undefined without a hit. */
 export function searchExcerpt(html: string, term: string): string | undefined {
   const text = plainText(html);
   const hit = findTerm(text, term);
@@ -60,17 +60,16 @@ type Row = Table & { sanitised: string | null };
 type CardRow = Pick<Table, "id" | "slug" | "title" | "summary" | "category" | "author" | "publication_date"> &
   Pick<Table, "featured_image_url" | "reading_minutes" | "introduction"> & { created_at: Date | null };
 
-/** Scheduled articles appear by themselves; an article without a date counts from its creation. */
+/** Scheduled articles become visible by date; without a date, creation counts. */
 const isVisible = sql<boolean>`(a.status = 'published'
   or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))`;
 
 const cardColumns = sql<never>`a.id, a.slug, a.title, a.summary, a.category, a.author, a.created_at,
   a.publication_date::timestamptz as publication_date, a.featured_image_url, a.reading_minutes, a.introduction`;
 
-/** Which rows of `article_listing` visitors see, of all categories or of one. */
 function listed(category?: string) {
   if (!category) return sql<boolean>`l.visible_from <= now()`;
-  // No text of the database contains NUL; asked for one, it would answer with an error.
+  // PostgreSQL rejects NUL in text.
   return category.includes("\0")
     ? sql<boolean>`false`
     : sql<boolean>`l.visible_from <= now() and l.category = ${category}`;
@@ -96,7 +95,6 @@ function toSummary(row: CardRow): ArticleSummary {
 function toArticle(row: Row): Article {
   const summary = toSummary(row);
   const createdAt = (row.created_at ?? new Date(0)).toISOString();
-  // An adopted table may have rows that were never changed.
   const updatedAt = (row.updated_at ?? row.created_at ?? new Date(0)).toISOString();
   return {
     ...summary,
@@ -116,7 +114,6 @@ function toArticle(row: Row): Article {
   };
 }
 
-/** A card of a search: when neither title nor summary shows why it was found, the words around the hit do. */
 function toHit(row: CardRow, term: string): ArticleSummary {
   const card = toSummary(row);
   const isShown = `${card.title}\n${card.summary}`.toLowerCase().includes(term.toLowerCase());
@@ -124,15 +121,12 @@ function toHit(row: CardRow, term: string): ArticleSummary {
   return excerpt === undefined ? card : { ...card, excerpt };
 }
 
-/**
- * One page of the visible articles, newest first, nine a page, with the number of all that match; a page beyond the last
- * has no articles (spec 7). Search and category combine.
- */
+/** Newest first, nine a page, with the total; empty beyond the last page (spec 7). */
 export async function listPublishedArticles(db: Db, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
   const matching = sql`article_listing l where ${listed(category)} ${term ? sql`and ${holds(sql`l.folded`, term)}` : sql``}`;
-  // A search is run once for the page and its total; without one, the index alone tells how many there are.
+  // A search runs once for page and total; without one, the index alone gives the total.
   const total = term ? sql`count(*) over ()` : sql`(select count(*) from ${matching})`;
   const { rows } = await sql<CardRow & { total: number }>`
     select ${cardColumns}, found.total
@@ -142,15 +136,12 @@ export async function listPublishedArticles(db: Db, options: ArticleListOptions)
     ) as found join blog_articles a on a.id = found.article_id
     order by found.publication_date desc, found.article_id desc`.execute(db);
   if (rows[0]) return { articles: rows.map((row) => toHit(row, term)), total: rows[0].total };
-  // No row of a page beyond the last tells the total.
+  // A page beyond the last has no row to carry the total.
   const first = page > 1 ? await listPublishedArticles(db, { ...options, page: 1 }) : { total: 0 };
   return { articles: [], total: first.total };
 }
 
-/**
- * The visible article that the owner has chosen to lead the blog, or else the newest one, or null when there is none
- * (spec 2 and 7).
- */
+/** The owner's choice, else the newest, or null (spec 2 and 7). */
 export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from blog_articles a where a.id = coalesce(
@@ -162,7 +153,7 @@ export async function getFeaturedArticle(db: Db): Promise<ArticleSummary | null>
   return rows[0] ? toSummary(rows[0]) : null;
 }
 
-/** Up to three other visible articles of the category, newest first (spec 7). */
+/** Up to three others, newest first (spec 7). */
 export async function listRelatedArticles(
   db: Db,
   { category, exceptSlug }: { category: string; exceptSlug: string },
@@ -176,7 +167,7 @@ export async function listRelatedArticles(
   return others.slice(0, relatedArticleCount).map(toSummary);
 }
 
-/** Every category that has visible articles, by name, with their number (spec 7). */
+/** By name, with the number of visible articles (spec 7). */
 export async function listCategories(db: Db): Promise<ArticleCategory[]> {
   const { rows } = await sql<ArticleCategory>`
     select l.category as name, count(*) as count from article_listing l
@@ -192,20 +183,18 @@ async function readVisible(db: Db, wanted: RawBuilder<unknown>): Promise<Article
   return rows.map(toArticle);
 }
 
-/** The visible article of a slug, or null (spec 7). */
+/** Null unless visible (spec 7). */
 export async function getArticle(db: Db, slug: string): Promise<Article | null> {
   if (slug.includes("\0")) return null;
   const [article] = await readVisible(db, sql`a.slug = ${slug}`);
   return article ?? null;
 }
 
-/** The visible ones of these articles, by their id. */
 export async function readArticles(db: Db, ids: readonly number[]): Promise<Map<number, Article>> {
   const articles = await readVisible(db, sql`a.id = any(${[...ids]}::bigint[]) and a.slug is not null`);
   return new Map(articles.map((article) => [article.id, article]));
 }
 
-/** The newest visible articles with their bodies, of all categories or of one. */
 export async function listNewestArticles(
   db: Db,
   { category, count }: { category?: string | undefined; count: number },
@@ -220,7 +209,6 @@ export async function listNewestArticles(
   return rows.flatMap(({ id }) => articles.get(id) ?? []);
 }
 
-/** The slug under which an article can be found now that once had `slug`, or null. */
 export async function findRedirect(db: Db, slug: string): Promise<string | null> {
   if (slug.includes("\0")) return null;
   const { rows } = await sql<{ slug: string }>`
@@ -230,11 +218,7 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
   return rows[0]?.slug ?? null;
 }
 
-/**
- * Turns scheduled articles whose time has come into published ones; they are visible already, but who keeps finished
- * pages learns from the answer that it is time to drop them.
- * @returns their slugs.
- */
+/** Marks due articles as published; they are visible already, but caches must drop pages. @returns their slugs */
 export async function publishDueArticles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     update blog_articles

@@ -7,13 +7,13 @@ test("draws the cover of an article's industry, or a plain chart for articles ab
   expect(drawnCover("sops-that-work", "Anything else")).toMatch(/^\/covers\/method-\d{1,2}\.svg$/);
 });
 
-test("keeps an article's cover and gives different articles different ones", () => {
+test("draws the same cover for an article each time and different ones for different articles", () => {
   const covers = Array.from({ length: 200 }, (_, index) => drawnCover(`article-${index}`, "Logistics"));
   expect(drawnCover("article-7", "Logistics")).toBe(covers[7]);
   expect(new Set(covers).size).toBe(24);
 });
 
-test("knows exactly the covers that articles can have", () => {
+test("accepts only cover paths that articles can have", () => {
   for (const category of ["Healthcare", "Logistics", "Financial Services", "Anything else"]) {
     for (let index = 0; index < 60; index++) {
       expect(coverSubject(drawnCover(`article-${index}`, category))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Industry } from "../../chart/chart-colours.ts";
 import { shortHash } from "../../lib/short-hash.ts";
 
-/** Drawings per subject: enough that neighbours in a list differ, few enough to be drawn once and cached. */
+/** Drawings per subject: enough that neighbours differ, few enough to be cached. */
 const variety = 24;
 
 const industries: Record<string, Industry> = {
@@ -10,16 +10,15 @@ const industries: Record<string, Industry> = {
   "Financial Services": "financial",
 };
 
-/** The industry that articles of a category are about, or undefined for those about method. */
 export const categoryIndustry = (category: string): Industry | undefined => industries[category];
 
-/** The cover drawn for an article without a picture of its own, always the same for the same slug, e.g. /covers/method-7.svg. */
+/** Always the same for the same slug, e.g. /covers/method-7.svg. */
 export function drawnCover(slug: string, category: string): string {
   const number = Number.parseInt(shortHash(slug).slice(-6), 36) % variety;
   return `/covers/${categoryIndustry(category) ?? "method"}-${number}.svg`;
 }
 
-/** What a cover shows by its path: the seed of its drawing and its industry; undefined when there is no such cover. */
+/** Undefined when there is no such cover. */
 export function coverSubject(path: string): { seed: string; industry: Industry | undefined } | undefined {
   const [, subject, number] = /^\/covers\/([a-z]+)-(\d|1\d|2[0-3])\.svg$/.exec(path) ?? [];
   const industry = Object.values(industries).find((name) => name === subject);

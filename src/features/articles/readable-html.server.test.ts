@@ -28,7 +28,7 @@ const empty: Article = {
 
 const read = (fields: Partial<Article>) => readableArticle({ ...empty, ...fields });
 
-describe("headings", () => {
+describe("headings of an article", () => {
   it("become links to themselves and the list of contents, across all parts", () => {
     const { section1, section2, headings } = read({
       section1: "<h2>Prüfung &amp; <em>Freigabe</em></h2><h3>Why?</h3><h4>no</h4>",
@@ -45,7 +45,7 @@ describe("headings", () => {
     ]);
   });
 
-  it("keep a link of their own, and no heading takes a place of the page", () => {
+  it("keep links inside them and take no id of the page itself", () => {
     const { section1 } = read({ section1: '<h2>See <a href="/b">b</a></h2><h2>Main</h2><h2>!</h2><h2></h2>' });
     expect(section1).toContain(
       'See <a href="/b">b</a><a class="anchor" href="#see-b" aria-label="Link to this section"></a>',
@@ -55,14 +55,14 @@ describe("headings", () => {
     expect(section1).toContain("<h2></h2>");
   });
 
-  it("of a call to action are not listed", () => {
+  it("in a call to action are not listed", () => {
     const { cta, headings } = read({ cta: "<h2>Book</h2>" });
     expect([cta, headings]).toEqual(["<h2>Book</h2>", []]);
   });
 });
 
-describe("tables", () => {
-  it("scroll in a box with a name of its own", () => {
+describe("tables of an article", () => {
+  it("scroll in a box with a unique name", () => {
     const table = (caption: string) => `<table>${caption}<tr><td>1</td></tr></table>`;
     const { section1, section2 } = read({
       section1: table("<caption>A &quot;b&quot;</caption>") + table(""),
@@ -75,15 +75,15 @@ describe("tables", () => {
     expect(section2).toContain('aria-label="Table 3"');
   });
 
-  it("in a table stay in its box", () => {
+  it("nested in a table stay in its box", () => {
     const { section1 } = read({ section1: "<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>" });
     expect(section1.match(/table-box/g)).toHaveLength(1);
     expect(section1).toMatch(/<\/table><\/td><\/tr><\/table><\/div>$/);
   });
 });
 
-describe("pictures", () => {
-  it("of this site load late, those of others are links", () => {
+describe("pictures of an article", () => {
+  it("load lazily if from this site and become links if from others", () => {
     const { section1 } = read({
       section1:
         '<img src="/media/a.png" alt="b"><img src="https://x.example/a.png?b=1&amp;c=2" alt="Chart"><a href="/l"><img src="https://x.example/a.png" alt="in a link"></a>',
@@ -94,7 +94,7 @@ describe("pictures", () => {
   });
 });
 
-it("a picture of the library brings its other files and keeps its place free", () => {
+it("a picture of the library offers its other formats and reserves its space", () => {
   const url = "/media/uploads/0123456789abcdef01234567/harbour-960x600.jpg";
   const { introduction } = read({ introduction: `<p><img src="${url}" alt="A harbour"></p>` });
   expect(introduction).toContain('<source type="image/avif" srcset="');

@@ -20,10 +20,10 @@ import {
 import type { Article, ArticleHeading, ReadableArticle } from "./article.ts";
 import { pictureSizes } from "./article-picture.ts";
 
-/** What the parts of one page share: every anchor is there once, and tables without a caption are counted. */
+/** Shared by the parts of a page: unique anchors, and the count of tables without a caption. */
 type Page = { ids: Set<string>; headings: ArticleHeading[]; tables: number; episodes: EmbeddedEpisodes | undefined };
 
-/** Ids of the page itself, which no heading may use. */
+/** Ids of the page itself. */
 const reservedIds = ["root", "main", "contents", "related", "author"];
 
 const maxIdLength = 60;
@@ -35,7 +35,7 @@ const newPage = (episodes: EmbeddedEpisodes | undefined): Page => ({
   episodes,
 });
 
-/** Text as the name of a place: 'Prüfung & Freigabe' becomes 'prufung-freigabe'. */
+/** 'Prüfung & Freigabe' becomes 'prufung-freigabe'. */
 function anchorName(text: string): string {
   const name = text
     .replaceAll("ß", "ss")
@@ -48,7 +48,7 @@ function anchorName(text: string): string {
   return name || "section";
 }
 
-/** The name, or with a number when an earlier heading has it: it changes only when the headings before it do. */
+/** Appends a number to duplicates; stable unless earlier headings change. */
 function claimId(name: string, { ids }: Page): string {
   let id = name;
   for (let count = 2; ids.has(id); count++) id = `${name}-${count}`;
@@ -56,7 +56,6 @@ function claimId(name: string, { ids }: Page): string {
   return id;
 }
 
-/** Headings of the second and third level become links to themselves. */
 function addAnchors(document: HtmlDocument, page: Page): void {
   const isHeading = (name: string) => name === "h2" || name === "h3";
   for (const heading of DomUtils.getElementsByTagName(isHeading, document)) {
@@ -65,7 +64,7 @@ function addAnchors(document: HtmlDocument, page: Page): void {
     const id = claimId(anchorName(text), page);
     page.headings.push({ id, text, level: heading.name === "h2" ? 2 : 3 });
     const inner = DomUtils.getInnerHTML(heading, asWritten);
-    // A link cannot be inside another one.
+    // Links cannot be nested.
     const linked = DomUtils.getElementsByTagName("a", heading).length
       ? `${inner}<a class="anchor" href="#${id}" aria-label="Link to this section"></a>`
       : `<a class="anchor" href="#${id}">${inner}</a>`;
@@ -73,7 +72,7 @@ function addAnchors(document: HtmlDocument, page: Page): void {
   }
 }
 
-/** Makes the HTML of an article safe, unless its mark says that it was safe when it was stored and is still the same. */
+/** Skips HTML whose mark proves that it is unchanged since it was sanitised. */
 function sanitiserOf({ sanitised, ...article }: Article): (html: string) => string {
   const { introduction, section1, section2, section3, conclusion, cta } = article;
   const isSafe = isMarked(sanitised, [introduction, section1, section2, section3, conclusion, cta]);
@@ -90,11 +89,7 @@ function readable(safe: string, page: Page, hasAnchors: boolean): string {
   return DomUtils.getOuterHTML(document, asWritten);
 }
 
-/**
- * An article as its page and the admin's preview show it: the stored HTML made safe, headings with anchors, tables
- * that scroll in a box of their own, and the list of headings. Without `episodes`, places of episodes stay the links that
- * are stored.
- */
+/** Sanitised, with anchors, table boxes and the list of headings; without `episodes`, embeds stay links. */
 export function readableArticle(article: Article, episodes?: EmbeddedEpisodes): ReadableArticle {
   const page = newPage(episodes);
   const sanitise = sanitiserOf(article);
@@ -113,7 +108,6 @@ export function readableArticle(article: Article, episodes?: EmbeddedEpisodes): 
   };
 }
 
-/** The parts of an article that hold HTML. */
 export const articleTexts = ({ introduction, section1, section2, section3, conclusion, cta }: Article) => [
   introduction,
   section1,
@@ -123,15 +117,13 @@ export const articleTexts = ({ introduction, section1, section2, section3, concl
   cta,
 ];
 
-/** The episodes that articles embed. */
 export const readArticleEpisodes = (site: EpisodeSite, articles: readonly Article[]): Promise<EmbeddedEpisodes> =>
   readEmbeddedEpisodes(site, articles.flatMap(articleTexts));
 
-/** The article as its page shows it, with the episodes that it embeds. */
 export const readArticlePage = async (site: EpisodeSite, article: Article): Promise<ReadableArticle> =>
   readableArticle(article, await readArticleEpisodes(site, [article]));
 
-/** An article with its HTML made safe, for anyone who shows it outside the site's own pages. */
+/** For use outside of the site's own pages. */
 export function sanitiseArticle(article: Article, episodes: EmbeddedEpisodes): Article {
   const { introduction, section1, section2, section3, conclusion } = article;
   const safe = sanitiserOf(article);

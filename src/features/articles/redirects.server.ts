@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 
-/** Every slug that a published article once had and no article has now, with the one it has today. */
+/** Former slugs that no article has now, each with the current one. */
 export async function listRedirects(db: Db): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select r.old_slug as "from", a.slug as "to"

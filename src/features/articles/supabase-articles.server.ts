@@ -21,7 +21,7 @@ import {
 import type { ArticleSource } from "./article-source.ts";
 import { normaliseTerm } from "./search/search-term.ts";
 
-/** A row of blog_articles as the project answers it; columns that a project lacks count as empty. */
+/** Columns that a project lacks count as empty. */
 const articleRow = z.object({
   id: z.union([z.number(), z.string()]),
   slug: text,
@@ -52,23 +52,18 @@ type SupabaseArticle = z.output<typeof articleRow>;
 
 type ArticleFilter = {
   category?: string | undefined;
-  /** Free text; empty means all. */
   search?: string | undefined;
-  /** Place of the first row, from 0. */
+  /** Position of the first row, from 0. */
   from: number;
   count: number;
 };
 
 const searchedColumns = ["title", "summary", "introduction"];
 
-/** In double quotes, commas and brackets of the filter's own grammar are ordinary characters. */
+/** Within double quotes, commas and brackets have no meaning in a PostgREST filter. */
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
 
-/**
- * The filter that finds `term` in one of the searched columns, whatever the case; `%`, `_` and `\` stand for themselves. The
- * service reads an asterisk in a pattern as `%` and knows no way around it, so a term with one is sought as an escaped
- * regular expression.
- */
+/** Ignores case; `%`, `_`, `\` are literal. PostgREST reads `*` as `%`: such a term is matched by an escaped regex. */
 function searchFilter(term: string): string {
   const condition = term.includes("*")
     ? `imatch.${quoted(term.replaceAll(/[\\^$.|?*+()[\]{}]/g, "\\$&"))}`
@@ -76,10 +71,10 @@ function searchFilter(term: string): string {
   return searchedColumns.map((column) => `${column}.${condition}`).join(",");
 }
 
-/** What PostgREST says when the range begins beyond the last row. */
+/** PostgREST's code for a range that begins beyond the last row. */
 const beyondTheLast = "PGRST103";
 
-/** The calls of the specification's section 7 about articles; answers are checked here and keep the names of the columns. */
+/** Calls of spec 7; answers are validated. */
 function articleCalls(client: SupabaseClient) {
   function newestFirst({ category, search, from, count }: ArticleFilter): PromiseLike<Answer> {
     let query = client.from("blog_articles").select("*", { count: "exact" });
@@ -88,14 +83,13 @@ function articleCalls(client: SupabaseClient) {
     return (
       query
         .order("publication_date", { ascending: false, nullsFirst: false })
-        // Pages must not overlap where articles have the same date.
+        // Pages must not overlap where dates are equal.
         .order("id", { ascending: false })
         .range(from, from + count - 1)
     );
   }
 
   return {
-    /** Articles, newest first, with the number of all that match. */
     async listArticles(filter: ArticleFilter): Promise<{ rows: SupabaseArticle[]; total: number }> {
       const answer = await newestFirst(filter);
       if (answer.error?.code === beyondTheLast) {
@@ -104,7 +98,6 @@ function articleCalls(client: SupabaseClient) {
       return { rows: rowsOf(articleRows, answer), total: answer.count ?? 0 };
     },
 
-    /** The newest article. */
     async getFeaturedArticle(): Promise<SupabaseArticle | null> {
       const answer = await client
         .from("blog_articles")
@@ -120,7 +113,6 @@ function articleCalls(client: SupabaseClient) {
       return rowsOf(articleRow.nullable(), answer);
     },
 
-    /** Others of the category, newest first. */
     async listRelatedArticles(filter: { category: string; exceptSlug: string; count: number }) {
       const answer = await client
         .from("blog_articles")
@@ -133,7 +125,7 @@ function articleCalls(client: SupabaseClient) {
       return rowsOf(articleRows, answer);
     },
 
-    /** The category of every article, in order; an article without one has an empty one. */
+    /** One per article, in order; empty where there is none. */
     async listCategories(): Promise<string[]> {
       const rows = await readAll(z.array(categoryRow), (from, to) =>
         client.from("blog_articles").select("category", { count: "exact" }).order("category").range(from, to),
@@ -143,10 +135,9 @@ function articleCalls(client: SupabaseClient) {
   };
 }
 
-/** Where neither the row nor the table says when: below everything that has a date. */
 const never = new Date(0);
 
-/** An identifier that is no number becomes one that stays the same. */
+/** Maps other identifiers to a stable number. */
 const numericId = (id: number | string) =>
   typeof id === "number" ? id : createHash("sha256").update(id).digest().readUIntBE(0, 6);
 
@@ -164,7 +155,6 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
   };
 }
 
-/** A row without a slug has no URL. */
 const hasPage = ({ slug }: SupabaseArticle) => slug !== "";
 
 const changedAt = (row: SupabaseArticle) =>
@@ -191,17 +181,14 @@ function toArticle(row: SupabaseArticle): Article {
   };
 }
 
-/** No text of the project holds a NUL; asked for one, it would answer with a fault. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 
-/**
- * The articles of a Supabase project. It knows neither drafts nor schedules nor renamed slugs: every row that its public key
- * may read is published.
- */
+/** No drafts, schedules or redirects: every row that the public key may read is published. */
 export function supabaseArticles(client: SupabaseClient): ArticleSource {
   const source = articleCalls(client);
 
-  /** Any number of rows from any place on, for the project may answer fewer at a time than it was asked for. */
+  /** Reads on where the project answers fewer rows than asked for. */
   async function readStretch(category: string | undefined, skip: number, count: number): Promise<SupabaseArticle[]> {
     const found: SupabaseArticle[] = [];
     for (;;) {
@@ -235,7 +222,7 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
       const rows = await source.listRelatedArticles({ category, exceptSlug, count: relatedArticleCount });
       return rows.filter(hasPage).map(toSummary);
     },
-    // None of the calls of the specification's section 7 can tell them; the list and the related articles lead on.
+    // No call of spec 7 provides them.
     getArticleNeighbours: async () => ({ previous: null, next: null }),
     async listCategories() {
       const counts = new Map<string, number>();

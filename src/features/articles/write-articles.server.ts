@@ -10,14 +10,13 @@ const { columns, names, incoming, stored } =
   conclusion text, cta text, seo_description text, keywords text, status text, reading_minutes smallint,
   created_at timestamptz, updated_at timestamptz`);
 
-/** Which line has written an article or a slug: the same one twice in a file would be doubled or lost. */
+/** Lines by slug and id: duplicates in a file would be doubled or lost. */
 export class ClaimedArticles {
   readonly #slugs = new Map<string, number>();
   readonly #ids = new Map<number, number>();
-  /** Identifiers that articles without one of their own were given; a later line may ask for the same. */
+  /** Generated ids; a later line may claim the same. */
   readonly given = new Set<number>();
 
-  /** A problem when an earlier line has the slug. */
   claimSlug({ line, slug }: PreparedRow): RowProblem | undefined {
     if (slug === null) return undefined;
     const earlier = this.#slugs.get(slug);
@@ -26,7 +25,6 @@ export class ClaimedArticles {
     return undefined;
   }
 
-  /** A problem when an earlier line has the identifier. */
   claimId(line: number, id: number): RowProblem | undefined {
     const earlier = this.#ids.get(id);
     if (earlier !== undefined) return { line, field: "id", message: `${id} is already the article of line ${earlier}` };
@@ -49,7 +47,7 @@ async function findExisting(db: Db, rows: readonly PreparedRow[]): Promise<Exist
 
 type Update = PreparedRow & { target: number };
 
-/** What is to be done with each row: an article is known by its slug, or else by its identifier; it keeps the identifier it has. */
+/** Matched by slug, else by id; existing articles keep their id. */
 async function plan(
   db: Db,
   rows: readonly PreparedRow[],
@@ -75,7 +73,7 @@ async function plan(
 
 const toJson = (rows: readonly PreparedRow[]) => `[${rows.map(({ json }) => json).join(",")}]`;
 
-/** Articles that were given an identifier move to another one when a later line brings it. */
+/** Generated ids give way to lines that claim them. */
 async function makeRoom(db: Db, rows: readonly PreparedRow[], claimed: ClaimedArticles): Promise<void> {
   for (const { id } of rows) {
     if (id === null || !claimed.given.has(id)) continue;
@@ -147,7 +145,7 @@ async function markSanitised(db: Db, rows: readonly PreparedRow[]): Promise<void
     on conflict (article_id) do update set mark = excluded.mark`.execute(db);
 }
 
-/** Looks for lines that claim what an earlier line has, without writing anything. */
+/** Finds duplicate claims without writing anything. */
 export async function checkArticles(
   db: Db,
   rows: readonly PreparedRow[],
@@ -157,10 +155,7 @@ export async function checkArticles(
   await plan(db, rows, claimed, problems);
 }
 
-/**
- * Writes a batch of articles: new ones are added, those whose slug (or else identifier) exists are updated, those that
- * are already the same are left alone. Lines that claim what an earlier line has become problems.
- */
+/** Inserts, or updates by slug or else id; unchanged articles are skipped, duplicate claims become problems. */
 export async function writeArticles(
   db: Db,
   rows: readonly PreparedRow[],

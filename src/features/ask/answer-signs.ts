@@ -20,13 +20,11 @@ const roles = [
   .join(" ")
   .replaceAll(" ", "|");
 
-/** What a text has that names what a question asks for, found by how it is written. */
 export const signs = {
   money: new RegExp(
     `[€$£]\\s?\\d|\\b${number}[ -](?:(?:million|thousand) )?(?:euros?|dollars?|pounds?|cents?|francs?|special drawing rights?|EUR|USD|GBP|CHF)\\b|\\bfree of charge\\b|\\bat no (?:charge|cost)\\b|\\bfree(?=[,.;)]|$)|\\bcosts? nothing\\b`,
     "i",
   ),
-  /** Work instead of money. */
   effort: new RegExp(`\\b${number} (?:\\w+ )?(?:minutes?|hours?|days?|weeks?|months?|afternoons?|mornings?)\\b`, "i"),
   share: new RegExp(
     `\\bper ?cent\\b|\\d\\s?%|\\b(?:half|third|thirds|quarters?|fifths?|tenths?)\\b|\\b${number} (?:in|of|out of) ${number}\\b(?! ${unit})`,
@@ -40,7 +38,6 @@ export const signs = {
   duration: new RegExp(`${span}|\\b(?:until|overnight|as long as|all day)\\b`, "i"),
   time: new RegExp(
     `\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:19|20)\\d\\d\\b|\\b${monthOrDay}\\b|\\bo’clock\\b|\\b(?:noon|midnight|dawn|dusk|sunrise|sunset|daybreak|nightfall|spring|summer|autumn|winter|today|yesterday|tomorrow|tonight|last (?:year|week|month))\\b|\\b(?:at|past|to|before) (?:${ones})\\b|\\b(?:week|day|month) ${number}\\b|${span} (?:ago|later|earlier|before|after|from)|\\b(?:after|within|before|in|by|since) ${amount} ${unit}\\b`,
-    // Names of months are words of their own without their capital.
     "",
   ),
   condition:
@@ -56,5 +53,4 @@ export const signs = {
   number: new RegExp(`\\b${number}\\b|\\b(?:both|none|half)\\b`, "i"),
 };
 
-/** Whether a word is a number, in figures or in words. */
 export const isNumber = (word: string): boolean => new RegExp(`^(?:${number}|both|half|zero)$`, "i").test(word);

@@ -24,13 +24,13 @@ test.each([
   expect(isNamed(question, other)).toBe(false);
 });
 
-test("what the question says itself is no answer", () => {
+test("a sentence repeating the question's own words is no answer", () => {
   expect(isNamed("Who is the nurse on Ward 4?", "The nurse on Ward 4 wanted a form.")).toBe(false);
   expect(isNamed("What share came back?", "You have thirty in twenty minutes.")).toBe(false);
   expect(isNamed("How many of the 44 sentences rhyme?", "The 44 sentences rhyme.")).toBe(false);
 });
 
-test("a question for yes or no, a reason or a way asks for nothing that can be named", () => {
+test("a question for yes or no, a reason or a way has no answer type", () => {
   for (const question of [
     "Is it free when I book?",
     "Why does it cost so much?",
@@ -41,7 +41,7 @@ test("a question for yes or no, a reason or a way asks for nothing that can be n
     expect(answerTypeOf(question), question).toBeUndefined();
 });
 
-test("what is counted is known by its words", () => {
+test("a 'how many' question yields the words that it counts", () => {
   expect([...(answerTypeOf("How many carrier agreements were in use?")?.counted ?? [])]).toEqual([
     "carrier",
     "agreements",

@@ -1,22 +1,20 @@
 import { signs } from "./answer-signs.ts";
 import { wordsOf } from "./archive/words.ts";
 
-/** What a question asks for, which its answer has to name. */
 export type AnswerType = {
-  /** Whether a sentence names something of this type that the question does not; `around` is what it replies to and its heading. */
+  /** Whether a sentence names something of this type that the question does not; `around` is its context and heading. */
   isNamedIn: (sentence: string, around: string) => boolean;
-  /** Words that only say what is asked for, such as 'cost' and 'often': an answer can do without them. */
+  /** Words such as 'cost' and 'often' that an answer can omit. */
   saidBy: ReadonlySet<string>;
-  /** What 'how many' counts, such as 'wards': an answer has its number. */
+  /** What 'how many' counts, such as 'wards'. */
   counted: ReadonlySet<string>;
 };
 
 type Kind = {
-  /** The words that a question begins with, in English and German. */
+  /** Opening words, in English and German. */
   asked: RegExp;
-  /** What a sentence has that answers it. */
   sign: RegExp;
-  /** What such a sentence has, too, where it or its heading speaks of `of`. */
+  /** Counts as well where the sentence or its heading speaks of `of`. */
   alsoSign?: { sign: RegExp; of: RegExp };
   saidBy?: string;
 };
@@ -31,7 +29,6 @@ const kinds: readonly Kind[] = [
   {
     asked: /^(?:what|which|how much|was|wie ?viel)\b.*\b(?:costs?|kosten|kostet)\b|^(?:how expensive|wie teuer)\b/,
     sign: signs.money,
-    // What a thing costs can be work as well.
     alsoSign: { sign: signs.effort, of: /\b(?:costs?|budget|paid|pays?|spent|spends?|price)\b/i },
     saidBy: "cost costs much expensive kosten kostet teuer viel",
   },
@@ -79,22 +76,21 @@ const kinds: readonly Kind[] = [
 
 const interrogative =
   /\b(?:what|which|who|whom|whose|where|when|why|how|was|welche\w*|wer|wem|wen|wessen|wo|wohin|wann|warum|wie|wieviele?)\b/;
-/** A question that can be answered with yes or no. */
 const yesOrNo =
   /^(?:is|are|was|were|am|do|does|did|can|could|may|might|must|shall|should|will|would|has|have|had|if|ist|sind|hat|haben|kann|können|darf|dürfen|muss|müssen|soll|sollen|wird|werden|gibt) /;
-/** 'What' of German, which is a verb of English. */
+/** German 'was', which is an English verb as well. */
 const germanWhat = /^was (?:ist|sind|war|waren|kostet|kosten|sagt|muss|kann|darf|soll)\b/;
 const endOfCounted =
   /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|may|must|should|will|would|of|in|on|at|from|per|with|for|to|by|that|which|who|there|sind|hat|haben|gibt|muss|müssen|darf|dürfen|kann|können|braucht|von)\b/;
 const maxCounted = 3;
 
-/** What is counted in a question such as 'how many carrier agreements were in use'. */
+/** The noun in questions such as 'how many carrier agreements were in use'. */
 function countedIn(asked: string): string[] {
   const [, after = ""] = /^(?:how many|wie ?viele)\s+(.*)/.exec(asked) ?? [];
   return wordsOf(after.split(endOfCounted)[0] ?? "").slice(0, maxCounted);
 }
 
-/** What a question asks for; undefined where any statement may answer it. */
+/** Undefined where any statement may answer. */
 export function answerTypeOf(question: string): AnswerType | undefined {
   const text = question.toLowerCase().trim();
   if (yesOrNo.test(text) && !germanWhat.test(text)) return undefined;
@@ -102,7 +98,7 @@ export function answerTypeOf(question: string): AnswerType | undefined {
   const kind = kinds.find((each) => each.asked.test(asked));
   if (!kind) return undefined;
   const saidBy = new Set(kind.saidBy?.split(" "));
-  // What a visitor has said is no answer to them.
+  // Repeating the visitor's words is no answer.
   const said = wordsOf(question).filter(
     (word) => !saidBy.has(word) && !interrogative.test(word) && (word.length > 3 || /\d/.test(word)),
   );

@@ -3,29 +3,28 @@ import type { RankedPassage, RootOf } from "./archive/ranking.ts";
 import { sentencesOf, withoutTitles, wordsOf } from "./archive/words.ts";
 import { type JudgedQuestion, judgeQuotation } from "./judge-quotation.ts";
 
-/** Sentences of one paragraph, word for word, that answer a question. */
+/** Verbatim sentences of one paragraph. */
 export type Quotation = { passage: Passage; text: string; score: number };
 
-/** Sentences in a row that are quoted together. */
+/** Consecutive sentences quoted together. */
 const maxSentences = 3;
 const shortestQuotation = 4;
 const longestQuotation = 75;
-/** Each further sentence must say more of what was asked than this. */
+/** Minimum gain of each further sentence. */
 const sentenceCost = 0.06;
-/** A note of a few words that is no sentence says less. */
+/** Penalty for a fragment that is no sentence. */
 const fragmentCost = 0.2;
-/** A summary or an introduction announces more than it answers. */
+/** Penalty: a summary or introduction announces more than it answers. */
 const openingCost = 0.2;
-/** What a quotation itself says of the question, beside how well its passage fits. */
+/** Weight of what the quotation itself says, besides its passage. */
 const ownShare = 0.35;
-/** A heading or a title that says what was asked is about it. */
+/** Weight of the heading and title. */
 const aboutShare = 0.25;
 const definitionBonus = 0.3;
 
-/** Passages that are searched for answers. */
 const maxJudged = 40;
 const maxQuotations = 4;
-/** A quotation further from the best than this answers less than that one. */
+/** Minimum score, relative to the best. */
 const leastScore = 0.62;
 const maxPerItem = 2;
 
@@ -33,7 +32,7 @@ const leastPassage = 0.25;
 const maxPassages = 16;
 const maxPassagesPerItem = 10;
 
-/** Sentences in a row, word for word, shortest first; never across the end of a line. */
+/** Shortest first; never across the end of a line. */
 function runsOf(text: string): { text: string; sentences: number }[] {
   const lines = text.split("\n").map(sentencesOf);
   return Array.from({ length: maxSentences }, (_, more) => more + 1).flatMap((sentences) =>
@@ -45,7 +44,6 @@ function runsOf(text: string): { text: string; sentences: number }[] {
   );
 }
 
-/** The sentences of a passage that answer best; undefined when none does. */
 function bestRun(
   question: JudgedQuestion,
   { passage, score, namedTitles }: RankedPassage,
@@ -55,7 +53,6 @@ function bestRun(
   let found: Quotation | undefined;
   for (const { text, sentences } of runsOf(passage.text)) {
     const words = wordsOf(text).length;
-    // A question is what a visitor has already.
     if (words < shortestQuotation || words > longestQuotation || text.endsWith("?")) continue;
     const judged = judgeQuotation(question, withoutTitles(text, namedTitles), passage, rootOf);
     if (!judged) continue;
@@ -68,7 +65,6 @@ function bestRun(
   return found;
 }
 
-/** All quotations that answer a question, one a passage, the best first. */
 export function findQuotations(
   ranked: readonly RankedPassage[],
   question: JudgedQuestion,
@@ -82,7 +78,7 @@ export function findQuotations(
     .sort((a, b) => b.score - a.score || a.passage.id - b.passage.id);
 }
 
-/** One to four quotations that are shown as the answer, of different sources where there are such. */
+/** One to four, of different sources where possible. */
 export function chooseQuotations(quotations: readonly Quotation[]): Quotation[] {
   const least = (quotations[0]?.score ?? 0) * leastScore;
   const perItem = new Map<string, number>();
@@ -98,7 +94,6 @@ export function chooseQuotations(quotations: readonly Quotation[]): Quotation[] 
     .slice(0, maxQuotations);
 }
 
-/** The passages that are shown below an answer, the best first. */
 export function choosePassages(ranked: readonly RankedPassage[]): RankedPassage[] {
   const least = (ranked[0]?.score ?? 0) * leastPassage;
   const perItem = new Map<string, number>();

@@ -12,7 +12,7 @@ import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/it
 import type { ItemKind, NewItem, NewPassage } from "./archive/passage.ts";
 import { indexWaitingArticles } from "./index-articles.server.ts";
 
-/** The downloads whose Markdown is part of the archive, with the page that offers each. */
+/** Downloads whose Markdown is indexed, with the page that offers each. */
 const booklets = [
   { name: "ebook", path: "/ebook", label: "Free eBook" },
   { name: "healthcare-guide", path: "/solutions/healthcare/ai-sop-agent", label: "Free guide" },
@@ -34,13 +34,11 @@ const rowText = (line: string) =>
     .filter((cell) => cell && cell !== "–")
     .join(" · ");
 
-/** The value of a line of the front matter, such as 'title: …'. */
 const frontValue = (front: string, name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(front)?.[1]?.trim() ?? "";
 
-/** Headings below which a form to fill in is, not a text to read. */
 const isForm = (chapter: string) => chapter === "Worksheets";
 
-/** A Markdown text as passages: paragraphs, items of lists and rows of tables, each below its chapter and section. */
+/** Paragraphs, list items and table rows, each with chapter and section. */
 function bookletPassages(markdown: string): NewPassage[] {
   const passages: NewPassage[] = [];
   let chapter = "";
@@ -78,7 +76,6 @@ function bookletPassages(markdown: string): NewPassage[] {
   return passages;
 }
 
-/** The booklets that lie in a folder, as the archive holds them. */
 async function readBooklets(folder: string): Promise<NewItem[]> {
   const items: NewItem[] = [];
   for (const { name, path: page, label } of booklets) {
@@ -99,25 +96,21 @@ async function readBooklets(folder: string): Promise<NewItem[]> {
   return items;
 }
 
-/** What the archive is built from. */
 export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
-/** Notes and issues that one transaction brings up to date: whatever a visitor asks of the embedded database waits for one of them. */
+/** Per transaction: queries of the embedded database wait for one. */
 const batchSize = 2;
 
-/** A project on another server that has more articles than this is indexed in its newest. */
 const maxRemoteArticles = 5_000;
 
 const downloads = path.join(projectRoot, "downloads");
 
-/** How the kinds are indexed whose words are in this database; transcripts are files. */
 const textKinds: Partial<Record<ItemKind, (trx: Db, id: number) => Promise<void>>> = {
   article: indexArticle,
   episode: indexEpisodeNotes,
   issue: indexIssue,
 };
 
-/** Indexes some of the articles, notes and issues that wait, in the caller's transaction; resolves to their number. */
 export async function indexWaitingTexts(
   trx: Db,
   count: number,
@@ -140,11 +133,10 @@ async function isStored(db: Db, item: NewItem): Promise<boolean> {
   return stored ? stored.fingerprint === fingerprintOf(item) && item.passages.length > 0 : item.passages.length === 0;
 }
 
-/** Puts an item into the index unless it is there already, with the same text. */
 async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
   if (await isStored(db, item)) return;
   await db.transaction().execute(async (trx) => {
-    // Another copy of the site, or the hourly job, may be about to store the same.
+    // Another process or the hourly job may be storing the same.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`archive ${item.kind} ${item.sourceId}`}, 0))`.execute(
       trx,
     );
@@ -157,19 +149,19 @@ async function indexTranscripts(site: ArchiveSite, ids: readonly number[]): Prom
     const episode = await site.content.getEpisode(id);
     if (!episode) continue;
     const item = await readTranscriptItem(site, episode);
-    // Compared with the file, so that one that came or changed without its episode is noticed.
+    // Compared with the file, as files change without their episode.
     const text = JSON.stringify([episode.title, episode.episode, item.passages]);
     await storeIfChanged(site.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
   }
 }
 
-/** Claims the transcripts that wait. Should the process end before they are indexed, the hourly comparison finds them. */
+/** If the process ends before indexing, the hourly comparison finds them again. */
 async function claimTranscripts(db: Db): Promise<number[]> {
   const rows = await db.deleteFrom("archive_stale").where("kind", "=", "transcript").returning("source_id").execute();
   return rows.map(({ source_id }) => Number(source_id));
 }
 
-/** Indexes what has changed and waits: what was written by hand, imported, or spoken; of another project only the issues are here. */
+/** Indexes queued changes; with a remote project only issues are queued. */
 export async function indexChanges({ db, content, ...site }: ArchiveSite): Promise<void> {
   if (!content.isRemote) await indexWaitingArticles(db);
   const kinds = content.isRemote ? ["issue"] : ["episode", "issue"];
@@ -177,7 +169,7 @@ export async function indexChanges({ db, content, ...site }: ArchiveSite): Promi
   if (!content.isRemote) await indexTranscripts({ db, content, ...site }, await claimTranscripts(db));
 }
 
-/** Brings the archive up to date with a source that does not announce its changes. */
+/** For a source that does not announce its changes. */
 async function indexRemote(site: ArchiveSite): Promise<void> {
   const { db, content } = site;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
@@ -197,7 +189,7 @@ async function indexRemote(site: ArchiveSite): Promise<void> {
   }
 }
 
-/** Lets articles, notes and issues wait for the index that an earlier version of the site has cut; files are compared anyway. */
+/** Requeues what an earlier version has split differently; files are compared anyway. */
 async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
   const kinds = content.isRemote ? ["issue"] : Object.keys(textKinds);
   await sql`
@@ -207,7 +199,7 @@ async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Everything that does not announce itself, or was cut as passages are not cut any more: transcripts, booklets, the articles and episodes of another project. */
+/** Reindexes what does not announce its changes, and what was split by an earlier version. */
 export async function refreshArchive(site: ArchiveSite): Promise<void> {
   const { db, content } = site;
   if (content.isRemote) await indexRemote(site);
@@ -222,7 +214,6 @@ export async function refreshArchive(site: ArchiveSite): Promise<void> {
 
 type ArchiveCounts = { items: number; passages: number };
 
-/** Builds the whole archive anew from what is published; resolves to what it holds then. */
 export async function rebuildArchive(site: ArchiveSite): Promise<ArchiveCounts> {
   const { db, content } = site;
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,6 @@ import { askArchive } from "./ask.server.ts";
 import { noteQuestion } from "./questions.server.ts";
 import { searchLimit } from "./search-limit.ts";
 
-/** What a visitor is told when the archive could not be read. */
 const failure = "Error searching the archive";
 
 const askInput = z.object({
@@ -18,14 +17,14 @@ const askInput = z.object({
   topic: z.string().max(200).optional(),
 });
 
-/** Passages and an answer for a question; never cached, for anyone can ask endless many. */
+/** Never cached: questions are unbounded. */
 export const fetchAnswer = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(askInput)
   .handler(async ({ data, context }) => {
     if (data.q) await guardRate(context, searchLimit, "questions");
     const { result } = await askDatabase(failure, () => askArchive(context, data));
-    // Narrowing down is no new question.
+    // Filtering is no new question.
     if (result.question && !data.kind && !data.topic && result.state !== "vague")
       await noteQuestion(context, { text: result.question, found: result.state === "answered" });
     const service = context.answerService;

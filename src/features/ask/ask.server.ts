@@ -12,15 +12,12 @@ import { type JudgedTerm, judgedQuestion } from "./judge-quotation.ts";
 import { findPinned } from "./pins.server.ts";
 import { groupPassages, sourceOf } from "./sources.ts";
 
-/** Passages that are shown where none answers. */
 const maxMentions = 3;
 
-/** What is shown where nothing answers: the words of the question that these passages have, as they have them. */
 type Mentions = { words: string[]; passages: Passage[] };
 
 const nothing: Mentions = { words: [], passages: [] };
 
-/** The word of a passage that is this term or another word for it; undefined when it has none. */
 function wordFor({ roots, synonyms }: WeighedTerm, { text, heading, title, asked }: Passage, rootOf: RootOf) {
   const words = wordsOf(`${text} ${heading} ${asked} ${title}`);
   return (
@@ -29,7 +26,7 @@ function wordFor({ roots, synonyms }: WeighedTerm, { text, heading, title, asked
   );
 }
 
-/** At most three passages that mention what was asked, with what they mention; none when the rarest word is nowhere. */
+/** At most three passages; none when the rarest word occurs nowhere. */
 function findMentions(
   ranked: readonly RankedPassage[],
   terms: readonly (JudgedTerm & { passages: number })[],
@@ -49,13 +46,12 @@ function findMentions(
 const maxRelated = 3;
 const words = { least: 4, most: 14 };
 
-/** Something that a visitor can ask as it is: a question, or a heading such as 'How to keep the log'. */
 const isQuestion = (text: string) =>
   /^\p{Lu}[^.“”‘"]*\?$|^How to [^.]+$/u.test(text) &&
   text.split(/\s+/).length >= words.least &&
   text.split(/\s+/).length <= words.most;
 
-/** Questions in and above the passages near a question: headings, what a guest was asked, what a paragraph begins with. */
+/** Headings, questions to a guest and opening questions near the passages. */
 function relatedQuestions(ranked: readonly RankedPassage[], asked: string): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/\?$/, "");
   const known = new Set([plain(asked)]);
@@ -79,7 +75,6 @@ function relatedQuestions(ranked: readonly RankedPassage[], asked: string): stri
 
 export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 
-/** How often each name is among the passages, the most frequent first. */
 function facetsOf<Name extends string>(
   passages: readonly Passage[],
   nameOf: (passage: Passage) => Name,
@@ -92,7 +87,7 @@ function facetsOf<Name extends string>(
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** What the site's player needs of the episodes that passages were said in; an episode that plays elsewhere has none. */
+/** Episodes that play elsewhere have none. */
 async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
   const ids = new Set(passages.filter(({ start }) => start !== null).map((passage) => sourceOf(passage).track ?? 0));
   const tracks: Record<number, Track> = {};
@@ -108,7 +103,6 @@ async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<
 
 const maxPinned = 4;
 
-/** The beginning of what the owner has pinned, sentence by sentence. */
 const pinnedSentences = (passage: Passage): Quotation[] =>
   sentencesOf(passage.text)
     .slice(0, maxPinned)
@@ -116,15 +110,13 @@ const pinnedSentences = (passage: Passage): Quotation[] =>
 
 export type Asked = {
   result: AskResult;
-  /** The passages of the result, the best first. */
   shown: readonly Passage[];
-  /** Everything that answers, the best first; the result's answer is chosen from it. */
   quotations: readonly Quotation[];
 };
 
 const without = (result: AskResult): Asked => ({ result, shown: [], quotations: [] });
 
-/** What the archive has for a question; filters narrow the passages below an answer only. */
+/** Filters only narrow the passages below an answer. */
 export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSearch): Promise<Asked> {
   const question = questionText(q);
   if (!question) return without(emptyResult("", "empty"));

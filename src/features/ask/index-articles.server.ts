@@ -7,23 +7,22 @@ import { readArticles } from "../articles/articles.server.ts";
 import { storeItems } from "./archive/items.server.ts";
 import type { NewItem } from "./archive/passage.ts";
 
-/** Articles that one transaction stores: whatever a visitor asks of the embedded database waits for one of them. */
+/** Per transaction: queries of the embedded database wait for one. */
 const batchSize = 8;
 
-/** After so many, the planner is told what is in the archive now. */
+/** Items after which the planner's statistics are refreshed. */
 const manyItems = 500;
 
-/** Milliseconds after which a copy of the site looks again when another one was faster. */
+/** Milliseconds to wait when another process was faster. */
 const otherCopyMs = 200;
 
-/** An article that waits, with the transaction that made it wait: the next change of the article is another one. */
+/** `version` is the transaction that queued it, so that later changes differ. */
 type Waiting = { source_id: string; version: string };
 
 type Read = { waiting: readonly Waiting[]; articles: ReadonlyMap<number, Article> };
 
 type Prepared = { waiting: readonly Waiting[]; items: ReadonlyMap<string, NewItem> };
 
-/** The articles that wait behind the last one that was looked at; their changes are listed before they are read. */
 async function readWaiting(db: Db, after: string): Promise<Read> {
   const { rows: waiting } = await sql<Waiting>`
     select source_id, xmin::text as version from archive_stale
@@ -32,7 +31,6 @@ async function readWaiting(db: Db, after: string): Promise<Read> {
   return { waiting, articles: ids.length > 0 ? await readArticles(db, ids) : new Map() };
 }
 
-/** Cuts articles into passages, with other work of the process between two of them. */
 async function prepare({ waiting, articles }: Read): Promise<Prepared> {
   const items = new Map<string, NewItem>();
   for (const { source_id } of waiting) {
@@ -43,7 +41,6 @@ async function prepare({ waiting, articles }: Read): Promise<Prepared> {
   return { waiting, items };
 }
 
-/** What is not public any more only leaves. */
 const withoutPassages = (sourceId: string): NewItem => ({
   kind: "article",
   sourceId,
@@ -53,7 +50,7 @@ const withoutPassages = (sourceId: string): NewItem => ({
   passages: [],
 });
 
-/** Stores what has not changed since it was read; resolves to the number of articles that were. */
+/** Skips what has changed since it was read; resolves to the number stored. */
 async function storePrepared(db: Db, { waiting, items }: Prepared): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ source_id: string }>`
@@ -70,7 +67,7 @@ async function storePrepared(db: Db, { waiting, items }: Prepared): Promise<numb
   });
 }
 
-/** Goes through all that wait once; while a batch is stored, the next one, read before, is cut into passages. */
+/** One pass over the queue; the next batch is split while one is stored. */
 async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
   const result = { stored: 0, left: 0 };
   let storing: Promise<void> = Promise.resolve();
@@ -78,7 +75,7 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
     const count = await storePrepared(db, prepared);
     result.stored += count;
     result.left += prepared.waiting.length - count;
-    // Another copy of the site is at the same place: not to do its work twice, this one waits until it is ahead.
+    // Another process is at the same place: waits until it is ahead.
     if (count === 0) await pause(otherCopyMs);
   }
   let read = await readWaiting(db, "");
@@ -87,17 +84,14 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
     await storing;
     read = await readWaiting(db, last.source_id);
     storing = store(prepared);
-    // It is awaited after the next batch is prepared; until then its failure is no unhandled one.
+    // Awaited later; avoids an unhandled rejection.
     storing.catch(() => undefined);
   }
   await storing;
   return result;
 }
 
-/**
- * Puts the articles that wait into the archive: in small transactions, each of which is complete, so that a process that is
- * ended goes on where it was. An article that is changed meanwhile is left for the next time.
- */
+/** Small complete transactions, so that an aborted process can resume; articles changed meanwhile stay queued. */
 async function indexAll(db: Db): Promise<void> {
   let all = 0;
   for (;;) {
@@ -106,14 +100,14 @@ async function indexAll(db: Db): Promise<void> {
     if (left === 0 || stored === 0) break;
   }
   if (all < manyItems) return;
-  // Without the words of each passage, which take a second: maintenance reads those.
+  // Without the words of each passage, which take a second; maintenance covers those.
   const tables = ["archive_items", "archive_passages (item_id, position)", "archive_words", "archive_stale"];
   for (const table of tables) await sql`analyze ${sql.raw(table)}`.execute(db);
 }
 
 const running = new WeakMap<Db, { current: Promise<void>; next: Promise<void> | undefined }>();
 
-/** The same for all callers in this process: whoever comes while it runs waits for one more run, which sees their change. */
+/** Shared by callers: one who comes during a run waits for one more, which sees their change. */
 export function indexWaitingArticles(db: Db): Promise<void> {
   const known = running.get(db);
   if (!known) {

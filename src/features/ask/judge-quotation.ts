@@ -4,15 +4,12 @@ import { ownHeading, type Passage } from "./archive/passage.ts";
 import type { RootOf, WeighedTerm } from "./archive/ranking.ts";
 import { sentencesOf, wordsOf } from "./archive/words.ts";
 
-/** What a question asks of the owner: their own things, as in 'your logo', or what they do, as in 'you charge'. */
 type AddressedOwner = {
-  /** Words that may name the thing. */
   owned: readonly string[];
-  /** Words that may say what they do or are. */
   done: readonly string[];
 };
 
-/** 'You' that is anyone: it asks how something is done. */
+/** 'You' that means anyone, asking how something is done. */
 const anyone =
   /\bhow (?:can|could|do|does|did|should|would|might|must) you\b|\bif you\b|\byou (?:have|need|ought) to\b/gi;
 const wordsAfter = 3;
@@ -20,10 +17,10 @@ const wordsAfter = 3;
 const after = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ index, 0: { length } }) => wordsOf(text.slice(index + length)));
 
-/** What a question asks of the owner of the site; undefined when it is about anyone. */
+/** Undefined when the question is not about the owner. */
 export function addressedOwner(question: string): AddressedOwner | undefined {
   const text = question.replaceAll(anyone, " ");
-  // A German 'you' of politeness has a capital; at the beginning it may be 'she'.
+  // German 'Ihr' is polite with a capital; at the beginning of a sentence it may be 'her'.
   const owned = [...after(text, /\b(?:your|yours)\b/gi), ...after(text, /(?<=\S\s)Ihr(?:e[nmrs]?)?\b/g)];
   const done = [...after(text, /\byou\b/gi), ...after(text, /(?<=\S\s)Sie\b/g)];
   if (owned.length + done.length === 0) return undefined;
@@ -47,44 +44,39 @@ const firstPerson: ReadonlySet<string> = new Set([
   "ourselves",
 ]);
 
-/** A text without what it quotes of others. */
+/** Without what it quotes of others. */
 export const ownWords = (text: string): string => text.replaceAll(quoted, " … ");
 
-/** What the judgement needs of a word of the question. */
 export type JudgedTerm = WeighedTerm & { word: string; isLight: boolean; isName: boolean };
 
-/** A question as quotations are judged by it. */
 export type JudgedQuestion = {
   text: string;
   terms: readonly JudgedTerm[];
-  /** Terms that an answer must have. */
   needed: readonly JudgedTerm[];
   type: AnswerType | undefined;
   owner: AddressedOwner | undefined;
 };
 
-/** A word is needed when it weighs this share of the question's heaviest one: common words are not. */
+/** Words with this share of the heaviest weight are required. */
 const neededShare = 0.7;
-/** What a word that says little of a subject counts beside the others. */
+/** Weight of a replaceable word. */
 const lightShare = 0.35;
-/** The share of the question's weight that an answer has, together with its heading and title. */
+/** Minimum share of the question's weight, with heading and title. */
 const leastCoverage = 0.65;
 
 const synonymShare = 0.8;
-/** Letters that forms of one word begin with alike, at least, and as a share of the longer one. */
+/** Minimum common beginning of related words, in letters and as a share of the longer one. */
 const leastStem = 5;
 const stemShare = 0.7;
-/** Words between what a question asks of the owner and 'I' or 'my'. */
+/** Words between what is asked for and 'I' or 'my'. */
 const ownerReach = { before: 3, after: 6 };
-/** Words between a number and what it counts; none of them points at one thing: 'at 10.48 the advisor' counts nobody. */
+/** Words between a number and what it counts, without determiners: 'at 10.48 the advisor' counts nobody. */
 const countReach = 3;
 const determiners: ReadonlySet<string> = new Set(
   "the an a his her their its this that these those my our your no".split(" "),
 );
-/** A question with so many words that say something needs each of them: without one it asks for something else. */
 const shortQuestion = 3;
 
-/** Prepares the judgement of quotations for a question. */
 export function judgedQuestion(text: string, terms: readonly JudgedTerm[]): JudgedQuestion {
   const type = answerTypeOf(text);
   const about = terms.filter(({ word, isLight }) => !isLight && !type?.saidBy.has(word));
@@ -98,7 +90,7 @@ export function judgedQuestion(text: string, terms: readonly JudgedTerm[]): Judg
   };
 }
 
-/** Whether two roots are likely to be forms of one word, such as those of 'secret' and 'secrecy'. */
+/** Likely forms of one word, such as 'secret' and 'secrecy'. */
 function areRelated(a: string, b: string): boolean {
   const longest = Math.max(a.length, b.length);
   const needed = Math.max(leastStem, Math.ceil(longest * stemShare));
@@ -116,7 +108,6 @@ const has = ({ roots, synonyms, isName }: JudgedTerm, found: ReadonlySet<string>
 const isRootOf = ({ roots, synonyms }: JudgedTerm, root: string) =>
   roots.includes(root) || synonyms.some((synonym) => synonym.root === root);
 
-/** Whether the owner says of themselves what a question asks of them. */
 function speaksOwner({ terms, owner }: JudgedQuestion, sentence: string, isQuoted: boolean, rootOf: RootOf): boolean {
   if (!owner) return true;
   if (isQuoted) return false;
@@ -131,11 +122,9 @@ function speaksOwner({ terms, owner }: JudgedQuestion, sentence: string, isQuote
   );
 }
 
-/** Whether the words before a thing are its number. */
 const areNumberOf = (before: readonly string[]): boolean =>
   before.slice(before.findLastIndex((word) => determiners.has(word)) + 1).some(isNumber);
 
-/** Whether a sentence has the number of what the question counts. */
 function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: RootOf): boolean {
   const counted = terms.filter(({ word }) => type?.counted.has(word));
   const words = wordsOf(sentence);
@@ -149,31 +138,28 @@ function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: Ro
   );
 }
 
-/** How well a quotation answers. */
 export type Judgement = {
-  /** How much of the question it says itself, 0 to 1. */
+  /** Share of the question that it says itself, 0 to 1. */
   own: number;
-  /** How much of what an answer must have is in its heading, or in its title, 0 to 1. */
+  /** Share of the required words in its heading or title, 0 to 1. */
   about: number;
-  /** Whether it says what the thing is that the question asks for. */
   isDefinition: boolean;
 };
 
-/** The roots of 'What is a knowledge agent?', whose definition begins with them; empty for any other question. */
+/** Roots of the thing in 'What is a knowledge agent?'; empty for other questions. */
 function definedRoots(question: string, rootOf: RootOf): string[] {
   const [, thing = ""] =
     /^\W*(?:what|who) (?:is|are) (?:an? |the )?([\p{L}\p{N}’' -]+)\??$/iu.exec(question.trim()) ?? [];
   return wordsOf(thing).map(rootOf).filter(Boolean);
 }
 
-/** Whether a sentence begins with the thing and 'is' or 'are'. */
 function isDefinition(sentence: string, defined: readonly string[], rootOf: RootOf): boolean {
   const [, thing = ""] =
     /^(?:an? |the )?([\p{L}\p{N}’' -]{2,60}?) (?:is (?:an?|the|one)|are|means)\b/iu.exec(sentence) ?? [];
   return defined.length > 0 && wordsOf(thing).map(rootOf).filter(Boolean).join(" ") === defined.join(" ");
 }
 
-/** How well a quotation answers a question; undefined when it does not. */
+/** Undefined when it does not answer. */
 export function judgeQuotation(
   question: JudgedQuestion,
   text: string,

@@ -4,7 +4,7 @@ import type { Passage } from "./archive/passage.ts";
 import { type AskSite, askArchive } from "./ask.server.ts";
 import { passageHref } from "./sources.ts";
 
-/** A passage for an API client; URLs are absolute, times in seconds. */
+/** URLs are absolute, times in seconds. */
 export type MachinePassage = {
   id: number;
   kind: string;
@@ -12,7 +12,7 @@ export type MachinePassage = {
   label: string;
   heading: string;
   speaker: string;
-  /** Seconds from the beginning of the recording, or null. */
+  /** Seconds from the beginning of a recording, or null. */
   start: number | null;
   publishedAt: string | null;
   url: string;
@@ -21,15 +21,13 @@ export type MachinePassage = {
 
 export type MachineAnswer = {
   question: string;
-  /** False: nothing published answers the question, and anyone who quotes these passages should say so. */
+  /** When false, a client that quotes the passages should say that nothing answers. */
   answered: boolean;
-  /** "answer"; "mentions" when no passage answers and some only have words of the question; "nothing" when none has its rarest. */
+  /** "mentions": passages only have words of the question; "nothing": none has its rarest. */
   result: "answer" | "mentions" | "nothing";
-  /** Quotations that answer, word for word, with the id of the passage of each. */
+  /** Verbatim, each with the id of its passage. */
   answer: { text: string; passage: number }[];
-  /** The words of the question that the passages mention when none answers. */
   mentioned: string[];
-  /** The best first. */
   passages: MachinePassage[];
 };
 
@@ -39,7 +37,6 @@ function toMachine(siteUrl: string, passage: Passage): MachinePassage {
   return { id, kind, title, label, heading, speaker, start, publishedAt, url, text };
 }
 
-/** What the archive has for a question, for an API client; empty without a question. */
 export async function answerMachine(site: AskSite, q: string): Promise<MachineAnswer> {
   const { result, shown } = await askArchive(site, { q });
   const { state } = result;
@@ -53,7 +50,6 @@ export async function answerMachine(site: AskSite, q: string): Promise<MachineAn
   };
 }
 
-/** The passage with this identifier, or undefined when nothing published has it. */
 export async function readMachinePassage(
   { db, siteUrl }: { db: Db; siteUrl: string },
   id: number,

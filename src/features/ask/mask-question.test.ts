@@ -7,6 +7,6 @@ test.each([
   ["Call me on +49 (0)69 1234-567 tomorrow", "Call me on [number] tomorrow"],
   ["IBAN DE89 3704 0044 0532 0130 00", "IBAN DE[number]"],
   ["What is a handover?", "What is a handover?"],
-])("%s", (question, masked) => {
+])("maskQuestion masks emails and numbers in: %s", (question, masked) => {
   expect(maskQuestion(question)).toBe(masked);
 });

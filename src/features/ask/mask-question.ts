@@ -1,8 +1,8 @@
-// As long as RFC 5321 allows, so that a long question costs no more than its length.
+// Bounded as in RFC 5321, so that matching takes linear time.
 const emailAddress = /[^\s@<>(),;:"[\]]{1,64}\s?(?:@|\(at\)|\[at\])\s?[^\s@<>(),;:"[\]]{1,253}\.[\p{L}\d-]{2,}/giu;
 const number = /\+?\d(?:[\d\s()./-]*\d)?/g;
 
-/** A question as it may be stored: without email addresses and without numbers of any kind. */
+/** Without email addresses and numbers, as it may be stored. */
 export function maskQuestion(question: string): string {
   return question.replaceAll(emailAddress, "[email]").replaceAll(number, "[number]").trim();
 }

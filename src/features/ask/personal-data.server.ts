@@ -1,7 +1,7 @@
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { purgeQuestions } from "./questions.server.ts";
 
-/** Questions are stored without who asked and with email addresses and numbers masked, so none can be found by a person. */
+/** Stored masked and without the person, so that none can be found by person. */
 export const questionsPersonalData: PersonalDataStore = {
   noun: "questions",
   title: "What was asked of the archive",

@@ -5,10 +5,10 @@ import type { Passage } from "./archive/passage.ts";
 import { wordsOf } from "./archive/words.ts";
 import { maskQuestion } from "./mask-question.ts";
 
-/** A question as pins know it: its words, without capitals, marks and what is masked when it is stored. */
+/** Words without case and punctuation, masked as stored. */
 export const pinKey = (question: string): string => wordsOf(maskQuestion(question)).join(" ");
 
-/** The passage that the owner has pinned to a question, while it is published word for word; otherwise undefined. */
+/** Undefined unless the passage is still published word for word. */
 export async function findPinned(db: Db, question: string): Promise<Passage | undefined> {
   const { rows } = await sql<{ id: number }>`
     select p.id from archive_pins pin
@@ -23,7 +23,6 @@ export async function findPinned(db: Db, question: string): Promise<Passage | un
   )[0];
 }
 
-/** Titles of what is pinned, by the key of the question. */
 export async function listPinned(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ question: string; title: string }>`
@@ -33,7 +32,7 @@ export async function listPinned(db: Db, keys: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ question, title }) => [question, title]));
 }
 
-/** Pins a passage to a question in place of what was pinned; false when the passage is not published any more. */
+/** Replaces an earlier pin; false when the passage is no longer published. */
 export async function pinPassage(trx: Db, question: string, passage: number): Promise<boolean> {
   const key = pinKey(question);
   if (!key) return false;
@@ -47,7 +46,6 @@ export async function pinPassage(trx: Db, question: string, passage: number): Pr
   return rows.length > 0;
 }
 
-/** Removes what is pinned to a question; false when nothing was. */
 export async function unpin(trx: Db, question: string): Promise<boolean> {
   const { rows } = await sql<{ question: string }>`
     delete from archive_pins where question = ${pinKey(question)} returning question`.execute(trx);

@@ -1,6 +1,6 @@
 import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
 
-/** What is stored of questions to the archive: no one is named, but someone may write about a person. */
+/** No one is named, but someone may write about a person. */
 export const questionsProcessing: ProcessingActivity = {
   key: "questions",
   title: "Questions to the archive",

@@ -12,13 +12,11 @@ import { markAnswered } from "./questions.server.ts";
 
 const questionList = listRequest.extend({ answered: listFilter(answeredFilter) });
 
-/** One page of what visitors asked the archive. */
 export const fetchQuestions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(questionList)
   .handler(async ({ data, context }) => listQuestions(context.db, data));
 
-/** The whole list with its filters as CSV. */
 export const exportQuestions = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(questionList)
@@ -32,13 +30,12 @@ export const exportQuestions = createServerFn({ method: "GET" })
 
 const question = z.string().min(1).max(1_000);
 
-/** Passages that could be pinned to a question, by words. */
 export const fetchPinChoices = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ words: z.string().max(300) }))
   .handler(async ({ data, context }) => listPinChoices(context.db, data.words));
 
-/** Answers a question with a passage from now on, or again by the index when `passage` is null. */
+/** Null unpins. */
 export const changePin = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ question, passage: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable() }))

@@ -16,7 +16,7 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`(last_asked, times)` },
 };
 
-/** One page of what was asked in the last 90 days, a line a wording: the most frequent first, or the latest. */
+/** Last 90 days, a line per wording; the most frequent or the latest first. */
 export async function listQuestions(
   db: Db,
   request: QuestionListRequest,
@@ -51,11 +51,10 @@ export async function listQuestions(
   };
 }
 
-/** Days that the home screen looks back. */
 const unansweredDays = 30;
 const maxUnanswered = 3;
 
-/** What was not answered when it was last asked, in 30 days: how many wordings, and those asked most. */
+/** Unanswered when last asked, in 30 days: number of wordings, and the most frequent. */
 export async function listUnanswered(db: Db): Promise<{ count: number; most: string[] }> {
   const { rows } = await sql<{ text: string; count: number }>`
     select text, count(*) over ()::integer as count from (
@@ -67,7 +66,7 @@ export async function listUnanswered(db: Db): Promise<{ count: number; most: str
 
 const maxChoices = 8;
 
-/** Passages that could be pinned: the best for these words, also where they would not answer a visitor. */
+/** The best for these words, even where they would not answer a visitor. */
 export async function listPinChoices(db: Db, words: string): Promise<PinChoice[]> {
   const { ranked } = await searchArchive(db, words);
   return ranked.slice(0, maxChoices).map(({ passage }) => ({

@@ -3,13 +3,12 @@ import type { Db } from "../../server-context/db.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { maskQuestion } from "./mask-question.ts";
 
-/** Days after which a question is deleted. */
 const questionDays = 90;
 
-/** Lines that one day can have: endless different questions of one client do not fill the table. */
+/** Rows per day: one client cannot fill the table. */
 const maxLinesPerDay = 2_000;
 
-/** Stores that a question was asked, by its text only, masked; the same wording counts once more on the same day. */
+/** Only the masked text; the same wording adds to the day's count. */
 export async function recordQuestion(db: Db, { text, found }: { text: string; found: boolean }): Promise<void> {
   await sql`
     insert into archive_questions (text, found)
@@ -19,12 +18,12 @@ export async function recordQuestion(db: Db, { text, found }: { text: string; fo
       set times = archive_questions.times + 1, found = excluded.found`.execute(db);
 }
 
-/** Stores whether a question is answered now, for all days on which it was asked in these words. */
+/** For all days on which it was asked in these words. */
 export async function markAnswered(db: Db, text: string, found: boolean): Promise<void> {
   await db.updateTable("archive_questions").set({ found }).where("text", "=", text).execute();
 }
 
-/** Stores a question of a visitor who waits for an answer, which they get even if it cannot be stored. */
+/** The visitor is answered even if storing fails. */
 export async function noteQuestion(
   { db, reportFailure }: Pick<RequestContext, "db" | "reportFailure">,
   question: { text: string; found: boolean },
@@ -34,7 +33,6 @@ export async function noteQuestion(
   );
 }
 
-/** Deletes questions that are older than 90 days; resolves to their number. */
 export async function purgeQuestions(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     delete from archive_questions

@@ -5,23 +5,22 @@ import type { Source, SourceGroup } from "./ask.ts";
 
 const fragmentWords = 6;
 
-/** The beginning of a text as a text fragment, so that a browser without scripts scrolls to it and marks it. */
+/** Browsers without scripts scroll to a text fragment and mark it. */
 function textFragment(text: string): string {
   const [line = ""] = text.split("\n");
   const start = line.split(/\s+/).slice(0, fragmentWords).join(" ");
-  // A comma, an ampersand and a hyphen have a meaning of their own in a text fragment.
+  // A comma, an ampersand and a hyphen are syntax of a text fragment.
   return `:~:text=${encodeURIComponent(start).replaceAll("-", "%2D")}`;
 }
 
-/** The URL of a passage's place: the minute of a recording, else its paragraph below the nearest heading. */
+/** The time of a recording, else the paragraph below the nearest heading. */
 export function passageHref({ path, anchor, start, text, isTable, kind }: Passage): string {
   if (start !== null) return `${path}#${anchor}`;
-  // The booklets are read after a form; their page is all there is to link to.
+  // Booklets are read after a form: links to their page.
   if (kind === "ebook") return path;
   return isTable ? `${path}${anchor && `#${anchor}`}` : `${path}#${anchor}${textFragment(text)}`;
 }
 
-/** Where a passage is, in words and as a URL. */
 export function sourceOf(passage: Passage): Source {
   const { id, kind, title, label, speaker, heading, start, text, item } = passage;
   const about = kind === "episode" ? [speaker || heading, label.toLowerCase()] : [label, heading];
@@ -37,7 +36,7 @@ export function sourceOf(passage: Passage): Source {
   };
 }
 
-/** A text in parts, those that are words of the question marked; neighbours with one space between them are one mark. */
+/** Marks matching words; neighbours with one space between them are one mark. */
 export function markRoots(text: string, isHit: (word: string) => boolean): TextPart[] {
   const parts: TextPart[] = [];
   for (const piece of text.split(/([\p{L}\p{N}]+(?:[’'][\p{L}]+)?)/u)) {
@@ -54,7 +53,6 @@ export function markRoots(text: string, isHit: (word: string) => boolean): TextP
   return parts;
 }
 
-/** Passages by their source, in the order of the best of each. */
 export function groupPassages(passages: readonly Passage[], roots: ReadonlySet<string>, rootOf: RootOf): SourceGroup[] {
   const groups = new Map<string, SourceGroup>();
   for (const passage of passages) {

@@ -9,7 +9,6 @@ import type { AutosavedDraft, Editable, SaveResult, VersionList } from "./editin
 import { type ContentSave, saveContent } from "./save-content.server.ts";
 import { autosaveDraft, type DraftInput } from "./save-draft.server.ts";
 
-/** What editors can do with the items of one kind. */
 export function createContentEditing<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -19,7 +18,7 @@ export function createContentEditing<
   const read = (stored: Record<string, unknown>): Content => readContent(empty, stored);
   return {
     read,
-    /** An item as its form opens it, with the person's own unsaved work; null when there is none of this number. */
+    /** Includes the user's own unsaved work; null when there is no such item. */
     async open(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Editable<Content> | null> {
       const item = { kind, id };
       const draft = await readDraft(db, user, item, read);
@@ -29,12 +28,11 @@ export function createContentEditing<
       const others = await listOtherEditors(db, user, item);
       return { id, base: row.base, state: row.state, stored: type.toContent(row), draft, others };
     },
-    /** Stores unsaved work; a new item becomes a draft of its own with its first word. */
+    /** The first autosave of a new item creates a draft. */
     keep: (db: Db, user: SignedInUser, input: DraftInput<Content>): Promise<AutosavedDraft> =>
       autosaveDraft(db, user, type, input),
     save: (db: Db, user: SignedInUser, save: ContentSave<Content>): Promise<SaveResult<Content>> =>
       saveContent(db, user, type, save),
-    /** The saved states of an item, newest first. */
     async versions(db: Db, id: number): Promise<VersionList> {
       const row = await type.findRow(db, id);
       const stored = row ? type.toContent(row) : null;
@@ -43,7 +41,6 @@ export function createContentEditing<
   };
 }
 
-/** The same with copies and deletion, for kinds whose deleted items are stored apart. */
 export function createBinnedEditing<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -51,11 +48,10 @@ export function createBinnedEditing<
 >(type: ContentType<Content, Row, Values> & BinnedType & { copyOf: CopyOf<Content> }) {
   return {
     ...createContentEditing<Content, Row, Values>(type),
-    /** Makes a new draft of an item. @returns its id, or null when there is none to copy */
+    /** @returns the copy's id, or null when there is nothing to copy */
     duplicate: (db: Db, user: SignedInUser, id: number): Promise<number | null> => duplicateContent(db, user, type, id),
-    /** Deletes items; for 30 days they can be restored. Their recordings stay where they are. */
+    /** Can be restored for 30 days; recordings are kept. */
     remove: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<void> => deleteContent(db, user, type, ids),
-    /** Restores deleted items as they were. */
     restore: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<RestoreResult[]> =>
       restoreContent(db, user, type, ids),
   };

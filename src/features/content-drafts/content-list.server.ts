@@ -4,7 +4,7 @@ import { pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { ContentKind } from "./schema.server.ts";
 
-/** Whether anyone has unsaved work on the public item with this id. */
+/** Whether anyone has unsaved work on the public item. */
 export const isChangedColumn = (
   kind: ContentKind,
   id: RawBuilder<unknown>,
@@ -13,17 +13,14 @@ export const isChangedColumn = (
   ${status} <> 'draft' and exists (select 1 from content_drafts d where d.kind = ${kind} and d.item_id = ${id})`;
 
 type ContentList = {
-  /** A table with its alias. */
   from: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
   where: readonly RawBuilder<boolean>[];
-  /** By the name that a request has for each; descending with a minus in front. */
   orders: Record<string, RawBuilder<unknown>>;
-  /** Descending, when a request names none. */
   defaultOrder: RawBuilder<unknown>;
 };
 
-/** One page of the articles or episodes with the number of all; the whole list for an export. */
+/** With the total; not paged for an export. */
 export async function listContent<Row>(
   db: Db,
   { from, columns, where, orders, defaultOrder }: ContentList,

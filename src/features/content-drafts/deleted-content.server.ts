@@ -11,7 +11,7 @@ import type { BinnedKind } from "./schema.server.ts";
 
 type Item = { kind: BinnedKind; id: number };
 
-/** Deletes items in one transaction; what they were stays until the purge. */
+/** One transaction; what was deleted is kept until the purge. */
 export async function deleteContent(
   db: Db,
   user: SignedInUser,
@@ -58,7 +58,6 @@ async function restoreItem(
   return { kind, id, title, ...ok(detail.slug ? { slug: detail.slug } : {}) };
 }
 
-/** Restores deleted items in one transaction; each result says what came of one. */
 export async function restoreContent(
   db: Db,
   user: SignedInUser,
@@ -72,7 +71,7 @@ export async function restoreContent(
   });
 }
 
-/** Removes versions, drafts and preview links of an item, unless something is stored under its id again. */
+/** Removes versions, drafts and preview links, unless the id is in use again. */
 async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
   const table = kind === "article" ? "blog_articles" : "blog";
   const stored = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
@@ -82,7 +81,6 @@ async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
   await db.deleteFrom("preview_links").where("kind", "=", kind).where("item_id", "=", id).execute();
 }
 
-/** Erases a deleted article or episode with its versions and drafts; false when it is not in the bin. */
 export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item): Promise<boolean> {
   const { kind, id } = item;
   return db.transaction().execute(async (transaction) => {
@@ -99,7 +97,7 @@ export async function eraseDeletedContent(db: Db, user: SignedInUser, item: Item
   });
 }
 
-/** Erases articles and episodes that were deleted 30 days ago, with their versions and drafts. @returns how many */
+/** Erases what was deleted 30 days ago. @returns how many */
 export async function purgeDeletedContent(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Item>`

@@ -5,10 +5,10 @@ import { type ContentRow, type ContentType, readContent } from "./content-type.s
 import { createVersion, readDraft } from "./editing.server.ts";
 import { fillRequired } from "./save-draft.server.ts";
 
-/** What a copy of a content holds: it is a draft without dates, and has a URL of its own. */
+/** A copy is a draft without dates, with its own URL. */
 export type CopyOf<Content> = (trx: Db, content: Content) => Promise<Content> | Content;
 
-/** The title of a copy; a copy of a copy is called the same. */
+/** A copy of a copy keeps the title. */
 export const titleOfCopy = (title: string): string =>
   title.trim()
     ? `${title
@@ -17,10 +17,7 @@ export const titleOfCopy = (title: string): string =>
         .slice(0, 290)} (copy)`
     : "";
 
-/**
- * Makes a new draft of an item as the person has it before them, with unsaved work.
- * @returns the new item's id, or null when there is none to copy
- */
+/** Includes the user's unsaved work. @returns the new id, or null when there is nothing to copy */
 export async function duplicateContent<
   Content extends Record<string, string>,
   Row extends ContentRow,

@@ -9,10 +9,10 @@ import { versionSize } from "./version-size.ts";
 
 export type Item = { kind: ContentKind; id: number };
 
-/** Someone counts as editing until half an hour after the last keystroke. */
+/** Minutes after the last keystroke during which someone counts as editing. */
 const editingMinutes = 30;
 
-/** Stores a person's unsaved work; `key` names a new item that was created with it. */
+/** `key` identifies a new item that was created with it. */
 export async function saveDraft(
   db: Db,
   user: SignedInUser,
@@ -30,7 +30,6 @@ export async function saveDraft(
   return { savedAt: now.toISOString(), others: await listOtherEditors(db, user, { kind, id }) };
 }
 
-/** A person's unsaved work, or null. */
 export async function readDraft<Content>(
   db: Db,
   user: Pick<SignedInUser, "id">,
@@ -62,7 +61,6 @@ export async function discardDraft(db: Db, user: SignedInUser, { kind, id }: Ite
     .execute();
 }
 
-/** Who else has unsaved work on this item; empty for a new one. */
 export async function listOtherEditors(
   db: Db,
   user: Pick<SignedInUser, "id">,
@@ -82,7 +80,6 @@ export async function listOtherEditors(
   return rows.map(({ email, updated_at }) => ({ email, at: updated_at.toISOString() }));
 }
 
-/** Records what was saved. */
 export async function createVersion(
   db: Db,
   user: Pick<SignedInUser, "email">,
@@ -105,7 +102,7 @@ export async function createVersion(
     .execute();
 }
 
-/** The newest state that the table had: words that someone gave up for others never were in it. */
+/** Without versions given up in a conflict, which the table never held. */
 async function newestSaved(db: Db, { kind, id }: Item) {
   return db
     .selectFrom("content_versions")
@@ -117,7 +114,7 @@ async function newestSaved(db: Db, { kind, id }: Item) {
     .executeTakeFirst();
 }
 
-/** The saved states of an item, with the one that is stored now; `stored` is null when there is no such item. */
+/** Includes the current version; `stored` is null when there is no such item. */
 export async function listVersionsOf<Content extends Record<string, string>>(
   db: Db,
   item: Item,
@@ -132,7 +129,6 @@ export async function listVersionsOf<Content extends Record<string, string>>(
   return { versions: await listVersions(db, item), currentId: isStored ? newest.id : null };
 }
 
-/** The saved states of an item, newest first, fifty at most. */
 export async function listVersions(db: Db, { kind, id }: Item): Promise<SavedVersion[]> {
   const rows = await db
     .selectFrom("content_versions")
@@ -151,7 +147,6 @@ export async function listVersions(db: Db, { kind, id }: Item): Promise<SavedVer
   }));
 }
 
-/** What one saved state of an item held, or null. */
 export async function readVersion(
   db: Db,
   { kind, id }: Item,
@@ -167,7 +162,7 @@ export async function readVersion(
   return row?.content ?? null;
 }
 
-/** Email address of the author of the stored version of an item: by an autosave of a draft, by the last save, or by who created it. */
+/** Email address of the author of the stored version: by autosave, by the last save or by creation. */
 export async function lastEditor(db: Db, { kind, id }: Item, base: string): Promise<string | null> {
   const autosave = await db
     .selectFrom("content_drafts as d")
@@ -180,7 +175,7 @@ export async function lastEditor(db: Db, { kind, id }: Item, base: string): Prom
     .executeTakeFirst();
   const saved = autosave?.email ?? (await listVersions(db, { kind, id }))[0]?.savedBy;
   if (saved) return saved;
-  // A first autosave that was given up leaves its words and no draft.
+  // A discarded first autosave leaves its text and no draft.
   const created = await db
     .selectFrom("audit_log")
     .select("actor")
@@ -192,13 +187,13 @@ export async function lastEditor(db: Db, { kind, id }: Item, base: string): Prom
   return created?.actor ?? null;
 }
 
-/** Whether the stored version of an item came from this person's own autosave. */
+/** Whether the stored version is this user's own autosave. */
 export async function isOwnDraft(db: Db, user: SignedInUser, { kind, id }: Item, base: string): Promise<boolean> {
   const draft = await readDraft(db, user, { kind, id }, () => null);
   return draft?.base === base;
 }
 
-/** Records the stored version of an item before it is replaced, unless the newest recorded one holds the same. */
+/** Skipped when the newest recorded version is the same. */
 export async function recordReplacedVersion<Content extends Record<string, string>>(
   db: Db,
   item: Item,
@@ -213,7 +208,7 @@ export async function recordReplacedVersion<Content extends Record<string, strin
   await createVersion(db, { email: savedBy }, item, replaced);
 }
 
-/** Erases articles and episodes that were deleted 30 days ago, drafts untouched for 90, and links that expired. */
+/** Erases items deleted 30 days ago, drafts untouched for 90, and expired links. */
 export async function purgeEditing(db: Db, now = new Date()): Promise<void> {
   await purgeDeletedContent(db, now);
   await purgePreviewLinks(db, now);

@@ -3,22 +3,15 @@ import type { Db } from "../../server-context/db.ts";
 
 type EmptyDrafts = {
   kind: "article" | "episode";
-  /** Table of the items, read as `a`. */
   table: "blog_articles" | "blog";
-  /** Columns that a person writes or chooses. */
   writtenColumns: readonly string[];
-  /** Whatever else a draft without any words has. */
   also: RawBuilder<boolean>;
 };
 
-/** An empty paragraph is what the editor makes of an empty part. */
+/** The editor stores an empty part as an empty paragraph. */
 const isEmpty = (value: ReturnType<typeof sql>) => sql<boolean>`coalesce(${value}, '') in ('', '<p></p>')`;
 
-/**
- * Erases drafts in which nothing has been written for a day: no field of the row or of anyone's unsaved work says
- * anything, and there is no version and no preview link.
- * @returns how many
- */
+/** Empty for a day, in the row and all unsaved work, without versions or preview links. @returns how many were erased */
 export async function purgeEmptyDrafts(db: Db, drafts: EmptyDrafts, now: Date): Promise<number> {
   const { kind, table, writtenColumns, also } = drafts;
   const columns = sql.join(

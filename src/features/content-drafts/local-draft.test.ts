@@ -3,7 +3,7 @@ import { createLocalDrafts } from "./local-draft.ts";
 
 const day = 86_400_000;
 
-/** A storage with room for so many characters. */
+/** Storage with room for that many characters. */
 function memory(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>();
   return {
@@ -26,8 +26,8 @@ const item = { userId: "anna", kind: "article", id: 7 };
 const place = { ...item, windowId: "one" };
 const words = (title: string) => ({ content: { title }, base: "3" });
 
-describe("drafts in the browser", () => {
-  test("are found again by item and person, newest first, and not by the window that wrote them", () => {
+describe("local drafts", () => {
+  test("are found by item and user, newest first, except by the window that wrote them", () => {
     let time = 1000;
     const drafts = createLocalDrafts(
       () => store,
@@ -46,7 +46,7 @@ describe("drafts in the browser", () => {
     expect([drafts.count("anna"), drafts.count("ben")]).toEqual([0, 1]);
   });
 
-  test("go when the server has exactly that text, and stay when more was typed since", () => {
+  test("are removed when the server has exactly their text, not when more was typed", () => {
     const store = memory();
     const drafts = createLocalDrafts(() => store);
     drafts.write(place, words("Lights"));
@@ -72,7 +72,7 @@ describe("drafts in the browser", () => {
   });
 
   test.each(["{", "null", "[]", '{"content":null,"base":"","savedAt":1}', '{"content":{},"base":1,"savedAt":1}'])(
-    "that cannot be read are nothing: %s",
+    "that are unreadable are ignored: %s",
     (text) => {
       const store = memory();
       store.entries.set("draft:anna:article:7:one", text);
@@ -80,7 +80,7 @@ describe("drafts in the browser", () => {
     },
   );
 
-  test("take the room of expired ones, and say when there is none", () => {
+  test("replace expired ones when storage is full, else report that there is no room", () => {
     let time = 0;
     const store = memory(120);
     const drafts = createLocalDrafts(
@@ -94,7 +94,7 @@ describe("drafts in the browser", () => {
     expect(drafts.write(place, words("y".repeat(50)))).toBe(true);
   });
 
-  test("are nothing in a browser that forbids its storage", () => {
+  test("are neither written nor found in a browser that forbids storage", () => {
     const drafts = createLocalDrafts(() => {
       throw new DOMException("forbidden", "SecurityError");
     });

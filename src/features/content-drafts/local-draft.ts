@@ -1,16 +1,15 @@
-/** Unsaved work of an editor as this browser stores it. */
 export type LocalDraft = {
   content: Record<string, string>;
-  /** The stored version that the work began from. */
+  /** Stored version that the work began from. */
   base: string;
   /** Milliseconds. */
   savedAt: number;
 };
 
-/** What a draft belongs to: a person's work on one item; item 0 is a new one. */
+/** Item 0 is a new one. */
 export type DraftItem = { userId: string; kind: string; id: number };
 
-/** Where one window stores its draft: two windows with the same item never overwrite each other. */
+/** Per window: two windows with the same item never overwrite each other. */
 export type DraftPlace = DraftItem & { windowId: string };
 
 export type FoundDraft = LocalDraft & { place: DraftPlace };
@@ -39,9 +38,9 @@ function readDraft(text: string | null): LocalDraft | null {
   }
 }
 
-/** The unsaved work in a storage of the browser; without one, or when it rejects, nothing is stored and `write` says so. */
+/** Without storage, nothing is stored and `write` returns false. */
 export function createLocalDrafts(storage: () => Store, now: () => number = Date.now) {
-  /** Runs `work` with the storage; what the browser forbids counts as an empty storage. */
+  /** Storage that the browser forbids counts as empty. */
   function attempt<Result>(work: (store: Store) => Result, otherwise: Result): Result {
     try {
       return work(storage());
@@ -53,7 +52,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   const keysUnder = (store: Store, start: string): string[] =>
     Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(start));
 
-  /** Removes what was not read in 90 days, and what cannot be read. */
+  /** Removes what was not read in 90 days or cannot be read. */
   function purge(store: Store): void {
     for (const key of keysUnder(store, prefix)) {
       const draft = readDraft(store.getItem(key));
@@ -62,7 +61,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   }
 
   return {
-    /** Stores the draft of one window; false when the browser has no room or forbids it. */
+    /** False when the browser has no room or forbids it. */
     write(place: DraftPlace, { content, base }: Pick<LocalDraft, "content" | "base">): boolean {
       return attempt((store) => {
         const text = JSON.stringify({ content, base, savedAt: now() });
@@ -75,7 +74,7 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
         return true;
       }, false);
     },
-    /** Removes a draft once the server has stored exactly this content; a newer one stays. */
+    /** Removes a draft once the server has exactly this content; a newer one stays. */
     acknowledge(place: DraftPlace, content: Record<string, string>): void {
       attempt((store) => {
         const draft = readDraft(store.getItem(keyOf(place)));
@@ -85,7 +84,6 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
     remove(place: DraftPlace): void {
       attempt((store) => store.removeItem(keyOf(place)), undefined);
     },
-    /** The drafts that other windows, or earlier visits, left of an item; newest first. */
     find(item: DraftItem, exceptWindow = ""): FoundDraft[] {
       return attempt((store) => {
         purge(store);
@@ -99,14 +97,12 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
           .toSorted((one, other) => other.savedAt - one.savedAt);
       }, []);
     },
-    /** How many drafts of a person this browser stores. */
     count(userId: string): number {
       return attempt((store) => {
         purge(store);
         return keysUnder(store, `${prefix}${userId}:`).length;
       }, 0);
     },
-    /** Removes every draft of a person from this browser. */
     clear(userId: string): void {
       attempt((store) => {
         for (const key of keysUnder(store, `${prefix}${userId}:`)) store.removeItem(key);
@@ -115,13 +111,11 @@ export function createLocalDrafts(storage: () => Store, now: () => number = Date
   };
 }
 
-/** Whether two contents hold the same texts. */
 export function sameTexts(one: Record<string, string>, other: Record<string, string>): boolean {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...fields].every((field) => (one[field] ?? "") === (other[field] ?? ""));
 }
 
-/** The drafts in this browser. */
 export const localDrafts = createLocalDrafts(() => localStorage);
 
 export type LocalDrafts = ReturnType<typeof createLocalDrafts>;

@@ -1,8 +1,7 @@
-/** How wide a picture is shown: half of the text's column, as wide as it, or into the margin. */
+/** Half of the text's column, as wide as it, or into the margin. */
 export const pictureWidths = ["small", "text", "wide"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The width that a stored figure names; the text's own when it names none. */
 export const readPictureWidth = (stored: string | undefined): PictureWidth =>
   pictureWidths.find((width) => width === stored) ?? "text";

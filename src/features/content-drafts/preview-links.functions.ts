@@ -8,13 +8,12 @@ const item = z.object({
   id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** The preview links of an item that work, newest first. */
 export const fetchPreviewLinks = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(item)
   .handler(async ({ data, context }) => listPreviewLinks(context, data, new Date()));
 
-/** Makes a preview link of an item. @returns those that work now, the new one first */
+/** @returns the links that work, the new one first */
 export const addPreviewLink = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(item)
@@ -24,7 +23,7 @@ export const addPreviewLink = createServerFn({ method: "POST" })
     return listPreviewLinks(context, data, now);
   });
 
-/** Ends a preview link before its time. @returns those that still work */
+/** @returns the links that still work */
 export const endPreviewLink = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(item.extend({ link: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))

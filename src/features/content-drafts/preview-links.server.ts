@@ -12,12 +12,11 @@ type Item = { kind: BinnedKind; id: number };
 type Site = Pick<SiteContext, "db" | "secret" | "siteUrl">;
 type Row = { key: string; kind: BinnedKind; expires_at: Date };
 
-/** The URL of a link; the same link always has the same one. */
+/** The same link always has the same URL. */
 function urlOf({ secret, siteUrl }: Omit<Site, "db">, { key, kind, expires_at: expiresAt }: Row): string {
   return `${siteUrl}/preview/${kind}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
 }
 
-/** The links to an item that work at this moment, newest first. */
 export async function listPreviewLinks(site: Site, { kind, id }: Item, now: Date): Promise<PreviewLink[]> {
   const rows = await site.db
     .selectFrom("preview_links as l")
@@ -38,9 +37,8 @@ export async function listPreviewLinks(site: Site, { kind, id }: Item, now: Date
   }));
 }
 
-/** Makes a link to the person's unsaved work on an item, if there is one of this id. */
 export async function createPreviewLink(site: Site, user: SignedInUser, { kind, id }: Item, now: Date): Promise<void> {
-  // Signatures know whole seconds.
+  // Signatures have whole seconds.
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + previewLinkDays * dayMs);
   await site.db.transaction().execute(async (trx) => {
     const table = kind === "article" ? "blog_articles" : "blog";
@@ -53,7 +51,6 @@ export async function createPreviewLink(site: Site, user: SignedInUser, { kind, 
   });
 }
 
-/** Ends a link before its time. */
 export async function withdrawPreviewLink(
   db: Db,
   user: SignedInUser,
@@ -74,7 +71,7 @@ export async function withdrawPreviewLink(
   });
 }
 
-/** What a token opens: the item with the person whose unsaved work is shown, or why it opens nothing. */
+/** The item and whose unsaved work is shown, or why nothing is. */
 export async function openPreviewLink(
   { db, secret }: Site,
   kind: BinnedKind,
@@ -83,7 +80,7 @@ export async function openPreviewLink(
 ): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {
   const link = readLink(secret, purpose, token, now);
   if (!link.ok) return { state: link.code };
-  // Up to version 0.1.0 links named a number; whoever made one copies its new URL from the same place.
+  // Links up to version 0.1.0 named a number; their creators can copy the new URL.
   if (!isKey(link.value)) return { state: "withdrawn" };
   const row = await db
     .selectFrom("preview_links")
@@ -95,7 +92,6 @@ export async function openPreviewLink(
   return { id: Number(row.item_id), user: { id: row.user_id }, expiresAt: row.expires_at.toISOString() };
 }
 
-/** Removes links that expired a month ago. */
 export async function purgePreviewLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("preview_links")

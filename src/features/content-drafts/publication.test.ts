@@ -9,39 +9,39 @@ const ahead = "2026-04-01T12:00:00.000Z";
 const save = (intent: SaveIntent, state: PublicationState, date: string) =>
   publicationOf({ intent, date, before: { state, date: state === "draft" ? null : past }, now });
 
-describe("what a save makes of the state", () => {
-  test("a scheduled item whose date is cleared becomes a draft, whatever button saves it", () => {
+describe("publication state after a save", () => {
+  test("a scheduled item with a cleared date becomes a draft when saved as draft or update", () => {
     expect(save("update", "scheduled", "")).toEqual(ok({ status: "draft", date: null }));
     expect(save("draft", "scheduled", "")).toEqual(ok({ status: "draft", date: null }));
     expect(save("schedule", "scheduled", "")).toEqual(fail("not-ahead"));
   });
 
-  test("saving alone publishes nothing", () => {
+  test("only the intent to publish makes an item public", () => {
     for (const state of ["draft", "scheduled"] as const) {
       for (const intent of ["draft", "update", "schedule"] as const) {
         for (const date of ["", past, ahead]) {
           const made = save(intent, state, date);
           expect(made.ok && made.value.status).not.toBe("published");
-          // A scheduled item with a date that has passed would be public at once.
+          // A scheduled item with a past date would be public at once.
           if (made.ok && made.value.status === "scheduled") expect(made.value.date).toBe(ahead);
         }
       }
     }
   });
 
-  test("publishing sets the date, unless one that has passed was given", () => {
+  test("publishing sets the current date unless a past one is given", () => {
     expect(save("publish", "draft", "")).toEqual(ok({ status: "published", date: "2026-03-01T12:00:00.000Z" }));
     expect(save("publish", "scheduled", ahead)).toEqual(ok({ status: "published", date: "2026-03-01T12:00:00.000Z" }));
     expect(save("publish", "draft", past)).toEqual(ok({ status: "published", date: past }));
   });
 
-  test("what is public stays public with its date", () => {
+  test("a public item stays public with its date", () => {
     expect(save("update", "published", "")).toEqual(ok({ status: "published", date: past }));
     expect(save("update", "published", ahead)).toEqual(fail("public-already"));
     expect(save("update", "published", "never")).toEqual(fail("no-date"));
   });
 
-  test("the keyboard's save never publishes a draft", () => {
+  test("the keyboard shortcut for saving never publishes a draft", () => {
     for (const state of ["draft", "scheduled"] as const) {
       for (const when of ["1 April, 12:00", null]) {
         expect(publishingSteps({ state, when, isChanged: true }).shortcut).not.toBe("publish");
@@ -51,13 +51,13 @@ describe("what a save makes of the state", () => {
   });
 });
 
-describe("the next step", () => {
+describe("next publishing step", () => {
   const labels = (state: PublicationState, when: string | null, isChanged = true) => {
     const { next, others } = publishingSteps({ state, when, isChanged });
     return [next?.label ?? null, ...others.map(({ label }) => label)];
   };
 
-  test("of a draft is publishing, now or at its date", () => {
+  test("of a draft is to publish, now or at its date", () => {
     expect(labels("draft", null)).toEqual(["Publish now", "Save as draft"]);
     expect(labels("draft", "1 April, 12:00")).toEqual(["Schedule for 1 April, 12:00", "Publish now", "Save as draft"]);
   });
@@ -68,7 +68,7 @@ describe("the next step", () => {
     expect(labels("scheduled", null)).toEqual(["Publish now", "Back to draft"]);
   });
 
-  test("of a public item is publishing what has changed since", () => {
+  test("of a public item is to publish its changes", () => {
     expect(labels("published", null, false)).toEqual([null, "Unpublish"]);
     expect(labels("published", null)).toEqual(["Publish changes", "Unpublish"]);
   });

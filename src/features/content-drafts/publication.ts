@@ -1,10 +1,8 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { PublicationState, SaveIntent } from "./editing.ts";
 
-/** What a save makes of an item's state and date. */
 export type Publication = { status: PublicationState /** ISO timestamp; null for none. */; date: string | null };
 
-/** What is wrong with the date of an item, as its field says it. */
 export const dateSentences = {
   "no-date": "Choose a date and a time.",
   "not-ahead": "Choose a date and a time that are still to come.",
@@ -14,17 +12,14 @@ export const dateSentences = {
 
 type PublicationInput = {
   intent: SaveIntent;
-  /** ISO timestamp as the form holds it; empty for none. */
+  /** ISO timestamp; empty for none. */
   date: string;
   before: { state: PublicationState; date: string | null };
   /** Milliseconds. */
   now: number;
 };
 
-/**
- * Only "publish" makes something public now, and only "schedule" at a date to come. Saving keeps what is public public, and
- * makes a draft of a scheduled item whose date was cleared.
- */
+/** Only "publish" makes public now, only "schedule" later; clearing the date of a scheduled item makes a draft. */
 export function publicationOf({
   intent,
   date,
@@ -49,24 +44,18 @@ export function publicationOf({
   return ok({ status: "published", date: given ?? before.date });
 }
 
-/** A button of a form: what pressing it makes of an item, and how it is called. */
 export type PublishingStep = { intent: SaveIntent; label: string };
 
 export type PublishingSteps = {
-  /** What the main button does; null when nothing is left to do. */
   next: PublishingStep | null;
-  /** What else can be made of the item. */
   others: readonly PublishingStep[];
-  /** What the keyboard's "save" does, which never publishes a draft. */
+  /** Keyboard "save", which never publishes a draft. */
   shortcut: SaveIntent;
 };
 
 type StepsInput = {
-  /** Of the stored item. */
   state: PublicationState;
-  /** The date in the form as a person reads it while it is still to come, else null. */
   when: string | null;
-  /** Whether the form holds something that the stored item lacks. */
   isChanged: boolean;
 };
 
@@ -75,7 +64,6 @@ const backToDraft: PublishingStep = { intent: "draft", label: "Back to draft" };
 const unpublish: PublishingStep = { intent: "draft", label: "Unpublish" };
 const publishNow: PublishingStep = { intent: "publish", label: "Publish now" };
 
-/** What can be made of an item, the next step first. */
 export function publishingSteps({ state, when, isChanged }: StepsInput): PublishingSteps {
   const schedule: PublishingStep | null = when === null ? null : { intent: "schedule", label: `Schedule for ${when}` };
   if (state === "draft") {

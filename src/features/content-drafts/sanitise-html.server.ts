@@ -6,13 +6,12 @@ import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const isExternal = (href: string) => /^https?:/i.test(href);
 
-/** The place of a known service's player; undefined when the URL is none of theirs. */
+/** Undefined unless the URL is a known service's. */
 function placeholder(url: string | undefined): Tag | undefined {
   const embed = readStoredEmbed(url ?? "");
   return embed && { tagName: "figure", attribs: { "data-embed": embed.page } };
 }
 
-/** The width of a picture where it is not that of the text. */
 function widthOf(stored: string | undefined): Record<string, string> {
   const width = readPictureWidth(stored);
   return width === "text" ? {} : { "data-width": width };
@@ -25,7 +24,7 @@ const options: IOptions = {
     ...["a", "img", "figure", "figcaption", "aside", "q", "cite", "dl", "dt", "dd"],
     ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
-  // Of these nothing is stored, not even their text: it is code, a form's content or a fallback that browsers never show.
+  // Dropped with their text: code, form content, or a fallback that browsers never show.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "template", "title"],
   allowedAttributes: {
     a: ["href", "title", "rel"],
@@ -65,14 +64,13 @@ const options: IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A placeholder that does not begin with its link yet, and the text there instead, which is a frame's fallback. */
+/** A placeholder without its link, with the fallback text of a frame instead. */
 const bareEmbed = /<figure data-embed="([^"]*)">(?!<a )[^<]*/g;
 
-/** Paragraphs that came to nothing when a placeholder took their place. */
+/** Paragraphs that a placeholder has left empty. */
 const emptyBesideEmbed =
   /<p>\s*<\/p>\s*(?=<figure data-embed)|(?<=<figure data-embed="[^"]*"><a [^>]*>[^<]*<\/a><\/figure>)\s*<p>\s*<\/p>/g;
 
-/** One reading by the sanitiser itself. */
 function sanitiseOnce(html: string): string {
   const clean = sanitizeHtml(html, options);
   if (!clean.includes("<figure data-embed")) return clean;
@@ -84,10 +82,9 @@ function sanitiseOnce(html: string): string {
   });
 }
 
-/** Elements open within each other, more than any document has; reading them takes the square of their number. */
+/** Elements within each other; reading time grows with the square of their number. */
 const deepestNesting = 20_000;
 
-/** Whether more elements are open at one place than any document has. */
 function isTooDeep(html: string): boolean {
   let open = 0;
   for (const [tag] of html.matchAll(/<\/?(?!(?:img|br|hr|col|wbr|input)\b)[a-z]/gi)) {
@@ -97,20 +94,15 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** The words of a text, without any markup. */
 const wordsOf = (html: string): string => escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
 
-/** What is malformed may need several passes until another one changes nothing; more than a few are an attack. */
+/** Malformed HTML may need several passes to settle; more than a few are an attack. */
 const maxTurns = 8;
 
 /**
- * HTML reduced to what editors use: text, headings, lists, tables, figures, callouts (`<aside>`), code, links and images,
- * without styles, classes, scripts or event handlers. A figure may be `data-width="small"` or `"wide"`. Sanitising what is sanitised changes nothing. Node only.
- *
- * Players of YouTube, Vimeo, Spotify and SoundCloud become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch
- * on YouTube</a></figure>`: nothing loads, the link works by itself, and `data-embed` (always the https URL of the
- * video's, episode's or track's own page, as `readStoredEmbed` writes it) is what the page may turn into the consent
- * placeholder. An episode of this site has its path there. Every other frame is dropped.
+ * Reduces HTML to what editors use, without styles, classes, scripts and handlers. Idempotent; Node only.
+ * Players become `<figure data-embed="PAGE"><a href="PAGE" rel="noopener">Watch on YouTube</a></figure>`: nothing loads, and
+ * pages turn `data-embed` (as `readStoredEmbed` writes it; a path for own episodes) into the consent placeholder.
  */
 export function sanitiseHtml(html: string): string {
   if (isTooDeep(html)) return wordsOf(html);
@@ -120,6 +112,6 @@ export function sanitiseHtml(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // No reading that settles: the words, without any markup.
+  // It does not settle: only the words are kept.
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }

@@ -13,9 +13,9 @@ export type ContentSave<Content> = {
   base: string;
   content: Content;
   intent: SaveIntent;
-  /** Names a new item that an autosave may have created already. */
+  /** Identifies a new item that an autosave may have created. */
   key?: string;
-  /** The own text that was given up when a conflict was resolved; it stays in the list of versions. */
+  /** Own text given up in a conflict; it stays among the versions. */
   replaced?: Content;
 };
 
@@ -26,10 +26,7 @@ const verbs = {
   update: "update",
 } as const satisfies Record<SaveIntent, string>;
 
-/**
- * Stores an item: as a draft, published now, at its date, or with its state as it is. A save that began from another
- * version than the stored one is a conflict that carries the stored text; nothing is overwritten in silence.
- */
+/** Saving from an outdated version is a conflict that carries the stored text; nothing is overwritten silently. */
 export async function saveContent<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -65,7 +62,7 @@ export async function saveContent<
     if (before && before.base !== base && !isStored(type, before, { content, values, status })) {
       return conflictOf(trx, user, type, before);
     }
-    // A public item that is saved as it is has no other version.
+    // Saving a public item unchanged creates no version.
     if (before && intent === "update" && !save.replaced && isStored(type, before, { content, values, status })) {
       await discardDraft(trx, user, { kind, id: before.id });
       return ok({ id: before.id, base: before.base, state: before.state, stored: toContent(before) });
@@ -95,7 +92,6 @@ export async function saveContent<
   });
 }
 
-/** Whether the table holds just this already: the answer to an earlier request with the same text may have been lost. */
 function isStored<Content extends Record<string, string>, Row extends ContentRow, Values>(
   { dateField, toContent }: ContentType<Content, Row, Values>,
   before: Row,

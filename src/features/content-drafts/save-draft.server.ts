@@ -13,10 +13,10 @@ import { discardDraft, listOtherEditors, saveDraft } from "./editing.server.ts";
 import { type AutosavedDraft, sameContent } from "./editing.ts";
 import type { ContentKind } from "./schema.server.ts";
 
-/** What an autosave brings; `key` names a new item until it has an id. */
+/** `key` identifies a new item until it has an id. */
 export type DraftInput<Content> = { id: number; base: string; content: Content; key: string };
 
-/** The item that an earlier request with the same key created, or null. */
+/** Created by an earlier request with the same key, or null. */
 export async function findCreated(
   db: Db,
   user: SignedInUser,
@@ -34,10 +34,7 @@ export async function findCreated(
   return row ? { id: Number(row.item_id), base: row.base } : null;
 }
 
-/**
- * Stores unsaved work. A new item becomes a draft in its table with its first word; the text of a draft goes into its row,
- * unless someone changed that in between; the unsaved changes of a public item stay beside it.
- */
+/** The text of a draft goes into its row unless that was changed meanwhile; changes of a public item stay beside it. */
 export async function autosaveDraft<
   Content extends Record<string, string>,
   Row extends ContentRow,
@@ -88,7 +85,7 @@ export async function autosaveDraft<
       await type.update(trx, id, await valuesOf(trx, row));
       base = await baseOf(trx, id);
     }
-    // Unsaved changes that were taken out again are none.
+    // Reverted changes are no unsaved work.
     if (isCurrent && row.state !== "draft" && sameContent(type.clean(content), type.toContent(row))) {
       await discardDraft(trx, user, { kind, id });
       const others = await listOtherEditors(trx, user, { kind, id });
@@ -99,10 +96,7 @@ export async function autosaveDraft<
   });
 }
 
-/**
- * A row with something in every column that its table declares not null: an adopted table may ask for more than this
- * product does. Texts become empty, dates the present.
- */
+/** For required columns that only an adopted table has: empty texts, the current date. */
 export async function fillRequired<Row extends Record<string, unknown>>(
   db: Db,
   table: ContentTable,

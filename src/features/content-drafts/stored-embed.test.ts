@@ -4,7 +4,7 @@ import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
 const watch = "https://www.youtube.com/watch?v=aBc-123_xyz";
 
-describe("the page behind a player", () => {
+describe("page URL of an embedded player", () => {
   it.each([
     ["https://www.youtube.com/embed/aBc-123_xyz?rel=0", watch],
     ["https://www.youtube-nocookie.com/embed/aBc-123_xyz", watch],
@@ -45,7 +45,7 @@ describe("the page behind a player", () => {
     "/episode/12/more",
     "//episode/12",
     "/episode/1e3",
-  ])("%s is no episode of this site", (url) => {
+  ])("is undefined for %s, which is no episode of this site", (url) => {
     expect(readStoredEmbed(url, "https://www.example.com")).toBeUndefined();
   });
 
@@ -59,17 +59,17 @@ describe("the page behind a player", () => {
     "https://w.soundcloud.com/player/?url=https://evil.example/a/b",
     "https://player.vimeo.com/video/abc",
     "",
-  ])("%s is none of theirs", (url) => {
+  ])("is undefined for %s, which is no known service", (url) => {
     expect(readStoredEmbed(url)).toBeUndefined();
   });
 
-  it("says what happens there", () => {
+  it("has a link text that names the service", () => {
     expect(embedLinkText({ service: "Vimeo", page: "" })).toBe("Watch on Vimeo");
     expect(embedLinkText({ service: "SoundCloud", page: "" })).toBe("Listen on SoundCloud");
   });
 });
 
-describe("a stored player", () => {
+describe("stored HTML of an embedded player", () => {
   const placeholder = `<figure data-embed="${watch}"><a href="${watch}" rel="noopener">Watch on YouTube</a></figure>`;
 
   it.each([

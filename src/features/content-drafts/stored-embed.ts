@@ -1,7 +1,4 @@
-/**
- * A player that an editor pasted into an article: which service it is, and the page on which the same can be had. That of an
- * episode of this site is its path.
- */
+/** `page` is the URL of the player's page, or the path of an own episode. */
 export type StoredEmbed = { service: "YouTube" | "Vimeo" | "Spotify" | "SoundCloud" | "Episode"; page: string };
 
 type Reader = (url: URL) => string | undefined;
@@ -22,7 +19,7 @@ const readYouTube: Reader = ({ hostname, pathname, searchParams }) => {
 
 const readVimeo: Reader = ({ pathname, searchParams }) => {
   const [, id, written] = /^\/(?:video\/)?(\d+)(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
-  // An unlisted video is found by its number and a second word.
+  // An unlisted video has a second key.
   const secret = known(searchParams.get("h") ?? written);
   return known(id) && `https://vimeo.com/${id}${secret ? `/${secret}` : ""}`;
 };
@@ -41,7 +38,7 @@ const readSoundCloud: Reader = ({ hostname, pathname, searchParams }) => {
   if (inner.hostname === "soundcloud.com" && /^(?:\/[\w-]+){2,4}$/.test(inner.pathname)) {
     return `https://soundcloud.com${inner.pathname}`;
   }
-  // A track known by its number only has no page but its player's.
+  // A track known only by number has no page but its player's.
   const numbered = inner.hostname === "api.soundcloud.com" && /^\/(?:tracks|playlists)\/\d+$/.test(inner.pathname);
   return numbered ? `https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com${inner.pathname}` : undefined;
 };
@@ -57,7 +54,7 @@ const services: Record<string, { service: StoredEmbed["service"]; read: Reader }
   "w.soundcloud.com": { service: "SoundCloud", read: readSoundCloud },
 };
 
-/** The path of an episode of this site, e.g. /episode/12, from that path or its URL at `origin`; undefined for any other. */
+/** Such as /episode/12, from that path or its URL at `origin`; undefined for any other. */
 function readOwnEpisode(source: string, origin: string | undefined): string | undefined {
   const written = source.trim();
   const inside = origin && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
@@ -65,11 +62,7 @@ function readOwnEpisode(source: string, origin: string | undefined): string | un
   return id && `/episode/${id}`;
 }
 
-/**
- * The service and page behind the URL of a player or of the page itself, or undefined for any other URL. The page
- * is put together from checked parts: reading it again gives the same one, and it needs no escaping in HTML. Where `origin`
- * is this site's, the URL of an episode of its own is known, too.
- */
+/** Undefined for unknown URLs. The page is built from checked parts: stable when read again, safe in HTML. */
 export function readStoredEmbed(source: string, origin?: string): StoredEmbed | undefined {
   const episode = readOwnEpisode(source, origin);
   if (episode) return { service: "Episode", page: episode };
@@ -82,7 +75,6 @@ export function readStoredEmbed(source: string, origin?: string): StoredEmbed | 
   return found && page ? { service: found.service, page } : undefined;
 }
 
-/** 'Watch on YouTube', 'Listen on Spotify', 'Listen to the episode' */
 export function embedLinkText({ service }: StoredEmbed): string {
   if (service === "Episode") return "Listen to the episode";
   return `${service === "Spotify" || service === "SoundCloud" ? "Listen" : "Watch"} on ${service}`;

@@ -1,17 +1,16 @@
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 
-/** Tags and the texts between them; in sanitised HTML no attribute contains an angle bracket. */
+/** Tags and texts; attributes of sanitised HTML contain no angle brackets. */
 const piecesOf = (html: string): string[] => html.match(/<[^<>]*>|[^<]+|</g) ?? [];
 
 const block = /^<\/?(?:p|ul|ol|table|pre|blockquote|figure|aside|h[2-4])\b/;
 
-/** Where the first piece that passes is, from `start` on; -1 when there is none. */
 const findFrom = (pieces: readonly string[], start: number, passes: (piece: string) => boolean): number => {
   for (let at = start; at < pieces.length; at++) if (passes(pieces[at] ?? "")) return at;
   return -1;
 };
 
-/** A cell or a list item whose first paragraph is its only one, a list below it aside, is just its words. */
+/** Unwraps the only paragraph of a cell or list item, apart from a nested list. */
 function withoutOnlyParagraphs(pieces: readonly string[]): string[] {
   const dropped = new Set<number>();
   for (const [at, piece] of pieces.entries()) {
@@ -25,7 +24,7 @@ function withoutOnlyParagraphs(pieces: readonly string[]): string[] {
   return pieces.filter((_, at) => !dropped.has(at));
 }
 
-/** Where the row that begins at `start` ends, when it has head cells only; -1 otherwise. */
+/** -1 unless all cells of the row are head cells. */
 function endOfHeadRow(pieces: readonly string[], start: number): number {
   if (pieces[start] !== "<tr>") return -1;
   let at = start + 1;
@@ -37,7 +36,6 @@ function endOfHeadRow(pieces: readonly string[], start: number): number {
   return at > start + 1 && pieces[at] === "</tr>" ? at : -1;
 }
 
-/** The first row of each table that consists of head cells, in a table head. */
 function withTableHeads(pieces: readonly string[]): string[] {
   const tidy = [...pieces];
   for (const [at, piece] of pieces.entries()) {
@@ -59,10 +57,7 @@ function withTableHeads(pieces: readonly string[]): string[] {
   return tidy;
 }
 
-/**
- * The HTML of the editor, sanitised, as people write it: the first row of head cells is in a table head, and a cell or a list item
- * of one paragraph is just its words, and empty captions and the empty paragraphs at the end, where the cursor waited, are gone.
- */
+/** Sanitises; a first row of head cells becomes a thead, single paragraphs are unwrapped, empty ends removed. */
 export function tidyEditorHtml(html: string): string {
   const tidy = withTableHeads(withoutOnlyParagraphs(piecesOf(html)))
     .join("")
@@ -73,7 +68,7 @@ export function tidyEditorHtml(html: string): string {
   return tidy.slice(0, end);
 }
 
-/** HTML of the editor as it is stored: sanitised, and nothing when it shows nothing. */
+/** Sanitised; empty when nothing is visible. */
 export function storedHtml(html: string): string {
   const clean = tidyEditorHtml(sanitiseHtml(html));
   return /<(img|hr|table)\b/.test(clean) || clean.replaceAll(/<[^<>]*>|&nbsp;|\s/g, "") ? clean : "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { versionSize } from "./version-size.ts";
 
-test("a version is as large as the words that it added and removed", () => {
+test("the size of a version is the words it added and removed", () => {
   const before = { title: "Lights at sea", section1: "<p>One light tells a lot.</p>", publicationDate: "" };
   const after = {
     title: "Lights at sea",
@@ -11,13 +11,13 @@ test("a version is as large as the words that it added and removed", () => {
   expect(versionSize(before, after)).toEqual({ added: 2, removed: 2 });
 });
 
-test("a change of the formatting or the date alone has no size", () => {
+test("a version that changes only formatting or date has size 0", () => {
   expect(versionSize({ text: "<p>One light</p>" }, { text: "<h2>One&nbsp;light</h2>" })).toEqual({
     added: 0,
     removed: 0,
   });
 });
 
-test("the first version is as large as its text", () => {
+test("the size of a first version is its number of words", () => {
   expect(versionSize({}, { title: "Lights", summary: "What they tell." })).toEqual({ added: 4, removed: 0 });
 });

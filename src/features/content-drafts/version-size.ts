@@ -1,11 +1,9 @@
 import { mergeWords } from "../../lib/word-diff.ts";
 
-/** How much a version changed, in words. */
 export type VersionSize = { added: number; removed: number };
 
 const timestamp = /^\d{4}-\d\d-\d\dT/;
 
-/** The words of a field: HTML without its tags, and nothing of a date. */
 const wordsOf = (value: unknown): string =>
   typeof value !== "string" || timestamp.test(value)
     ? ""
@@ -16,7 +14,6 @@ const wordsOf = (value: unknown): string =>
 
 const count = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** The words that one content has and the one before it lacks, and the other way round. */
 export function versionSize(before: Record<string, unknown>, after: Record<string, unknown>): VersionSize {
   const size = { added: 0, removed: 0 };
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {

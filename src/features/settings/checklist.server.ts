@@ -4,7 +4,6 @@ import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText } from "./legal-texts.server.ts";
 import { readSettings } from "./settings.server.ts";
 
-/** What is left to do before the site is the owner's own. */
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
   const [{ changed }, legal, published] = await Promise.all([
     readSettings(db),

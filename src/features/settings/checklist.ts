@@ -1,7 +1,6 @@
 import { type LegalName, legalNames } from "./legal-text.ts";
 import type { ChangedSettings } from "./setting-facts.ts";
 
-/** One thing to do before the site is the owner's own. */
 export type ChecklistItem = {
   key: "name" | "address" | "legal" | "email" | "article";
   title: string;
@@ -10,17 +9,14 @@ export type ChecklistItem = {
   done: boolean;
 };
 
-/** What the checklist looks at beside the settings. */
 export type ChecklistFacts = {
   hasMailServer: boolean;
   hasOwnArticle: boolean;
-  /** The legal documents that the owner has saved. */
   ownLegalTexts: readonly LegalName[];
 };
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** What of a sample nobody can share, in the words of a sentence. */
 const sampleNames = { name: "name", brand: "brand" };
 const sampleAddress = { street: "street", email: "email address", phone: "phone number", vatId: "VAT number" };
 const documents: Readonly<Record<LegalName, string>> = {
@@ -30,11 +26,10 @@ const documents: Readonly<Record<LegalName, string>> = {
   accessibility: "accessibility statement",
 };
 
-/** The words of the fields that are as the sample has them. */
+/** Words for the fields that still equal the sample. */
 const unchanged = (fields: Readonly<Record<string, string>>, values: object = {}): string[] =>
   Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
 
-/** What makes the site the owner's own, in the order in which it matters, with what is done. */
 export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): ChecklistItem[] {
   const names = unchanged(sampleNames, changed.you);
   const address = unchanged(sampleAddress, changed.you);

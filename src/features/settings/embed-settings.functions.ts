@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import type { EmbedSettings } from "../../lib/embed-settings.ts";
 import { plainInput } from "../../server-context/plain-input.functions.ts";
 
-/** The outside services that are configured; the same for every visitor for as long as the process runs. */
+/** The same for every visitor while the process runs. */
 export const fetchEmbedSettings = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .handler(async ({ context }): Promise<EmbedSettings> => context.embeds ?? {});

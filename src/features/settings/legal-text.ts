@@ -1,9 +1,7 @@
-/** The legal documents that the owner can rewrite. */
 export const legalNames = ["impressum", "privacy", "cookies", "accessibility"] as const;
 
 export type LegalName = (typeof legalNames)[number];
 
-/** What the documents are called. */
 export const legalTitles: Readonly<Record<LegalName, string>> = {
   impressum: "Impressum",
   privacy: "Privacy policy",
@@ -11,16 +9,15 @@ export const legalTitles: Readonly<Record<LegalName, string>> = {
   accessibility: "Accessibility",
 };
 
-/** A document as its page shows it; absent fields are as the file says. */
+/** Absent fields come from the file. */
 export type LegalText = {
   html: string;
-  /** Its sections, in order. */
   headings: { id: string; text: string; depth: number }[];
   /** ISO timestamp of the last change. */
   updated: string;
 };
 
-/** A document as the editor has it: null while it is as the file says. */
+/** Null while it is unchanged from the file. */
 export type EditedLegalText = {
   html: string | null;
   version: number;
@@ -28,13 +25,13 @@ export type EditedLegalText = {
   updatedBy: string | null;
 };
 
-/** What can be filled in, by the name between double braces. */
+/** Names between double braces. */
 export const legalFacts = [
   ...["name", "role", "street", "postalCode", "city", "country", "email", "phone", "phoneNumber", "vatId"],
   ...["newsletter", "podcast", "product", "ebook"],
 ] as const;
 
-/** What the page of a document writes itself, where its name is a paragraph of its own between double braces. */
+/** Parts that the page writes, in place of a paragraph with their name in double braces. */
 const legalParts: Record<LegalName, readonly string[]> = {
   impressum: [],
   privacy: ["services", "register"],
@@ -42,10 +39,10 @@ const legalParts: Record<LegalName, readonly string[]> = {
   accessibility: ["gaps"],
 };
 
-/** Splits sanitised HTML at the paragraphs in whose place the page writes a part; the names of the parts lie between the pieces. */
+/** Splits sanitised HTML at such paragraphs; the names of the parts lie between the pieces. */
 export const legalPieces = (html: string): string[] => html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
 
-/** What is wrong with a document as it is stored (sanitised), in words, or undefined. */
+/** In words; undefined when nothing is wrong with the sanitised document. */
 export function legalProblem(name: LegalName, html: string): string | undefined {
   const words = html.replaceAll(/<[^<>]*>/g, " ").trim();
   if (words.length < 40) return "A legal text of so few words says nothing. Write it, or restore the sample.";
@@ -71,7 +68,7 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Sanitised HTML with an anchor on every heading, and its sections of the second and third level. */
+/** Lists the headings of levels 2 and 3. */
 export function withAnchors(html: string): Pick<LegalText, "html" | "headings"> {
   const headings: LegalText["headings"] = [];
   const used = new Set<string>();

@@ -4,7 +4,7 @@ import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { legalNames } from "./legal-text.ts";
 import { getLegalText } from "./legal-texts.server.ts";
 
-/** A legal document that the owner has rewritten; null while it is as the file says. */
+/** Null while it is unchanged from the file. */
 export const fetchLegalText = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.enum(legalNames))

@@ -6,7 +6,6 @@ import { type EditedLegalText, type LegalName, type LegalText, legalProblem, wit
 
 const keyOf = (name: LegalName) => `legal-${name}`;
 
-/** A document as the editor has it. */
 export async function getEditedLegalText(db: Db, name: LegalName): Promise<EditedLegalText> {
   const row = await db
     .selectFrom("site_settings")
@@ -23,16 +22,13 @@ export async function getEditedLegalText(db: Db, name: LegalName): Promise<Edite
   };
 }
 
-/** A document that the owner has rewritten, safe for a page; null while it is as the file says. */
+/** Sanitised; null while it is unchanged from the file. */
 export async function getLegalText(db: Db, name: LegalName): Promise<LegalText | null> {
   const { html, updated } = await getEditedLegalText(db, name);
   return html === null || updated === null ? null : { ...withAnchors(sanitiseHtml(html)), updated };
 }
 
-/**
- * Stores a document, or puts the file's in its place when `html` is null; every earlier text stays among the versions.
- * "conflict": it was saved elsewhere since it was read; "invalid": its page could not show it, for this reason.
- */
+/** Null restores the file's text. "conflict": saved elsewhere since it was read; "invalid": the page could not show it. */
 export async function saveLegalText(
   db: Db,
   { name, version, html }: { name: LegalName; version: number; html: string | null },

@@ -4,15 +4,14 @@ import { shortZoneOf } from "../../lib/zoned-time.ts";
 
 export const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The days that can be chosen, by how they are written, with the number of days from Monday on. */
+/** Number of days from Monday. */
 const runs: Readonly<Record<string, number>> = { "Mon-Thu": 4, "Mon-Fri": 5, "Mon-Sat": 6, "Mon-Sun": 7 };
 
 export const openDays = Object.keys(runs);
 
-/** In winter: a zone is called by the name of its standard time, such as "CET". */
+/** In winter, as zones are named by their standard time, such as "CET". */
 const winter = Date.UTC(2026, 0, 15, 12);
 
-/** The owner's hours as pages and structured data have them: the days that are open, and the rest of the week. */
 export function businessHoursOf(days: string, opens: string, closes: string, timeZone: string): BusinessHours[] {
   const open = runs[days] ?? 5;
   const closed = week.slice(open);

@@ -4,7 +4,6 @@ import type { SettingValues } from "./setting.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** What the owner changed of a group of settings. */
 export type SiteSettingsTable = {
   key: string;
   value: Json<SettingValues>;
@@ -13,7 +12,6 @@ export type SiteSettingsTable = {
   updated_by: string;
 };
 
-/** Every state that a group has had. */
 export type SiteSettingVersionsTable = {
   key: string;
   version: number;

@@ -1,10 +1,9 @@
 const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
-/** What is wrong with an email address. */
+/** Like all checks here: a sentence, or undefined. */
 export const checkEmail = (value: string): string | undefined =>
   emailShape.test(value) ? undefined : "This is no email address. Enter one such as anna@example.com.";
 
-/** What is wrong with the URL of a page elsewhere. */
 export function checkUrl(value: string): string | undefined {
   const url = URL.parse(value);
   return url?.protocol === "https:" && url.hostname.includes(".")
@@ -12,15 +11,14 @@ export function checkUrl(value: string): string | undefined {
     : "Enter the whole URL of the page, beginning with https://.";
 }
 
-/** What is wrong with the figure of a claim. */
 export const checkFigure = (value: string): string | undefined =>
   /^\d[\d,.]*(-\d[\d,.]*)?$/.test(value) ? undefined : "Enter a number or a range, such as 30 or 2-4.";
 
-/** What is wrong with a phone number: it has to be dialled from abroad. */
+/** Must be dialled from abroad. */
 export const checkPhone = (value: string): string | undefined =>
   /^\+[\d ()/.-]{6,30}$/.test(value) ? undefined : "Begin with + and the country code, such as +49 69 1234567.";
 
-/** What is wrong with a VAT number; those of Germany have a known length. */
+/** German numbers have a known length. */
 export function checkVatId(value: string): string | undefined {
   const digits = /^DE(\d*)$/.exec(value.replaceAll(" ", ""))?.[1];
   if (digits !== undefined && digits.length !== 9)
@@ -28,15 +26,12 @@ export function checkVatId(value: string): string | undefined {
   return /^[A-Z]{2}[A-Z0-9 ]{2,14}$/.test(value) ? undefined : "Begin with the two letters of the country, such as DE.";
 }
 
-/** What is wrong with a country code. */
 export const checkCountryCode = (value: string): string | undefined =>
   /^[A-Z]{2}$/.test(value) ? undefined : "Enter two capital letters, such as DE.";
 
-/** What is wrong with a time of day. */
 export const checkTime = (value: string): string | undefined =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : "Enter a time such as 09:00.";
 
-/** What is wrong with a time zone. */
 export function checkZone(value: string): string | undefined {
   try {
     new Intl.DateTimeFormat("en", { timeZone: value });
@@ -46,7 +41,7 @@ export function checkZone(value: string): string | undefined {
   }
 }
 
-/** What is wrong with the URL of a picture: one of the library, or a file of this site. */
+/** A library picture or a file of this site. */
 export const checkPicture = (value: string): string | undefined =>
   /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
     ? undefined

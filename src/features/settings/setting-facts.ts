@@ -13,7 +13,6 @@ const rowsOf = (values: SettingValues | undefined, name: string): readonly Setti
   return typeof rows === "object" ? rows : [];
 };
 
-/** What logos, claims and testimonials are until the owner says otherwise. */
 const defaultProof = {
   logos: { clients: defaultClientLogos.map(({ name, image }) => ({ name, image })) },
   claims: {
@@ -27,14 +26,13 @@ const defaultProof = {
   },
 } satisfies Record<string, SettingValues>;
 
-/** The figures that differ, each complete, as a group of facts of its own. */
 function figuresOf(rows: readonly SettingRow[]): StoredFacts {
   const facts: Record<string, Record<string, string>> = {};
   for (const { key = "", value = "", label = "", source = "" } of rows) {
     const known = Object.entries(defaultClaims).find(([name]) => name === key)?.[1];
     if (!known || (value === known.value && label === known.label && source === "")) continue;
     const figure = `${known.prefix}${value}${known.unit}`;
-    // A wording is its figure and its label, or a phrase around the figure.
+    // Its figure and label, or a phrase around the figure.
     const wording =
       known.wording === `${known.figure} ${known.label}`
         ? `${figure} ${label}`
@@ -54,7 +52,6 @@ const filled = (group: string, facts: Readonly<Record<string, unknown>>): Stored
 
 type Proof = Partial<Record<keyof typeof defaultProof, SettingValues>>;
 
-/** What changed logos, claims and testimonials put in the place of the files' facts. */
 function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
   const statements = rowsOf(claims, "statements");
   const clients = rowsOf(logos, "clients").map(({ name = "", image = "" }) => {
@@ -80,7 +77,6 @@ function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
 
 const [openHours] = defaultFacts.businessHours;
 
-/** What each setting is until the owner says otherwise. */
 export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> = {
   you: {
     portrait: "",
@@ -122,10 +118,9 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
   },
 };
 
-/** What the owner changed, by group: only what differs from the defaults. */
+/** Only what differs from the defaults. */
 export type ChangedSettings = Partial<Record<SettingGroupName, SettingValues>>;
 
-/** The whole settings of a group: the changed ones over the defaults. */
 export const wholeSettings = (group: SettingGroupName, changed: ChangedSettings): SettingValues => ({
   ...defaultSettings[group],
   ...changed[group],
@@ -134,7 +129,6 @@ export const wholeSettings = (group: SettingGroupName, changed: ChangedSettings)
 const has = (values: SettingValues | undefined, ...fields: string[]) =>
   fields.some((field) => values?.[field] !== undefined);
 
-/** The facts about the owner that changed settings replace. */
 function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const you = changed.you ?? {};
   const links = changed.links ?? {};
@@ -182,7 +176,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   };
 }
 
-/** What changed settings put in the place of the files' facts; empty when nothing was changed. */
+/** Empty when nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const site = siteFactsOf(changed);
   const { accent, accentDark } = wholeSettings("colours", changed);

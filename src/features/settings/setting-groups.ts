@@ -16,7 +16,6 @@ import {
   checkZone,
 } from "./setting-checks.ts";
 
-/** Client logos. */
 const logos: SettingGroup = {
   title: "Client logos",
   note: "On the home page, the first nine, and on About. Add only clients who agreed. The names that come with the site are invented and say so.",
@@ -42,7 +41,6 @@ const logos: SettingGroup = {
   ],
 };
 
-/** Every figure and assurance of the site. */
 const claims: SettingGroup = {
   title: "Claims",
   note: "Every figure on the site, with what it counts and where it comes from. Change one here, and it changes wherever it is used. Sources appear on the company page.",
@@ -95,7 +93,6 @@ const quotes = (name: TestimonialPlace, label: string): SettingList => ({
   ],
 });
 
-/** What people said. */
 const testimonials: SettingGroup = {
   title: "Testimonials",
   note: "Those that come with the site are invented and marked as samples. Quote only people who agreed to it. Without any, the section is left out.",
@@ -245,7 +242,6 @@ const notices: SettingGroup = {
   ],
 };
 
-/** Everything that the owner can change of what the site says about itself, in the order of the page. */
 export const settingGroups = {
   you,
   names,

@@ -10,7 +10,6 @@ import {
   type VersionedSetting,
 } from "./setting-versions.ts";
 
-/** The most versions that are listed. */
 const listed = 50;
 
 const isGroup = (key: VersionedSetting): key is SettingGroupName => key in settingGroups;
@@ -22,14 +21,14 @@ function changesOf(key: VersionedSetting, before: SettingValues, after: SettingV
   return settingChanges(settingGroups[key], whole(before), whole(after));
 }
 
-/** The latest states of a group or a legal text with what each changed, newest first; empty when it was never saved. */
+/** Newest first; empty when never saved. */
 export async function listSettingVersions(db: Db, key: VersionedSetting): Promise<SettingVersion[]> {
   const rows = await db
     .selectFrom("site_setting_versions")
     .select(["version", "value", "saved_at", "saved_by"])
     .where("key", "=", key)
     .orderBy("version", "desc")
-    // One more than is listed: what the oldest one changed is told by the one before it.
+    // One more than listed, to compare the oldest with.
     .limit(listed + 1)
     .execute();
   return rows.slice(0, listed).map(({ version, value, saved_at, saved_by }, index) => ({
@@ -40,7 +39,7 @@ export async function listSettingVersions(db: Db, key: VersionedSetting): Promis
   }));
 }
 
-/** What a state differs from the files in; nothing for version 0, null when there is no such state. */
+/** Differences from the files: empty for version 0, null for an unknown one. */
 export async function getSettingVersion(db: Db, key: VersionedSetting, version: number): Promise<SettingValues | null> {
   if (version === 0) return {};
   const row = await db

@@ -22,7 +22,7 @@ const anna = { name: "Anna", url: "https://one.example" };
 const ben = { name: "Ben", url: "https://two.example" };
 const values = (planned: string, ...profiles: { name: string; url: string }[]) => ({ planned, profiles });
 
-test("a change names its field with what was and what is", () => {
+test("a changed setting is listed with its field, old and new value", () => {
   expect(settingChanges(group, values("A", anna), values("", anna))).toEqual([
     { label: "Profile to come", before: "A", after: "" },
   ]);
@@ -31,18 +31,18 @@ test("a change names its field with what was and what is", () => {
   ).toEqual([{ label: "Ben: Address", before: "https://two.example", after: "https://3.example" }]);
 });
 
-test("entries that came or went are told by the names of them all", () => {
+test("added or removed list entries are shown by the names of all entries", () => {
   expect(settingChanges(group, values("", anna), values("", anna, ben))).toEqual([
     { label: "Profiles", before: "Anna", after: "Anna, Ben" },
   ]);
 });
 
-test("what stayed is no change", () => {
+test("unchanged settings and legal texts list no change", () => {
   expect(settingChanges(group, values("A", anna), values("A", anna))).toEqual([]);
   expect(legalTextChanges("<p>x</p>", "<p>x</p>")).toEqual([]);
 });
 
-test("a legal text is told by its length", () => {
+test("a changed legal text is described by its length", () => {
   expect(legalTextChanges(null, "<h2>Who</h2><p>I am</p>")).toEqual([
     { label: "Text", before: "the sample", after: "3 words" },
   ]);

@@ -2,24 +2,21 @@ import { legalNames } from "./legal-text.ts";
 import { isSame, type SettingGroup, type SettingList, type SettingRow, type SettingValues, textOf } from "./setting.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
 
-/** What has versions: a group of settings, or a legal text. */
 export type VersionedSetting = SettingGroupName | `legal-${(typeof legalNames)[number]}`;
 
-/** The names of everything that has versions. */
 export const versionedSettings: readonly VersionedSetting[] = [
   ...settingGroupNames,
   ...legalNames.map((name) => `legal-${name}` as const),
 ];
 
-/** One thing that a version says otherwise than the one before it; "" for nothing. */
+/** Empty for nothing. */
 export type SettingChange = { label: string; before: string; after: string };
 
-/** A stored state of a group of settings or of a legal text; version 0 is what the files say. */
+/** Version 0 is what the files say. */
 export type SettingVersion = {
   version: number;
   /** ISO timestamp. */
   savedAt: string;
-  /** Email address. */
   savedBy: string;
   changes: SettingChange[];
 };
@@ -32,7 +29,7 @@ const rowsOf = (values: SettingValues, { name }: SettingList): readonly SettingR
 const called = (list: SettingList, row: SettingRow, index: number) =>
   (row.key ? list.rowLabels?.[row.key] : undefined) || row.name || row.key || `${list.one} ${index + 1}`;
 
-/** Entries that were changed field by field, or, when some came or went, the names of them all. */
+/** Field by field, or all names when entries came or went. */
 function listChanges(list: SettingList, before: readonly SettingRow[], after: readonly SettingRow[]): SettingChange[] {
   if (before.length !== after.length) {
     const names = (rows: readonly SettingRow[]) => rows.map((row, index) => called(list, row, index)).join(", ");
@@ -46,7 +43,7 @@ function listChanges(list: SettingList, before: readonly SettingRow[], after: re
   );
 }
 
-/** What the settings of a group say otherwise than before, in the order of the group; both are whole. */
+/** In the order of the group; both must be complete. */
 export function settingChanges(
   { fields, lists = [] }: SettingGroup,
   before: SettingValues,
@@ -58,7 +55,7 @@ export function settingChanges(
   return [...texts, ...lists.flatMap((list) => listChanges(list, rowsOf(before, list), rowsOf(after, list)))];
 }
 
-/** What a rewritten legal text has become, by its length; null is the sample. */
+/** Described by length; null is the sample. */
 export function legalTextChanges(before: string | null, after: string | null): SettingChange[] {
   const length = (html: string | null) => {
     if (html === null) return "the sample";

@@ -5,29 +5,29 @@ import { changedSettings, cleanSettings, type SettingRow, settingProblems } from
 import { defaultSettings, storedFactsOf, wholeSettings } from "./setting-facts.ts";
 import { settingGroupNames, settingGroups } from "./setting-groups.ts";
 
-test.each(settingGroupNames)("the defaults of %s are valid and complete", (name) => {
+test.each(settingGroupNames)("the default settings of %s are valid and complete", (name) => {
   expect(settingProblems(settingGroups[name], defaultSettings[name])).toEqual({});
   expect(cleanSettings(settingGroups[name], defaultSettings[name])).toEqual(defaultSettings[name]);
 });
 
-test("settings that say what the defaults say replace no fact", () => {
+test("settings equal to the defaults replace no facts", () => {
   expect(storedFactsOf({})).toEqual({});
   expect(changedSettings(defaultSettings.you, defaultSettings.you)).toEqual({});
 });
 
-test("one changed field of the address replaces it whole", () => {
+test("one changed field replaces the whole address", () => {
   expect(storedFactsOf({ you: { city: "Kassel" } })).toEqual({
     site: { address: { ...defaultFacts.address, city: "Kassel" } },
   });
 });
 
-test("a phone number is dialled without its signs", () => {
+test("the phone link contains only the plus sign and digits", () => {
   expect(storedFactsOf({ you: { phone: "+43 (1) 234-56 78" } })).toEqual({
     site: { phone: { text: "+43 (1) 234-56 78", href: "tel:+4312345678" } },
   });
 });
 
-test("spaces around a text and unknown fields are left out", () => {
+test("cleanSettings trims texts and drops unknown fields", () => {
   const clean = cleanSettings(settingGroups.names, {
     ...defaultSettings.names,
     podcastName: "  Night Desk ",
@@ -36,7 +36,7 @@ test("spaces around a text and unknown fields are left out", () => {
   expect(clean).toEqual({ ...defaultSettings.names, podcastName: "Night Desk" });
 });
 
-test("a claim with another figure keeps its phrase", () => {
+test("a claim with a changed figure keeps its wording", () => {
   const figures = (defaultSettings.claims.figures as SettingRow[]).map((row) =>
     row.key === "costCut" ? { ...row, value: "17" } : row,
   );
@@ -60,13 +60,13 @@ test.each([
   ["you", { opens: "9" }, "opens", "Enter a time"],
   ["links", { profiles: [{ name: "X", url: "javascript:alert(1)" }] }, "profiles.0.url", "beginning with https://"],
   ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is not known"],
-] as const)("%s rejects %j beside its field", (group, values, id, sentence) => {
+] as const)("settings group %s reports the invalid value %j at its field", (group, values, id, sentence) => {
   const problems = settingProblems(settingGroups[group], wholeSettings(group, { [group]: values }));
   expect(Object.keys(problems)).toEqual([id]);
   expect(problems[id]).toContain(sentence);
 });
 
-test("hours are written as the default ones are", () => {
+test("business hours are written in the format of the defaults", () => {
   expect(businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin")).toEqual(defaultFacts.businessHours);
   expect(businessHoursOf("Mon-Sun", "12:30", "00:15", "Europe/London")).toEqual([
     expect.objectContaining({ days: "Mon-Sun", hours: "12:30 PM-12:15 AM GMT" }),

@@ -1,16 +1,11 @@
-/** One entry of a list of settings, such as a profile: its fields by name. */
 export type SettingRow = Readonly<Record<string, string>>;
 
-/** What a setting holds: a text, or the entries of a list. */
 export type SettingValue = string | readonly SettingRow[];
 
-/** A setting that is a text. */
 export const textOf = (value: SettingValue | undefined): string => (typeof value === "string" ? value : "");
 
-/** The settings of a group by name. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
-/** Says in words what is wrong with a value, or undefined. */
 type Check = (value: string) => string | undefined;
 
 export type SettingField = {
@@ -19,10 +14,10 @@ export type SettingField = {
   help?: string;
   optional?: true;
   kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour";
-  /** What can be chosen; without them it is typed. */
+  /** Without options it is typed. */
   options?: readonly string[];
   autoComplete?: string;
-  /** Characters; 200 unless told. */
+  /** Characters; default 200. */
   maxLength?: number;
   check?: Check;
 };
@@ -31,18 +26,15 @@ export type SettingList = {
   name: string;
   label: string;
   help?: string;
-  /** What one entry is called: "profile". */
   one: string;
   fields: readonly SettingField[];
-  /** Entries that the site's pages name: they are changed, never added or removed. */
+  /** Changed, but never added or removed: pages name them. */
   fixed?: true;
-  /** What fixed entries are called, by their key. */
   rowLabels?: Readonly<Record<string, string>>;
-  /** The most entries; 40 unless told. */
+  /** Default 40. */
   max?: number;
 };
 
-/** Settings that are saved together and appear below one heading. */
 export type SettingGroup = {
   title: string;
   note: string;
@@ -52,10 +44,9 @@ export type SettingGroup = {
 
 const usualLength = 200;
 
-/** A label as it is written within a sentence: "Name of the site" begins small, "URL of the site" does not. */
+/** "Name of the site" begins small, "URL of the site" does not. */
 const withinSentence = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (initial) => initial.toLowerCase());
 
-/** What is wrong with one value, in words, or undefined. */
 export function fieldProblem(field: SettingField, value: string): string | undefined {
   const { label, optional, options, check, maxLength = usualLength } = field;
   if (value === "") return optional ? undefined : `Enter ${withinSentence(label)}.`;
@@ -64,7 +55,7 @@ export function fieldProblem(field: SettingField, value: string): string | undef
   return check?.(value);
 }
 
-/** The settings of a group without spaces around them and without fields that it does not know. */
+/** Trimmed, without unknown fields. */
 export function cleanSettings({ fields, lists = [] }: SettingGroup, values: SettingValues): SettingValues {
   const texts = fields.map(({ name }) => {
     const value = values[name];
@@ -82,7 +73,7 @@ export function cleanSettings({ fields, lists = [] }: SettingGroup, values: Sett
   return Object.fromEntries<SettingValue>([...texts, ...entries]);
 }
 
-/** What is wrong with the settings of a group: sentences by the id of their field, such as "email" or "profiles.0.url". */
+/** Sentences by id of the field, such as "email" or "profiles.0.url". */
 export function settingProblems({ fields, lists = [] }: SettingGroup, values: SettingValues): Record<string, string> {
   const problems: Record<string, string> = {};
   const note = (id: string, problem: string | undefined) => {
@@ -99,10 +90,8 @@ export function settingProblems({ fields, lists = [] }: SettingGroup, values: Se
   return problems;
 }
 
-/** Whether two settings say the same. */
 export const isSame = (one: SettingValue | undefined, other: SettingValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What `values` say otherwise than `defaults`. */
 export const changedSettings = (values: SettingValues, defaults: SettingValues): SettingValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])));

@@ -3,16 +3,16 @@ import type { SettingValues } from "./setting.ts";
 import type { ChangedSettings } from "./setting-facts.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
-/** The settings as they are stored: what differs from the defaults, and the version of each group that was ever saved. */
+/** What differs from the defaults, and the versions of groups ever saved. */
 export type SettingsState = { changed: ChangedSettings; versions: Partial<Record<SettingGroupName, number>> };
 
-/** A group as it should be from now on; `version` is the one that was read, 0 for none. */
+/** `version` is the one that was read, 0 for none. */
 export type SettingsChange = { group: SettingGroupName; version: number; values: SettingValues };
 
-/** A group was saved elsewhere in the meantime, by whom and when; `state` is what is stored now. */
+/** `state` is what is stored now. */
 type SettingsConflict = Failure<"conflict"> & { by: string /** ISO timestamp. */; at: string; state: SettingsState };
 
-/** What is stored now; `fields` are sentences by group and field. */
+/** `fields` are sentences by group and field. */
 export type SavedSettings = Result<
   SettingsState,
   SettingsConflict | (Failure<"invalid"> & { fields: Partial<Record<SettingGroupName, Record<string, string>>> })

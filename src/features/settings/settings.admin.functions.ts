@@ -51,7 +51,7 @@ export const saveSiteSettings = createServerFn({ method: "POST" })
     }
     if (Object.keys(fields).length > 0) return fail("invalid", { fields });
     const saved = await saveSettings(context.db, clean, context.admin.email);
-    // This copy shows it at once; others hear of it from the database.
+    // Other processes are notified by the database.
     if (saved.ok) await context.settingsChanged?.();
     return saved;
   });

@@ -9,7 +9,7 @@ import type { SavedSettings, SettingsChange, SettingsState } from "./settings-st
 
 const isGroup = (name: string): name is SettingGroupName => settingGroupNames.some((group) => group === name);
 
-/** What the owner changed of the settings, with the zone of the owner's calendar, and the version of each group. */
+/** Includes the time zone of the owner's calendar. */
 export async function readSettings(db: Db): Promise<SettingsState> {
   const [rows, calendar] = await Promise.all([
     db.selectFrom("site_settings").select(["key", "value", "version"]).execute(),
@@ -22,7 +22,7 @@ export async function readSettings(db: Db): Promise<SettingsState> {
     changed[key] = value;
     versions[key] = version;
   }
-  // The calendar has the zone, for its hours and bookings are in it.
+  // The calendar has the zone of its hours and bookings.
   if (calendar && calendar.zone !== defaultFacts.timeZone)
     changed.notices = { ...changed.notices, zone: calendar.zone };
   return { changed, versions };
@@ -47,7 +47,7 @@ async function saveGroup(db: Db, { group, version, values }: SettingsChange, act
       row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
     )
     .execute();
-  // The calendar has only the present zone, a version the one of its time.
+  // The calendar has the current zone, a version that of its time.
   const state = JSON.stringify(zone === undefined ? own : { ...own, zone });
   await db
     .insertInto("site_setting_versions")
@@ -78,7 +78,7 @@ class Conflict extends Error {
   }
 }
 
-/** Saves groups of settings, all of them or none; the group that was saved elsewhere since it was read is a conflict. */
+/** All or none; a group saved elsewhere since it was read is a conflict. */
 export async function saveSettings(db: Db, changes: readonly SettingsChange[], actor: string): Promise<SavedSettings> {
   try {
     await db.transaction().execute(async (transaction) => {

@@ -6,10 +6,9 @@ import { type ComparedField, readableValue } from "../compared-field.ts";
 
 type ComparedTextProps = {
   kind: ComparedField["kind"];
-  /** What it was compared with; undefined shows the value alone. */
+  /** Undefined shows the value alone. */
   before: string | undefined;
   value: string;
-  /** Below a line, with room around it. */
   framed?: boolean;
 };
 
@@ -18,7 +17,6 @@ const looks = {
   del: "px-0.5 text-flag line-through",
 };
 
-/** Class names of a text that is compared. */
 export const comparedTextClass = (framed: boolean, empty = false): string =>
   classNames(
     "block text-base leading-[1.6] whitespace-pre-line wrap-anywhere",
@@ -26,7 +24,7 @@ export const comparedTextClass = (framed: boolean, empty = false): string =>
     empty && "text-ink-soft",
   );
 
-/** One version of a field with the words that it removed and added, for eyes and for screen readers. */
+/** Marks removed and added words visually and for screen readers. */
 export function ComparedText({ kind, before, value, framed = false }: ComparedTextProps) {
   const text = readableValue(kind, value);
   const oldText = before === undefined ? text : readableValue(kind, before);

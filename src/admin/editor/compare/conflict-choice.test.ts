@@ -24,21 +24,21 @@ const conflict = {
 };
 const differing = fields.filter(({ name }) => name === "summary" || name === "section1");
 
-describe("two versions of one item", () => {
-  test("what only one side changed is chosen already", () => {
+describe("conflicting versions of one item", () => {
+  test("a field changed by one side only is preselected", () => {
     expect(firstChoice("summary", conflict)).toBe("mine");
     expect(firstChoice("section1", conflict)).toBeUndefined();
     expect(firstChoice("summary", { ...conflict, origin: null })).toBeUndefined();
   });
 
-  test("both can stay, one after the other", () => {
+  test("the choice of both versions joins them", () => {
     expect(mergedContent(conflict, differing, { summary: "theirs", section1: "both" })).toEqual({
       ...origin,
       section1: "<p>Mine.</p><p>Theirs.</p>",
     });
   });
 
-  test("each side says how much it changed", () => {
+  test("sideChanges counts changed parts and words", () => {
     expect(sideChanges(fields, origin, conflict.mine)).toBe("2 parts changed, 2 words more");
     expect(sideChanges(fields, origin, conflict.theirs)).toBe("1 part changed");
   });

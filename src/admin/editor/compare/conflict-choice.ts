@@ -7,7 +7,7 @@ export type Choice = "mine" | "theirs" | "both";
 
 type Content = Record<string, string>;
 
-/** What only one side changed needs no thought; what both changed is the person's to choose. */
+/** Preselects the side that changed when only one did. */
 export function firstChoice(
   field: string,
   { mine, theirs, origin }: Pick<Conflict<Content>, "mine" | "theirs" | "origin">,
@@ -17,7 +17,7 @@ export function firstChoice(
   return mine[field] === origin[field] ? "theirs" : undefined;
 }
 
-/** The content that the choices make; a field without one is that of this window. */
+/** Fields without a choice come from this window. */
 export function mergedContent<Chosen extends Content>(
   { mine, theirs }: Pick<Conflict<Chosen>, "mine" | "theirs">,
   differing: readonly ComparedField[],
@@ -32,7 +32,7 @@ export function mergedContent<Chosen extends Content>(
   return chosen as Chosen;
 }
 
-/** How much one side changed of what both began from: "2 parts changed, 37 words more". */
+/** Such as "2 parts changed, 37 words more". */
 export function sideChanges(fields: readonly ComparedField[], origin: Content, side: Content): string {
   const parts = counted(differingFields(fields, origin, side).length, "part");
   const { added, removed } = versionSize(origin, side);

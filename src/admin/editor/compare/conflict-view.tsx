@@ -15,7 +15,7 @@ type ConflictPartProps = {
   field: ComparedField;
   mine: string;
   theirs: string;
-  /** What both began from, where that is known. */
+  /** Common ancestor of both versions, where known. */
   origin: string | undefined;
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
@@ -23,7 +23,6 @@ type ConflictPartProps = {
 
 type Option = { value: Choice; name: string; text?: ReactNode };
 
-/** What can be chosen of a part that only one side has. */
 function oneSided(kind: ComparedField["kind"], side: "mine" | "theirs", value: string): Option[] {
   return [
     { value: side, name: "Keep it", text: <ComparedText framed kind={kind} before="" value={value} /> },
@@ -61,7 +60,6 @@ function optionsOf({ field: { kind }, mine, theirs, origin }: ConflictPartProps)
 const option =
   "grid cursor-pointer grid-rows-[auto_1fr] rounded-panel border border-line-strong bg-surface outline-offset-3 outline-focus has-checked:border-tide has-checked:shadow-[0_0_0_1px_var(--tide)] has-focus-visible:outline-2";
 
-/** One part of two versions that differ, to choose from. */
 function ConflictPart(props: ConflictPartProps) {
   const id = useId();
   const { field, mine, theirs, choice, onChoose } = props;
@@ -100,22 +98,19 @@ const head = "grid justify-items-start gap-1 rounded-panel border bg-surface px-
 const headNote = "mb-1.5 text-xs wrap-anywhere text-ink-soft";
 
 type ConflictViewProps<Content> = {
-  /** What was saved twice, such as "This article was saved twice". */
+  /** Such as "This article was saved twice". */
   title: string;
-  /** The button that ends the conflict, such as "Save article". */
   confirm: string;
-  /** What becomes of the version that is not chosen, as a sentence. */
   otherVersion?: string;
   conflict: Pick<Conflict<Content>, "mine" | "theirs" | "origin" | "isOwn" | "by" | "at">;
   fields: readonly ComparedField[];
-  /** Whether it is a section of a page that has a heading of its own. */
   isSection?: boolean;
   isBusy: boolean;
   onSave: (chosen: Content) => void;
   onLater: () => void;
 };
 
-/** Two versions of one item side by side, to choose for each part; nothing is overwritten before that. */
+/** Chooses between two versions part by part; nothing is overwritten until confirmed. */
 export function ConflictView<Content extends Record<string, string>>(props: ConflictViewProps<Content>) {
   const { title, confirm, otherVersion = "", conflict, fields, isSection = false, isBusy, onSave, onLater } = props;
   const { mine, theirs, origin } = conflict;

@@ -4,22 +4,17 @@ import { formatDateTime } from "../../format-date-time.ts";
 
 type Restored<Content> = {
   version: SavedVersion;
-  /** What the form will hold. */
   content: Content;
-  /** What it holds now, and whether a version has it. */
   current: Content;
   isRecorded: boolean;
   state: PublicationState;
-  /** Whether the item has an address of its own, which stays. */
+  /** Whether the item has its own URL, which stays. */
   hasAddress: boolean;
   replace: (content: Content) => void;
   save: (intent: SaveIntent) => Promise<boolean>;
 };
 
-/**
- * Restores a version. That of a draft is saved as a new version at once, after what it replaces; that of a public or
- * scheduled item waits in the form, because only a person's own button changes what visitors see.
- */
+/** Drafts save at once, after what they replace; a public or scheduled item only fills the form, for an explicit save. */
 export async function restoreVersion<Content>(restored: Restored<Content>): Promise<void> {
   const { version, content, current, isRecorded, state, hasAddress, replace, save } = restored;
   const stay = hasAddress ? "The URL and the date stay" : "The date stays";

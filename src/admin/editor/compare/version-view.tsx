@@ -18,19 +18,17 @@ type VersionViewProps = {
   item: string;
   version: SavedVersion;
   versions: readonly SavedVersion[];
-  /** What is in the form. */
   current: Content;
   fields: readonly ComparedField[];
   read: (version: number) => Promise<Content | null>;
   onBack: () => void;
-  /** Absent for the version that is stored now. */
+  /** Absent for the currently stored version. */
   onRestore: ((content: Content) => void) | undefined;
 };
 
-/** What a version is compared with: nothing, the form, or the version of this id. */
+/** A number is the id of another version. */
 type Other = "nothing" | "form" | `${number}`;
 
-/** One saved version: its text alone, or what changed between it and another one. */
 export function VersionView(props: VersionViewProps) {
   const { item, version, versions, current, fields, read, onBack, onRestore } = props;
   const others = versions.filter(({ id }) => id !== version.id);
@@ -105,7 +103,6 @@ export function VersionView(props: VersionViewProps) {
 
 type VersionPartsProps = {
   fields: readonly ComparedField[];
-  /** The older of two. */
   before: Content;
   after: Content;
   isCompared: boolean;

@@ -14,7 +14,6 @@ import type { ComparedField } from "../compared-field.ts";
 import { compareDialogClass } from "./compared-part.tsx";
 import { VersionView } from "./version-view.tsx";
 
-/** How many words a version added and removed; nothing for one that was not counted. */
 function VersionSize({ size }: Pick<SavedVersion, "size">) {
   if (!size) return null;
   const { added, removed } = size;
@@ -33,17 +32,17 @@ function VersionSize({ size }: Pick<SavedVersion, "size">) {
 type VersionsDialogProps<Content> = {
   open: boolean;
   onClose: () => void;
-  /** Names the item for the cache. */
+  /** Identifies the item in the query cache. */
   item: string;
   list: () => Promise<VersionList>;
   read: (version: number) => Promise<Content | null>;
   current: Content;
-  /** Whether the form holds what no version has. */
+  /** Whether the form holds changes that no version has. */
   isChanged: boolean;
   fields: readonly ComparedField[];
-  /** Fields that are no text, such as the URL: they stay as they are. */
+  /** Fields without text, such as the URL; not restored. */
   settings: readonly (keyof Content & string)[];
-  /** Puts a version back; `isRecorded` says whether a version holds what it replaces. */
+  /** `isRecorded`: some version holds what is being replaced. */
   onRestore: (content: Content, version: SavedVersion, isRecorded: boolean) => Promise<void>;
 };
 
@@ -54,14 +53,13 @@ const statusWords: Record<string, string> = {
   unsaved: "unsaved, replaced in a choice between two versions",
 };
 
-// One function for all renderings: as a ref it runs once, when the button appears.
+// Stable across renders: as a ref callback it runs only when the button appears.
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Every saved state, newest first: to look at, to compare with another one, and to restore as a new version. */
 export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
   const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
   const [chosen, setChosen] = useState<SavedVersion>();
-  /** The version that was looked at last: the focus returns to its button. */
+  /** Last viewed version; its button gets the focus back. */
   const [lastId, setLastId] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["admin", "versions", item],

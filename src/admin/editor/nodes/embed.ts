@@ -4,13 +4,13 @@ import { embedLinkText, readStoredEmbed, type StoredEmbed } from "../../../featu
 import { fetchEpisodes } from "../../../features/episodes/episodes.functions.ts";
 import type { Medium } from "../surface/medium.ts";
 
-/** What a URL embeds where the text is read: an email shows cards of our own episodes, and no players of others. */
+/** An email shows cards of own episodes only, no third-party players. */
 export function embedFor(medium: Medium, source: string): StoredEmbed | undefined {
   const embed = readStoredEmbed(source, window.location.origin);
   return medium === "page" || embed?.service === "Episode" ? embed : undefined;
 }
 
-/** The title of an episode of ours goes into the text, so that a search finds it there; pages show it as it is by then. */
+/** Stores the episode's title in the text for search; pages show the current one. */
 async function nameEpisode(editor: Editor, page: string): Promise<void> {
   const episodes = await fetchEpisodes();
   const title = episodes.find(({ id }) => page === `/episode/${id}`)?.title;
@@ -22,7 +22,6 @@ async function nameEpisode(editor: Editor, page: string): Promise<void> {
   if (tr.docChanged) editor.view.dispatch(tr);
 }
 
-/** Inserts a player, with a line to go on below it. */
 export function insertEmbed(editor: Editor, { service, page }: StoredEmbed): boolean {
   const isInserted = editor
     .chain()
@@ -36,7 +35,7 @@ export function insertEmbed(editor: Editor, { service, page }: StoredEmbed): boo
 
 const textOf = (element: HTMLElement, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? "";
 
-/** The place of a player: a video, an episode or a track by the URL of its page, as the server stores it. */
+/** Placeholder of a player, identified by the URL of its page, as the server stores it. */
 export const Embed = Node.create<{ medium: Medium }>({
   name: "embed",
   group: "block",
@@ -48,7 +47,7 @@ export const Embed = Node.create<{ medium: Medium }>({
     title: { default: "", parseHTML: (element) => textOf(element, "a"), renderHTML: () => ({}) },
     caption: { default: "", parseHTML: (element) => textOf(element, "figcaption"), renderHTML: () => ({}) },
   }),
-  // Before a figure of any other kind.
+  // Must match before other figures.
   parseHTML() {
     return [
       {
@@ -63,7 +62,7 @@ export const Embed = Node.create<{ medium: Medium }>({
     return [
       new Plugin({
         props: {
-          /** A link that is pasted where nothing is written yet becomes the player of what it leads to. */
+          /** A link pasted into an empty paragraph becomes its player. */
           handlePaste: ({ state }, event) => {
             const embed = embedFor(medium, event.clipboardData?.getData("text/plain") ?? "");
             const { $from, empty } = state.selection;

@@ -8,7 +8,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** The level that an application other than a browser gives a paragraph. */
+/** Heading level in the paragraph styles of applications other than browsers. */
 function namedLevel(element: Element, styles: PastedStyles): number | undefined {
   const heading = /(?:^|\s)(?:Mso)?Heading\s?([1-9])(?:Char)?(?:\s|$)/i.exec(element.className)?.[1];
   if (heading) return Number(heading);
@@ -19,10 +19,10 @@ function namedLevel(element: Element, styles: PastedStyles): number | undefined 
   return outline >= 1 && outline <= 9 ? outline : undefined;
 }
 
-/** How much larger than the running text a line must be to be a heading. */
+/** Minimum size of a heading relative to the body text. */
 const headingScale = 1.2;
 
-/** Pages and its like know no headings, only sizes: what is clearly larger than the running text is one. */
+/** Pages and similar applications have no headings: text clearly larger than the rest counts as one. */
 function headingsBySize(root: Element, styles: PastedStyles): Map<Element, number> {
   const paragraphs = [...root.querySelectorAll("p")].filter(({ textContent }) => textContent?.trim());
   const sizes = new Map(paragraphs.map((paragraph) => [paragraph, fontSizeOf(styles.of(paragraph)) ?? 0]));
@@ -38,10 +38,7 @@ function headingsBySize(root: Element, styles: PastedStyles): Map<Element, numbe
   );
 }
 
-/**
- * Writes what a document means as a heading as one of the levels 2 to 4, the highest of the document being 2 when it has
- * a level 1, for the page's own title is its only h1.
- */
+/** Headings become levels 2 to 4, shifted down if there is a level 1: the page title is the only h1. */
 function writeHeadings(root: Element, styles: PastedStyles, isCocoa: boolean): void {
   const levels = isCocoa ? headingsBySize(root, styles) : new Map<Element, number>();
   for (const element of root.querySelectorAll("p, div[role=heading]")) {
@@ -56,11 +53,11 @@ function writeHeadings(root: Element, styles: PastedStyles, isCocoa: boolean): v
 
 export type PastedHtml = {
   html: string;
-  /** Pictures that the clipboard only names and that no other device can open, such as files on the writer's disk. */
+  /** Pictures that the clipboard only names, such as files on the writer's disk. */
   missing: string[];
 };
 
-/** Not part of the text, only of use to the application that wrote it. */
+/** Meaningful only to the source application. */
 const foreign =
   "script, meta, link, title, xml, noscript, template, iframe, object, svg, input, button, select, textarea";
 
@@ -95,9 +92,9 @@ function removeForeign(body: Element, styles: PastedStyles): void {
   }
 }
 
-/** Bold, italic, crossed out, raised and lowered text as elements; in a heading, weight and slant are the heading's own. */
+/** Turns styles into elements; within headings, weight and slant are ignored. */
 function writeMarks(body: Element, styles: PastedStyles): void {
-  // From the inside out: what is wrapped must not be visited again.
+  // Innermost first: wrapped elements must not be visited again.
   for (const element of [...body.querySelectorAll("*")].toReversed()) {
     const style = styles.of(element);
     const { localName } = element;
@@ -117,13 +114,12 @@ function writeMarks(body: Element, styles: PastedStyles): void {
   }
 }
 
-/** The last part of a URL, as people know a file. */
 const fileName = (url: string) =>
   decodeURI(url.split(/[?#]/)[0] ?? "")
     .split(/[/\\]/)
     .at(-1) ?? "";
 
-/** Where a link of Google leads that goes by way of its redirect; any other URL as it is. */
+/** Unwraps Google's redirect URLs. */
 function withoutRedirect(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -163,12 +159,9 @@ function tidy(body: Element): void {
   }
 }
 
-/**
- * What another application put on the clipboard, reduced to what it means: headings, lists, emphasis, links, tables and
- * pictures, without the looks. It knows the ways of Google Docs, Word, Outlook, Notion and Apple Pages. Needs a browser.
- */
+/** Reduces pasted HTML to its meaning; knows Google Docs, Word, Outlook, Notion and Apple Pages. Needs a browser. */
 export function cleanPastedHtml(pasted: string): PastedHtml {
-  // The editor's own copy is what it should be.
+  // The editor's own clipboard needs no cleaning.
   if (/\sdata-pm-slice=/.test(pasted)) return { html: pasted, missing: [] };
   const isCocoa = /content="Cocoa HTML Writer"/i.test(pasted);
   const { html, css } = separateStyles(pasted);

@@ -1,4 +1,4 @@
-/** The file that a data URL holds. @throws when it is malformed */
+/** @throws when the data URL is malformed */
 export function fileOfDataUrl(url: string): File {
   const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";

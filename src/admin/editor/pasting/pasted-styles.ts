@@ -1,11 +1,10 @@
-/** Declarations of a style by property, both in lower case. */
+/** Values by property, both in lower case. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** What a pasted document says about its looks, apart from the elements themselves. */
 export type PastedStyles = {
-  /** The declarations of an element: those of its classes, then its own. */
+  /** Declarations of an element's classes, then its own. */
   of: (element: Element) => Declarations;
-  /** Whether Word's list style of this name and level has bullets; undefined when the document does not say. */
+  /** For Word's list style and level; undefined when the document does not say. */
   isBulleted: (list: string, level: number) => boolean | undefined;
 };
 
@@ -26,10 +25,7 @@ function readDeclarations(text: string): [string, string][] {
   });
 }
 
-/**
- * Removes the styles of a pasted document: the page's policy forbids style elements and attributes, so a browser would
- * not read them, only complain. Returns the HTML with `data-style` for `style` and without style elements, and their text.
- */
+/** Moves `style` to `data-style` and style elements to `css`: the CSP forbids both. */
 export function separateStyles(html: string): { html: string; css: string } {
   let css = "";
   const plain = html
@@ -41,7 +37,7 @@ export function separateStyles(html: string): { html: string; css: string } {
   return { html: plain, css };
 }
 
-/** Reads the style sheets of Word (`@list l0:level1`, `p.MsoNormal`) and of Cocoa applications (`p.p1`, `span.s1`). */
+/** Reads style sheets of Word (`@list l0:level1`, `p.MsoNormal`) and Cocoa (`p.p1`, `span.s1`). */
 export function readPastedStyles(css: string): PastedStyles {
   const classes = new Map<string, [string, string][]>();
   const bullets = new Map<string, boolean>();
@@ -71,7 +67,6 @@ export function readPastedStyles(css: string): PastedStyles {
 
 const boldWords = /^(?:bold|bolder|[6-9]00)$/;
 
-/** Whether text is bold; undefined when nothing is said about it. */
 export function boldOf(style: Declarations): boolean | undefined {
   const weight = style.get("font-weight");
   if (weight !== undefined) return boldWords.test(weight);
@@ -79,14 +74,13 @@ export function boldOf(style: Declarations): boolean | undefined {
   return font === undefined ? undefined : font.split(/\s+/).some((word) => boldWords.test(word)) || undefined;
 }
 
-/** Whether text is italic; undefined when nothing is said about it. */
 export function italicOf(style: Declarations): boolean | undefined {
   const slant = style.get("font-style");
   if (slant !== undefined) return /^(?:italic|oblique)/.test(slant);
   return /(?:^|\s)(?:italic|oblique)(?:\s|$)/.test(style.get("font") ?? "") || undefined;
 }
 
-/** Size of the text in pixels or points, as the document writes it; undefined when it says none. */
+/** Pixels or points, as written; undefined when unspecified. */
 export function fontSizeOf(style: Declarations): number | undefined {
   const size = /(?<!\d)(\d+(?:\.\d+)?)(?:px|pt)/.exec(style.get("font-size") ?? style.get("font") ?? "")?.[1];
   return size === undefined ? undefined : Number(size);

@@ -2,7 +2,6 @@ import { Extension } from "@tiptap/core";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
-/** The alternative text that came with a picture on its way. */
 type Place = { file: File; alt: string };
 type Change = { add: Place & { at: number } } | { remove: File };
 
@@ -17,7 +16,7 @@ function drawPlace(file: File): HTMLElement {
   return place;
 }
 
-/** Marks the places in the text where pictures belong that are still being uploaded; they are no part of the text. */
+/** Marks where pictures still uploading belong, without changing the document. */
 export const PicturePlaces = Extension.create({
   name: "picturePlaces",
   addProseMirrorPlugins: () => [
@@ -33,7 +32,7 @@ export const PicturePlaces = Extension.create({
               places = places.remove(places.find(undefined, undefined, ({ file }) => file === change.remove));
             } else {
               const { at, ...place } = change.add;
-              // What is typed at the place comes after the picture.
+              // Text typed here goes after the picture.
               const spec = { ...place, side: -1 };
               places = places.add(transaction.doc, [Decoration.widget(at, () => drawPlace(place.file), spec)]);
             }
@@ -50,14 +49,11 @@ function note(transaction: Transaction, change: Change): Transaction {
   return transaction.setMeta(key, [...changesOf(transaction), change]);
 }
 
-/** Marks the place of a picture that is on its way. */
 export const addPlace = (transaction: Transaction, place: Place & { at: number }): Transaction =>
   note(transaction, { add: place });
 
-/** Removes the place of a file. */
 export const removePlace = (transaction: Transaction, file: File): Transaction => note(transaction, { remove: file });
 
-/** The places in the text by now. */
 export function listPlaces(state: EditorState): (Place & { at: number })[] {
   return (key.getState(state)?.find() ?? []).flatMap(({ from, spec }) => {
     const { file, alt } = spec as Place;

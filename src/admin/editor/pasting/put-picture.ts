@@ -2,7 +2,6 @@ import { NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state
 
 export type PictureAttributes = { src: string; alt?: string; width?: number; height?: number };
 
-/** Sets the cursor behind the node that ends at `end`, in a paragraph of its own when nothing follows. */
 export function setCursorAfter(transaction: Transaction, end: number): void {
   const place = transaction.doc.resolve(end);
   if (!place.nodeAfter?.isTextblock) {
@@ -14,10 +13,7 @@ export function setCursorAfter(transaction: Transaction, end: number): void {
   transaction.setSelection(TextSelection.near(transaction.doc.resolve(end), 1));
 }
 
-/**
- * Puts a picture at `at`, or in the place of the selection, and the cursor behind it, so that what is typed next does
- * not replace it. A selected picture is changed. A picture at `at` leaves a cursor elsewhere where it is. Returns where it ends, or undefined when it fits nowhere.
- */
+/** Inserts a picture at `at`, or over the selection; returns where it ends, or undefined where none is allowed. */
 export function putPicture(transaction: Transaction, attributes: PictureAttributes, at?: number): number | undefined {
   const { selection, doc } = transaction;
   const image = doc.type.schema.nodes.image;

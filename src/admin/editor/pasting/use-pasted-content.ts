@@ -14,7 +14,6 @@ const isPicture = (file: File) => file.type.startsWith("image/");
 const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
 
 const otherFiles = "Only pictures can be put into the text. Upload other files under Media and link to them.";
-/** Said of a picture without alternative text. */
 export const undescribed = "A picture has no description yet. Select it to say what it shows.";
 
 const missingText = (names: readonly string[]) =>
@@ -31,10 +30,7 @@ function picturesIn(content: Slice["content"]): Node[] {
   return found;
 }
 
-/**
- * What happens to pasted and dropped content of a rich-text field: HTML of other applications is cleaned, pictures are
- * uploaded and put where they were dropped. `handlers` go to the editor, the rest is shown below it.
- */
+/** Cleans pasted HTML and uploads pasted or dropped pictures. `handlers` go to the editor, the rest below it. */
 export function usePastedContent() {
   const view = useRef<EditorView>(undefined);
   const missing = useRef<readonly string[]>([]);
@@ -51,7 +47,7 @@ export function usePastedContent() {
       const { width, height } = uploadedPicture(uploaded.address) ?? {};
       const size = width && height ? { width, height } : {};
       const end = putPicture(transaction, { src: uploaded.address, alt: place.alt, ...size }, place.at);
-      // Files that were put there together keep their order.
+      // Files dropped together keep their order.
       for (const other of places.filter(({ at }) => at === place.at && end !== undefined)) {
         if (other !== place) addPlace(removePlace(transaction, other.file), { ...other, at: end ?? place.at });
       }
@@ -71,7 +67,7 @@ export function usePastedContent() {
     take(files);
   }
 
-  /** Puts the pasted content in, its pictures of data as places of files to upload. */
+  /** Pictures in data URLs become placeholders of uploads. */
   function insert(editor: EditorView, slice: Slice) {
     view.current = editor;
     const transaction = editor.state.tr.replaceSelection(slice);
@@ -86,7 +82,7 @@ export function usePastedContent() {
     });
     for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
     editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
-    // Each deletion has moved those behind it one to the left.
+    // Each deletion shifts those after it left by one.
     for (const [index, { at, file, alt }] of found.entries()) {
       editor.dispatch(addPlace(editor.state.tr, { file, alt, at: at - index }));
     }
@@ -104,7 +100,7 @@ export function usePastedContent() {
       missing.current = [];
       const files = [...(event.clipboardData?.files ?? [])];
       const pictures = picturesIn(slice.content);
-      // A copied picture comes as a file beside an element that names it; a copied text may come with a picture of itself.
+      // A copied picture comes as a file and an element; copied text may come with a picture of itself.
       const isText = slice.content.textBetween(0, slice.content.size).trim() !== "";
       if (files.length > 0 && !isText) {
         if (!files.every(isPicture)) notify(otherFiles);

@@ -5,7 +5,7 @@ type WordItem = { level: number; list: string; isOrdered: boolean; start: number
 const bulletMarks = /^[·•●○▪■□§–—-]$|^o$|^[\uF000-\uF0FF]$/;
 const numberMarks = /^\(?(?:\d{1,4}|[a-z]|[ivxlcdm]{1,7})[.)]$/i;
 
-/** Points of indentation that a level of a list without further marks has in Word. */
+/** Points of indentation per list level in Word. */
 const levelIndent = 36;
 
 const isItemIgnored = (element: Element, styles: PastedStyles) => styles.of(element).get("mso-list") === "ignore";
@@ -14,10 +14,10 @@ function markerOf(paragraph: Element, styles: PastedStyles): Element | undefined
   return [...paragraph.querySelectorAll("span")].find((span) => isItemIgnored(span, styles));
 }
 
-/** The number that a list begins with; letters and Roman numbers count as 1. */
+/** Letters and Roman numerals count as 1. */
 const startOf = (mark: string) => Number(/\d+/.exec(mark)?.[0] ?? 1);
 
-/** A list paragraph that Word marks as such: `mso-list:l0 level1 lfo1`. */
+/** List paragraph marked by Word: `mso-list:l0 level1 lfo1`. */
 function markedItem(paragraph: Element, styles: PastedStyles): WordItem | undefined {
   const named = /^(l\d+)\s+level(\d+)/.exec(styles.of(paragraph).get("mso-list") ?? "");
   if (!named) return undefined;
@@ -30,7 +30,7 @@ function markedItem(paragraph: Element, styles: PastedStyles): WordItem | undefi
   return { level, list, isOrdered, start: startOf(mark) };
 }
 
-/** A list paragraph whose marks were lost on the way: only its class, its indentation and its first characters tell. */
+/** List paragraph without marks, recognised by class, indentation and first characters. */
 function indentedItem(paragraph: Element, styles: PastedStyles): WordItem | undefined {
   if (!paragraph.className.startsWith("MsoListParagraph")) return undefined;
   const [, mark = ""] = /^\s*(\S{1,8}?)[\s\u00A0]+\S/.exec(paragraph.textContent ?? "") ?? [];
@@ -51,7 +51,7 @@ function indentedItem(paragraph: Element, styles: PastedStyles): WordItem | unde
 
 type OpenList = { element: Element; level: number; list: string; isOrdered: boolean };
 
-/** Writes list paragraphs of Word, which only look like a list, as lists, nested as their levels say. */
+/** Turns Word's list paragraphs into nested lists. */
 export function writeWordLists(root: Element, styles: PastedStyles): void {
   const create = (name: string) => root.ownerDocument.createElement(name);
   let open: OpenList[] = [];
@@ -59,7 +59,7 @@ export function writeWordLists(root: Element, styles: PastedStyles): void {
   for (const paragraph of root.querySelectorAll("p")) {
     const item = markedItem(paragraph, styles) ?? indentedItem(paragraph, styles);
     if (!item) continue;
-    // A list ends at anything between its paragraphs.
+    // Anything between two paragraphs ends the list.
     if (!last || elementBefore(paragraph) !== last) open = [];
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
     const same = open.at(-1);
@@ -82,7 +82,7 @@ export function writeWordLists(root: Element, styles: PastedStyles): void {
   }
 }
 
-/** The element right before it; text between the two separates them. */
+/** Undefined when text separates the two. */
 function elementBefore(element: Element): Element | undefined {
   for (let before = element.previousSibling; before; before = before.previousSibling) {
     if (before instanceof Element) return before;
@@ -91,7 +91,7 @@ function elementBefore(element: Element): Element | undefined {
   return undefined;
 }
 
-/** Puts lists that are beside the items of a list, as Google Docs and Outlook write them, into the item before. */
+/** Google Docs and Outlook place nested lists beside the items: moves them into the preceding item. */
 export function nestLists(root: Element): void {
   for (const list of [...root.querySelectorAll(":is(ul, ol) > :is(ul, ol)")]) {
     const before = list.previousElementSibling;
@@ -107,14 +107,13 @@ export function nestLists(root: Element): void {
 
 const isList = (element: Element | null | undefined) => element?.localName === "ul" || element?.localName === "ol";
 
-/** How many lists an element lies in. */
 function listDepth(element: Element): number {
   let depth = 0;
   for (let list = element.closest("ul, ol"); list; list = list.parentElement?.closest("ul, ol") ?? null) depth++;
   return depth;
 }
 
-/** Puts an item that says a deeper level than its list has, as Google Docs writes them, into the item before it. */
+/** Nests an item declared deeper than its list, as in Google Docs, into the preceding item. */
 function lowerToLevel(item: Element): void {
   const level = Number(item.getAttribute("aria-level"));
   while (listDepth(item) < level) {

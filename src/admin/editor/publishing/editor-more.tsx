@@ -34,15 +34,12 @@ import type { EditedKind, EditorFunctions } from "../editor-view.ts";
 type Content = Readonly<Record<string, string>>;
 
 type PublishedKind = {
-  /** What a content lacks before it is published. */
   checks: (content: Content) => PublishCheck[];
-  /** The public page of a stored item. */
   path: (id: number, stored: Content) => string;
-  /** Makes a new draft of an item; its id, or null when there is none to copy. */
   copy: (id: number) => Promise<number | null>;
 };
 
-/** What is published on a page of its own; an issue is sent. */
+/** Kinds with a public page of their own; issues are sent instead. */
 export const publishedKinds: Readonly<Partial<Record<EditedKind, PublishedKind>>> = {
   article: {
     checks: (content) => articleChecks({ ...emptyArticle, ...content }),
@@ -61,11 +58,10 @@ type PreviewLinkDialogProps = {
   onClose: () => void;
   kind: BinnedKind;
   id: number;
-  /** Sends the last words to the server; false when it does not answer. */
+  /** Sends pending text; false when the server does not answer. */
   flush: () => Promise<boolean>;
 };
 
-/** The links that show the unsaved work to people without an account: a new one, those that work, and their end. */
 function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialogProps) {
   const queryClient = useQueryClient();
   const queryKey = ["admin", "preview-links", kind, id];
@@ -139,16 +135,13 @@ type EditorMoreProps<Content> = {
   id: number;
   title: string;
   functions: Pick<EditorFunctions<Content>, "remove" | "restore">;
-  /** Sends the last words to the server; false when it does not answer. */
   flush: () => Promise<boolean>;
   onVersions: () => void;
-  /** Absent while there are no unsaved changes to discard. */
   onDiscard: (() => void) | undefined;
 };
 
 const entry = "inline-flex min-h-11 items-center gap-2.5 font-medium no-underline hover:underline [&>.lucide]:size-4.5";
 
-/** What can be done with a stored item besides writing and publishing it. */
 export function EditorMore<Content>(props: EditorMoreProps<Content>) {
   const { kind, id, title, functions, flush, onVersions, onDiscard } = props;
   const { list, page } = recordKinds[kind];

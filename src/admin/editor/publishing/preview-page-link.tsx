@@ -9,7 +9,6 @@ const previews = {
   issue: { to: "/admin/preview/newsletter/$id", words: "Preview as web page" },
 } as const satisfies Record<EditedKind, { to: string; words: string }>;
 
-/** Leads to an item as its page will be, with the unsaved work of the person who looks. */
 export function PreviewPageLink({ kind, id }: { kind: EditedKind; id: number }) {
   const { to, words } = previews[kind];
   return (

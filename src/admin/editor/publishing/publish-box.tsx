@@ -19,7 +19,7 @@ type PublishTimeProps = {
   onChange: (iso: string) => void;
 };
 
-/** The hour at which most things are scheduled, on the next day. */
+/** Default hour for scheduling, on the next day. */
 const usualHour = 8;
 
 function usualTime(): string {
@@ -33,10 +33,9 @@ const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
 
 const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
 
-/** When something that is not public yet appears: as soon as it is published, or at a set time. */
 function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
   const name = useId();
-  // A time that is cleared while it is written stays a set one.
+  // A time cleared while typing does not switch to "as soon as published".
   const [isWriting, setIsWriting] = useState(false);
   const [lastDate, setLastDate] = useState("");
   const isSet = date !== "" || isWriting;
@@ -96,13 +95,13 @@ type PublishChecksProps = {
 
 const counts = ["", "One thing", "Two things", "Three things", "Four things", "Five things"];
 
-/** The name that a screen reader says of a control. */
+/** Accessible name of a control. */
 function nameOf(control: Element): string {
   const labels = (control.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id));
   return (control.getAttribute("aria-label") ?? labels.map((label) => label?.textContent ?? "").join(" ")).trim();
 }
 
-/** Moves the focus into a field of the form, whether it is a control with an id or a text of the document. */
+/** The field is a control with an id or an editor. */
 function focusField(kind: EditedKind, name: string, label: string | undefined): void {
   const texts = [...document.querySelectorAll<HTMLElement>("main [role='textbox']")];
   const field = document.getElementById(contentFieldId(kind, name)) ?? texts.find((text) => nameOf(text) === label);
@@ -110,7 +109,6 @@ function focusField(kind: EditedKind, name: string, label: string | undefined): 
   field?.focus({ preventScroll: true });
 }
 
-/** What to do before publishing, each with the way there. */
 function PublishChecks({ kind, fields, checks }: PublishChecksProps) {
   if (checks.length === 0) {
     return (
@@ -148,10 +146,9 @@ function PublishChecks({ kind, fields, checks }: PublishChecksProps) {
 }
 
 type PublishBoxProps = {
-  /** The form's main button; shown here too while the box covers the form, as a drawer does. */
+  /** Main button of the form, repeated because the drawer covers it. */
   nextStep: ReactNode;
   kind: EditedKind;
-  /** Of the stored item, with its date. */
   state: PublicationState;
   storedDate: string;
   isChanged: boolean;
@@ -163,7 +160,6 @@ type PublishBoxProps = {
   run: (intent: SaveIntent) => void;
 };
 
-/** What an item is to visitors, when it appears, what it lacks for that, and the steps beside the next one. */
 export function PublishBox(props: PublishBoxProps) {
   const { kind, state, storedDate, isChanged, date, fields, checks, steps, busy, run, nextStep } = props;
   const fieldId = contentFieldId(kind, date.field);

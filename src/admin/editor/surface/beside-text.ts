@@ -1,9 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-/**
- * Puts an element that floats over a document above or below a stretch of its text, within the document's width.
- * Positions are those of the editor's document.
- */
+/** Floats an element at a stretch of text, within the document's width; positions are the editor's. */
 export function placeBesideText(
   element: HTMLElement,
   editor: Editor,

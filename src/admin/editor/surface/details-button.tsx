@@ -2,7 +2,6 @@ import { PanelRight } from "lucide-react";
 import { useDetails } from "./details.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-/** Shows and hides the panel with what is set; at the end of the toolbar. */
 export function DetailsButton() {
   const details = useDetails();
   if (!details) return null;

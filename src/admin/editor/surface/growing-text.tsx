@@ -13,15 +13,13 @@ type GrowingTextProps = {
   error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Of the part, and so of the text's looks. */
   className?: string;
-  /** Takes the focus when it appears. */
   isFirst?: boolean;
-  /** Its lines are lines; otherwise it is one text, and Enter leads to the next part. */
+  /** Multi-line; otherwise Enter leads to the next part. */
   isLong?: boolean;
 };
 
-/** A plain text that is written in the document itself, as high as its words. */
+/** Plain text edited in the document, as high as its content. */
 export function GrowingText({
   id,
   label,
@@ -45,7 +43,7 @@ export function GrowingText({
   }, [value]);
   useLayoutEffect(() => {
     if (!isFirst) return undefined;
-    // The page that has just been opened takes the focus first.
+    // The newly opened page takes the focus first.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isFirst]);

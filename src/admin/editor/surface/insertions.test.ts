@@ -4,14 +4,14 @@ import { findInsertions } from "./insertions.ts";
 const names = (query: string, medium: "page" | "email" = "page") =>
   findInsertions(medium, query).map(({ name }) => name);
 
-test("an empty query finds everything that the medium shows", () => {
+test("an empty query finds all insertions of the medium", () => {
   expect(names("")).toContain("Video or episode");
   expect(names("", "email")).not.toContain("Video or episode");
   expect(names("", "email")).toContain("Callout");
   expect(names("episode", "email")).toEqual(["Episode"]);
 });
 
-test("a query finds the beginnings of names and of other words", () => {
+test("a query finds insertions by the start of their names and search terms", () => {
   expect(names("li")).toEqual(["List", "Numbered list", "Divider"]);
   expect(names("numbered l")).toEqual(["Numbered list"]);
   expect(names("YouT")).toEqual(["Video or episode"]);

@@ -16,19 +16,16 @@ import {
 import type { Medium } from "./medium.ts";
 import type { SurfaceDialog } from "./surface-context.ts";
 
-/** Something that is put into the text at the cursor. */
 export type Insertion = {
   name: string;
   icon: Icon;
-  /** How it is typed instead. */
+  /** What can be typed instead. */
   typed: string;
-  /** Other words by which it is looked for. */
   words: string;
   medium?: Medium;
   run: (editor: Editor, open: (dialog: SurfaceDialog) => void) => void;
 };
 
-/** A table as the toolbar and the menus insert it. */
 export const insertTable = (editor: Editor): boolean =>
   editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 
@@ -109,7 +106,7 @@ export const insertions: readonly Insertion[] = [
   },
 ];
 
-/** What the medium can show of them, and of that what begins a word with `query`; everything for an empty one. */
+/** Filtered by medium and by the start of words; everything for an empty query. */
 export function findInsertions(medium: Medium, query: string): readonly Insertion[] {
   const wanted = query.toLowerCase();
   return insertions.filter(

@@ -1,2 +1,2 @@
-/** Where a text is read: an email shows no players and no pictures wider than its column. */
+/** An email shows neither players nor pictures wider than its column. */
 export type Medium = "page" | "email";

@@ -6,14 +6,13 @@ import { type PictureWidth, readPictureWidth } from "../../../features/content-d
 export type FoundPicture = {
   at: number;
   image: Node;
-  /** Where the picture ends, with its figure if it is in one. */
   end: number;
   figure: { at: number; node: Node } | undefined;
   size: PictureWidth;
   hasCaption: boolean;
 };
 
-/** The picture that is selected, or whose caption is being written. */
+/** The selected picture, or the one whose caption is being written. */
 export function findPicture({ selection, doc }: EditorState): FoundPicture | undefined {
   const { $from } = selection;
   const isImage = selection instanceof NodeSelection && selection.node.type.name === "image";
@@ -39,7 +38,7 @@ export function findPicture({ selection, doc }: EditorState): FoundPicture | und
   };
 }
 
-/** The picture in a figure, which can have a width and a caption; made around it where there is none. */
+/** Wraps the picture in a figure where it has none. */
 function inFigure(editor: Editor, change: (figure: { at: number; node: Node }) => void): void {
   const found = findPicture(editor.state);
   if (!found) return;
@@ -64,7 +63,6 @@ export function setPictureWidth(editor: Editor, size: PictureWidth): void {
   });
 }
 
-/** Puts the cursor into the caption of the picture, a new one where it has none. */
 export function writeCaption(editor: Editor): void {
   inFigure(editor, ({ at, node }) => {
     const { tr, schema } = editor.state;
@@ -77,7 +75,6 @@ export function writeCaption(editor: Editor): void {
   });
 }
 
-/** Says what the picture shows, for anyone who cannot see it. */
 export function setAlternativeText(editor: Editor, alt: string): void {
   const found = findPicture(editor.state);
   if (!found) return;
@@ -97,7 +94,6 @@ export function removePicture(editor: Editor): void {
     .run();
 }
 
-/** Whether each picture of a text has alternative text. */
 export function isEveryPictureDescribed(doc: Node): boolean {
   let isDescribed = true;
   doc.descendants(({ type, attrs }) => {

@@ -13,11 +13,10 @@ type PlainPart = {
 type PlainPartsProps = {
   label: string;
   parts?: readonly PlainPart[];
-  /** What comes before them, such as a title. */
   children?: ReactNode;
 };
 
-/** Plain texts that are written as one document, such as the show notes of an episode; their lines are lines. */
+/** Plain texts edited as one document, such as show notes; line breaks are kept. */
 export function PlainParts({ label, parts = [], children }: PlainPartsProps) {
   return (
     <section className="writing is-plain" aria-label={label}>

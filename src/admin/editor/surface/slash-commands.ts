@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/p
 import { findInsertions, type Insertion } from "./insertions.ts";
 import type { Medium } from "./medium.ts";
 
-/** The menu that a slash opens: where the slash is, what is typed after it, and which item is selected. */
+/** `from` is the position of the slash. */
 export type SlashMenuState = { from: number; query: string; index: number };
 
 type Storage = { choose: (insertion: Insertion) => void };
@@ -16,14 +16,12 @@ declare module "@tiptap/core" {
 
 const key = new PluginKey<SlashMenuState | null>("slashCommands");
 
-/** Identifiers of the list and of its items, for whom the selected item is read aloud. */
 export const slashListId = "slash-menu";
 export const slashItemId = (index: number): string => `slash-menu-${index}`;
 
-/** The open menu of an editor, or null. */
 export const readSlashMenu = (state: EditorState): SlashMenuState | null => key.getState(state) ?? null;
 
-/** The text of the cursor's paragraph up to the cursor; undefined where a slash is only a slash. */
+/** Undefined where a slash is only a slash. */
 function textBefore({ selection }: EditorState | Transaction): string | undefined {
   const { $from, empty } = selection;
   if (!empty || $from.parent.type.name !== "paragraph") return undefined;
@@ -48,7 +46,6 @@ function nextState(medium: Medium, transaction: Transaction, before: SlashMenuSt
   return { from, query, index: query === before.query ? before.index : 0 };
 }
 
-/** Closes the menu and does what was chosen in the place of the slash and what follows it. */
 export function chooseInsertion(editor: Editor, insertion: Insertion): void {
   const menu = readSlashMenu(editor.state);
   if (menu) {
@@ -58,7 +55,6 @@ export function chooseInsertion(editor: Editor, insertion: Insertion): void {
   editor.storage.slashCommands.choose(insertion);
 }
 
-/** Moves the selection of the open menu by `by`, around its ends. */
 function moveBy(editor: Editor, medium: Medium, by: number): boolean {
   const menu = readSlashMenu(editor.state);
   if (!menu) return false;
@@ -67,10 +63,10 @@ function moveBy(editor: Editor, medium: Medium, by: number): boolean {
   return true;
 }
 
-/** A slash at the beginning of a word opens the menu of what can be inserted. */
+/** A slash at the beginning of a word opens the menu of insertions. */
 export const SlashCommands = Extension.create<{ medium: Medium }, Storage>({
   name: "slashCommands",
-  // Before the keys of lists and paragraphs.
+  // Before the key bindings of lists and paragraphs.
   priority: 1000,
   addOptions: () => ({ medium: "page" }),
   addStorage: () => ({ choose: () => undefined }),

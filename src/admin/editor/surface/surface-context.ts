@@ -2,13 +2,11 @@ import type { Editor } from "@tiptap/core";
 import { createContext, use } from "react";
 import type { Medium } from "./medium.ts";
 
-/** One rich-text field of a surface. */
 export type SurfaceField = { id: string; editor: Editor; label: string };
 
-/** What is asked for before something is put into the text. */
 export type SurfaceDialog = "link" | "picture" | "embed" | "caption";
 
-/** A document in the margin of which its parts are named, cards, or a single field in a frame. */
+/** A document with part names in the margin, cards, or a single framed field. */
 export type SurfaceLook = "document" | "cards" | "box";
 
 export type Surface = {
@@ -22,5 +20,5 @@ export type Surface = {
 
 export const SurfaceContext = createContext<Surface | undefined>(undefined);
 
-/** The surface that a field is on; undefined for a field by itself. */
+/** Undefined for a field by itself. */
 export const useSurface = (): Surface | undefined => use(SurfaceContext);

@@ -9,7 +9,7 @@ import { ToolButton, toolClass } from "./tool-button.tsx";
 import { ToolMenu, walkFocus } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
 
-/** Tells an element in `--keyboard` how many pixels of the window's bottom a keyboard on the screen covers. */
+/** Sets `--keyboard` to the pixels that an on-screen keyboard covers. */
 function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
@@ -30,17 +30,15 @@ function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
 
 type TextToolbarProps = {
   editor: Editor;
-  /** Of the part that they are for. */
   label: string;
   medium: Medium;
   open: (dialog: SurfaceDialog) => void;
-  /** At its end. */
   children?: ReactNode;
 };
 
 const Gap = () => <span className="mx-0.75 h-5 w-px flex-none bg-line max-tablet:hidden" />;
 
-/** Leaves one stop for the Tab key: the tool that had the focus last. */
+/** Roving tabindex: the last focused tool is the only tab stop. */
 function rememberStop({ currentTarget, target }: FocusEvent<HTMLDivElement>) {
   if (!target.matches("[data-tool]")) return;
   for (const stop of currentTarget.querySelectorAll<HTMLElement>("[data-tool]"))
@@ -52,7 +50,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (walkFocus(event.currentTarget, event.key, keys, "[data-tool]")) event.preventDefault();
 }
 
-/** The tools of the text that was written in last; on a phone they are above its keyboard. */
+/** Tools of the text edited last; on a phone above its keyboard. */
 export function TextToolbar({ editor, label, medium, open, children }: TextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);

@@ -5,12 +5,10 @@ import { classNames } from "../../../lib/class-names.ts";
 type ToolButtonProps = Omit<ComponentPropsWithRef<"button">, "name"> & {
   name: string;
   icon: Icon;
-  /** Shown beside the icon. */
   words?: string;
   isUnable?: boolean;
 };
 
-/** Class names of a tool of a text. */
 export const toolClass = (className?: string): string =>
   classNames(
     "inline-flex h-10 min-w-8.5 flex-none items-center justify-center gap-1.5 rounded-control px-1.75 text-sm font-medium whitespace-nowrap",
@@ -18,7 +16,7 @@ export const toolClass = (className?: string): string =>
     className,
   );
 
-/** A tool of a text: pressing it leaves the selection, and a phone's keyboard, where they are. */
+/** Pressing it keeps the selection and a phone's keyboard. */
 export function ToolButton({
   name,
   icon: Icon,

@@ -4,10 +4,7 @@ import { toolClass } from "./tool-button.tsx";
 
 type Keys = { next: string; previous: string };
 
-/**
- * Moves the focus among the buttons of a toolbar or a menu that can be seen, around its ends; Home and End lead to them.
- * @returns whether the key was one of those
- */
+/** Moves the focus among visible buttons, wrapping around; also Home and End. @returns whether it handled the key */
 export function walkFocus(within: Element, key: string, { next, previous }: Keys, selector = "button"): boolean {
   const stops = [...within.querySelectorAll<HTMLElement>(selector)].filter((stop) => stop.getClientRects().length > 0);
   const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
@@ -26,16 +23,13 @@ export function walkFocus(within: Element, key: string, { next, previous }: Keys
 export type MenuItem = { name: string; icon?: Icon; isChecked?: boolean; run: () => void };
 
 type ToolMenuProps = {
-  /** Names the button and the menu. */
   label: string;
   className?: string;
   tabIndex?: number;
   items: readonly MenuItem[];
-  /** What the button shows. */
   children: ReactNode;
 };
 
-/** A button that opens a menu beside it, in front of everything else. */
 export function ToolMenu({ label, className = toolClass(), tabIndex, items, children }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Elements between the blocks of a text into which the tools of the selected picture and of the current cell are drawn. */
+/** Hosts between text blocks for the tools of the selected picture and the current cell. */
 type ToolElements = { picture: HTMLElement; cell: HTMLElement };
 
 function element(className: string): HTMLElement {
@@ -21,7 +21,7 @@ function element(className: string): HTMLElement {
 
 const shown = { stopEvent: () => true, ignoreSelection: true };
 
-/** Where the contents of the cell begin that holds the cursor; undefined outside of tables. */
+/** Start of the cell that holds the cursor; undefined outside of tables. */
 export function findCell({ selection }: EditorState): number | undefined {
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {

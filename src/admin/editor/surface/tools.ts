@@ -16,7 +16,6 @@ import {
   TextQuote,
 } from "lucide-react";
 
-/** Something that the selected text has or has not. */
 export type Tool = {
   name: string;
   icon: Icon;
@@ -44,7 +43,7 @@ export const markTools: readonly Tool[] = [
 
 export const headingTools: readonly Tool[] = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];
 
-/** What a block of text can be; the first one that is active names it. */
+/** The first active one names the block. */
 export const blockTypes: readonly Tool[] = [
   ...headingTools,
   tool("codeBlock", "Block of code", SquareCode, (editor) => editor.chain().focus().toggleCodeBlock().run()),
@@ -60,14 +59,12 @@ export const listTools: readonly Tool[] = [
   tool("orderedList", "Numbered list", ListOrdered, (editor) => editor.chain().focus().toggleOrderedList().run()),
 ];
 
-/** What surrounds blocks. */
 export const wrapTools: readonly Tool[] = [
   ...listTools,
   quoteTool,
   tool("callout", "Callout", MessageSquareText, (editor) => editor.chain().focus().toggleWrap("callout").run()),
 ];
 
-/** What is done with the table that holds the cursor. */
 export const tableActions: readonly { name: string; run: (editor: Editor) => void }[] = [
   { name: "Row above", run: (editor) => editor.chain().focus().addRowBefore().run() },
   { name: "Row below", run: (editor) => editor.chain().focus().addRowAfter().run() },

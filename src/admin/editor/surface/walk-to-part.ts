@@ -4,10 +4,7 @@ type EditorElement = HTMLElement & { editor?: Editor };
 
 const partSelector = ".writing-doc :is(textarea[data-part], .ProseMirror)";
 
-/**
- * Puts the cursor into the part of the document before or after the one that holds `from`.
- * @returns whether there is one
- */
+/** @returns whether there is a part in that direction */
 export function walkToPart(from: Element, by: -1 | 1): boolean {
   const surface = from.closest(".writing-doc");
   const parts = [...(surface?.querySelectorAll<EditorElement>(partSelector) ?? [])];
@@ -17,7 +14,7 @@ export function walkToPart(from: Element, by: -1 | 1): boolean {
     const { commands, state, view } = next.editor;
     commands.setTextSelection(by > 0 ? 0 : state.doc.content.size);
     commands.scrollIntoView();
-    // At once: what is typed next belongs there already.
+    // Synchronously: the next keystroke belongs there.
     view.focus();
   } else {
     next.focus();

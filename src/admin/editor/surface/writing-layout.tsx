@@ -16,7 +16,6 @@ import { DetailsContext } from "./details.ts";
 
 const narrow = "(width < 75rem)";
 
-/** Groups of fields, one under the other, in one frame. */
 const panelClass =
   "min-w-0 content-start overflow-y-auto overscroll-contain bg-surface [&>*+*]:border-t [&>.admin-actions]:p-5 [&>section]:rounded-none [&>section]:border-0 [&>section]:bg-transparent [&>section+section]:border-t";
 
@@ -28,11 +27,7 @@ const drawer =
 
 const isNarrowNow = () => window.matchMedia(narrow).matches;
 
-/**
- * A document with a panel for what is set: beside it where there is room, a drawer on a small screen, which closes with
- * Escape, a click beside it, or when the focus leaves it. The panel is one element in both, so that nothing in it is lost
- * when a tablet is turned.
- */
+/** The settings panel is a drawer on small screens; one element in both, so that rotating a tablet loses nothing. */
 export function WritingLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const [isNarrow, setNarrow] = useState(isNarrowNow);
   const [isOpen, setOpen] = useState(() => !isNarrowNow());
@@ -54,7 +49,7 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
     setNarrow(isNarrowNow());
     setOpen(!isNarrowNow());
   });
-  // A message that names a field of the panel leads to it, also where the panel is closed.
+  // Links to a field of the panel open it first.
   const openFor = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const field = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
@@ -90,7 +85,7 @@ export function WritingLayout({ children, aside }: { children: ReactNode; aside?
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // A dialog that the panel opens is over it: the panel is there when it closes.
+    // A dialog opened from the panel does not close it.
     const isInDialog = relatedTarget instanceof Element && relatedTarget.closest("dialog");
     if (isDrawerOpen && relatedTarget && !isInDialog && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

@@ -28,10 +28,7 @@ const tools = [...markTools, ...headingTools.slice(0, 2), quoteTool];
 
 type SelectionBubbleProps = { editor: Editor; open: (dialog: SurfaceDialog) => void };
 
-/**
- * The tools for selected words, above them. Each is in the toolbar too, which the keyboard and a phone use: these are
- * no stops of the Tab key.
- */
+/** No tab stops: the toolbar has the same tools for the keyboard. */
 function SelectionBubble({ editor, open }: SelectionBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const state = useEditorState({
@@ -80,7 +77,6 @@ function SelectionBubble({ editor, open }: SelectionBubbleProps) {
 
 type SlashMenuProps = { editor: Editor; medium: Medium };
 
-/** What can be inserted, below the slash that was typed; the editor itself answers to the keys. */
 function SlashMenu({ editor, medium }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: ({ editor: now }) => readSlashMenu(now.state) });
   return menu ? <SlashList editor={editor} medium={medium} menu={menu} /> : null;
@@ -150,7 +146,6 @@ const words: Record<Medium, { title: string; help: string; error: string; insert
 
 type EmbedDialogProps = { editor: Editor; medium: Medium; onClose: () => void };
 
-/** Puts the player of a video, an episode or a track into the text, by the URL of its page. */
 function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
@@ -180,7 +175,7 @@ function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
   );
 }
 
-/** Tells the page in `--head` how many pixels of the window's top its bar covers while it stays in view. */
+/** Sets `--head` to the pixels that the sticky page bar covers. */
 function useHeadHeight(): void {
   useEffect(() => {
     const head = document.querySelector<HTMLElement>("[data-head=sticky]");
@@ -203,17 +198,13 @@ type WritingSurfaceProps = {
   label: string;
   medium?: Medium;
   look?: SurfaceLook;
-  /** At the end of the toolbar. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 const dialogs = { link: LinkDialog, picture: ImageDialog, embed: EmbedDialog, caption: CaptionDialog };
 
-/**
- * Texts that are written as one document: one toolbar for the one that was written in last, a bubble for selected words
- * and a menu at a slash. Alt+F10 leads to the toolbar, Escape back, Ctrl or ⌘ with K to the link.
- */
+/** Texts edited as one document. Alt+F10 focuses the toolbar, Escape returns, Ctrl or ⌘ with K edits the link. */
 export function WritingSurface({ label, medium = "page", look = "document", tools, children }: WritingSurfaceProps) {
   const [known, setKnown] = useState<readonly SurfaceField[]>([]);
   const [focused, setFocused] = useState<string>();

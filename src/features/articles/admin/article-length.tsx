@@ -2,7 +2,6 @@ import { classNames } from "../../../lib/class-names.ts";
 import { countWords, readingMinutes } from "../article.ts";
 import type { ArticleContent } from "../editing/article-editing.ts";
 
-/** How long an article is, as its page will say: "1,184 words, 6 min read". */
 export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {
   const { introduction, section1, section2, section3, conclusion } = content;
   const body = [introduction, section1, section2, section3, conclusion];

@@ -33,13 +33,11 @@ import { ArticleLength } from "./article-length.tsx";
 import { ArticleText } from "./article-text.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
-  /** The URL follows the title until someone writes one, or saves it. */
+  /** The URL follows the title until it is edited or saved. */
   followsTitle: boolean;
-  /** Its state, and when it appears. */
   children: ReactNode;
 };
 
-/** What is set: publication, category, author, address, picture, and how the article is found and shared. */
 function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsProps) {
   const { content } = view;
   const field = contentField("article", view);
@@ -85,7 +83,6 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
   );
 }
 
-/** Whether a public article leads the blog instead of the newest one. Counts at once, without saving the article. */
 function FeaturedChoice({ id }: { id: number }) {
   const key = ["articles", "featured", String(id)];
   const invalidate = useInvalidate();
@@ -112,7 +109,6 @@ function FeaturedChoice({ id }: { id: number }) {
   );
 }
 
-/** The fields of an article in the order in which two versions are compared. */
 const articleComparedFields = comparedFields<keyof ArticleContent>({
   title: { label: "Title", kind: "line" },
   slug: { label: "URL", kind: "line" },
@@ -172,7 +168,6 @@ function ArticleForm({ opened }: OpenedForm<ArticleContent>) {
 
 export const Route = createFileRoute("/admin/articles/$id")({ component: ArticlePage });
 
-/** One form for a new article and for every other one. */
 function ArticlePage() {
   return <EditorPage kind="article" name={Route.useParams().id} open={fetchArticleForEditing} Form={ArticleForm} />;
 }

@@ -31,7 +31,6 @@ import {
 import type { ListedArticle } from "../editing/article-editing.ts";
 import { importedKinds } from "./import/read-document.ts";
 
-/** Makes a draft of a Markdown or Word file and opens it. */
 function ImportButton() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ function ImportButton() {
   const read = useAction(async () => {
     if (!chosen.current) return;
     try {
-      // What reads documents is heavy, and few people need it.
+      // Loaded on demand: the parsers are heavy and rarely needed.
       const { importArticle, importNote } = await import("./import/import-article.ts");
       const { content, leftOut } = await importArticle(chosen.current);
       const data = { id: 0, base: "", content, key: randomId() };
@@ -107,7 +106,6 @@ const columns: readonly Column<ListedArticle>[] = [
 
 const filterNames = ["state", "category"] as const;
 
-/** Every article, of any status. */
 function ArticlesPage() {
   const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
     fetchArticlesForAdmin({ data }),

@@ -1,7 +1,6 @@
 import { missingFields, type PublishCheck, picturesWithoutText } from "../../content-drafts/publish-check.ts";
 import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 
-/** What every public article has, with what to do where it lacks it. */
 export const articleNeeds = {
   title: "Write a title.",
   slug: "Choose a URL.",
@@ -18,7 +17,6 @@ const partNames: Record<(typeof articleHtmlParts)[number], string> = {
   cta: "the call to action",
 };
 
-/** What an article still lacks before it is published, the required things first. */
 export function articleChecks(content: ArticleContent): PublishCheck[] {
   const texts = articleHtmlParts.filter((part) => part !== "cta").map((part) => content[part]);
   const isEmpty = !texts.some((html) => html.replaceAll(/<(?!img\b)[^<>]*>|&nbsp;|\s/g, ""));

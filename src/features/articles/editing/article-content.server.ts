@@ -12,17 +12,15 @@ import type { BlogArticlesTable } from "../schema.server.ts";
 import { articleNeeds } from "./article-checks.ts";
 import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
 
-/** A row of the table with the state that visitors see. */
 export type ArticleTableRow = Omit<Selectable<BlogArticlesTable>, "publication_date"> & ContentRow;
 
-/** The URL of a draft that has none of its own yet; forms show it as empty, and nothing is published with it. */
+/** Placeholder of a draft without a URL; forms show it as empty, and it is never published. */
 export const provisionalSlug = /^untitled-[0-9a-f]{8}$/;
 
-/** A scheduled article whose time has come is published, even while its row still says "scheduled". */
+/** A scheduled article past its date counts as published. */
 export const stateOf = sql<PublicationState>`case when a.status = 'scheduled'
   and coalesce(a.publication_date, a.created_at) <= now() then 'published' else a.status end`;
 
-/** What the form holds of a row. */
 export function toContent(row: ArticleTableRow): ArticleContent {
   return {
     title: row.title ?? "",
@@ -45,14 +43,12 @@ export function toContent(row: ArticleTableRow): ArticleContent {
   };
 }
 
-/** A content whose HTML is as it is stored. */
 export function cleanContent(content: ArticleContent): ArticleContent {
   const clean = { ...content };
   for (const part of articleHtmlParts) clean[part] = storedHtml(content[part]);
   return clean;
 }
 
-/** One row, or undefined. */
 export const findArticleRow = async (db: Db, id: number): Promise<ArticleTableRow | undefined> => {
   const { rows } = await sql<ArticleTableRow>`
     select a.*, a.publication_date::timestamptz as date, ${stateOf} as state, a.version::text as base
@@ -74,13 +70,11 @@ const fieldNames: Record<string, string> = {
   featuredImageUrl2: "The URL of the second picture",
 };
 
-/** What is wrong with each field, in sentences. */
 export function fieldProblems(content: ArticleContent, intent: SaveIntent): Record<string, string> {
   const problems: Record<string, string> = {};
   const checked = fieldSchema.safeParse(content);
   for (const issue of checked.error?.issues ?? []) {
     const field = String(issue.path[0]) as keyof ArticleContent;
-    // A draft may still be without a title and a URL.
     if (intent === "draft" && (field === "title" || field === "slug") && !content[field].trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
@@ -89,7 +83,6 @@ export function fieldProblems(content: ArticleContent, intent: SaveIntent): Reco
   return problems;
 }
 
-/** Records that the site has sanitised the HTML of an article, as it is stored. */
 export async function markSanitised(trx: Db, id: number, content: ArticleContent): Promise<void> {
   const mark = sanitisedMark(articleHtmlParts.map((part) => content[part].trim()));
   if (!mark) return;
@@ -102,7 +95,6 @@ export async function markSanitised(trx: Db, id: number, content: ArticleContent
 
 export const orNull = (text: string) => text.trim() || null;
 
-/** The columns of a content. */
 export function toValues(content: ArticleContent, status: PublicationStatus, publicationDate: string | null) {
   return {
     title: content.title.trim(),
@@ -112,7 +104,7 @@ export function toValues(content: ArticleContent, status: PublicationStatus, pub
     author: orNull(content.author),
     featured_image_url: orNull(content.featuredImageUrl),
     featured_image_url_2: orNull(content.featuredImageUrl2),
-    // Words of a picture that was removed would describe the next one.
+    // The description of a removed picture must not apply to the next one.
     featured_image_alt_2: orNull(content.featuredImageUrl2) && orNull(content.featuredImageAlt2),
     introduction: orNull(content.introduction),
     section_1: orNull(content.section1),

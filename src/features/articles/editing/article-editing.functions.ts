@@ -31,13 +31,11 @@ const input = editingInput(emptyArticle, {
   dateField: "publicationDate",
 });
 
-/** One page of the list in the admin area. */
 export const fetchArticlesForAdmin = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(articleList)
   .handler(async ({ data, context }) => listArticlesForAdmin(context.db, data));
 
-/** The whole list with its filters as CSV. */
 export const exportArticles = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(articleList)
@@ -58,13 +56,12 @@ export const exportArticles = createServerFn({ method: "GET" })
     );
   });
 
-/** An article with the own unsaved work, for its form; null when there is none. */
 export const fetchArticleForEditing = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
   .handler(async ({ data, context }) => openArticle(context.db, context.admin, data.id));
 
-/** Stores unsaved work; a new article becomes a draft of its own with its first word. */
+/** The first autosave of a new article creates a draft. */
 export const saveArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.draft)
@@ -72,7 +69,6 @@ export const saveArticleDraft = createServerFn({ method: "POST" })
     return autosaveArticle(context.db, context.admin, data);
   });
 
-/** Throws the own unsaved work away. */
 export const discardArticleDraft = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
@@ -80,31 +76,28 @@ export const discardArticleDraft = createServerFn({ method: "POST" })
     await discardDraft(context.db, context.admin, { kind: "article", id: data.id });
   });
 
-/** Stores an article as a draft, published, at its date, or as it is. */
 export const storeArticle = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.save)
   .handler(async ({ data, context }) => saveArticle(context.db, context.admin, data));
 
-/** Publishes or unpublishes several articles. */
 export const changeArticleState = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(someIds.extend({ state: z.enum(["draft", "published"]) }))
   .handler(async ({ data, context }) => setArticleState(context.db, context.admin, data));
 
-/** Whether an article leads the blog, and which one does instead; null when there is none. */
 export const fetchFeaturedChoice = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)
   .handler(async ({ data, context }) => readFeaturedChoice(context.db, data.id));
 
-/** Lets a public article lead the blog instead of the newest, or no longer. @returns false when it is not public */
+/** @returns false when the article is not public */
 export const changeFeaturedArticle = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item.extend({ isFeatured: z.boolean() }))
   .handler(async ({ data, context }) => setFeaturedArticle(context.db, context.admin, data));
 
-/** Makes a new draft of an article. @returns its id, or null when there is none to copy */
+/** @returns the copy's id, or null when there is nothing to copy */
 export const duplicateArticle = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
@@ -129,7 +122,6 @@ export const fetchArticleVersions = createServerFn({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => listArticleVersions(context.db, data.id));
 
-/** What one saved version held, to put it into the form; null when there is none. */
 export const fetchArticleVersion = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.version)
@@ -138,7 +130,6 @@ export const fetchArticleVersion = createServerFn({ method: "GET" })
     return stored ? readArticleContent(stored) : null;
   });
 
-/** The unsaved work as the article page shows it; null when there is no such article. */
 export const fetchArticlePreview = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(input.item)

@@ -39,10 +39,9 @@ const orders = {
   updated: sql`a.updated_at`,
 };
 
-/** As the index has it. */
+/** Must match the expression of the index. */
 export const searchedArticles = sql<string>`fold_text(coalesce(title, '') || ' ' || coalesce(slug, '') || ' ' || coalesce(category, '') || ' ' || coalesce(author, ''))`;
 
-/** The conditions of a list: words of the title, the URL, the category or the author, state, category. */
 function conditions({ search, state, category }: ArticleListRequest) {
   return [
     ...(search.trim() ? [holds(searchedArticles, search)] : []),
@@ -59,7 +58,7 @@ type ListRow = Pick<
   is_featured: boolean;
 };
 
-/** One page of all articles with the number of those that match, and every category; the whole list for an export. */
+/** With the total and every category; not paged for an export. */
 export async function listArticlesForAdmin(
   db: Db,
   request: ArticleListRequest,
@@ -90,7 +89,6 @@ export async function listArticlesForAdmin(
   };
 }
 
-/** Changes the state of several articles at once. @returns how many were changed */
 export async function setArticleState(
   db: Db,
   user: SignedInUser,
@@ -107,7 +105,7 @@ export async function setArticleState(
       })
       .where("id", "in", [...ids])
       .where("status", "<>", state)
-      // What has no title or no URL of its own yet cannot be public.
+      // An article without a title or its own URL cannot be public.
       .$if(state === "published", (query) =>
         query.where("title", "<>", "").where(sql<boolean>`slug !~ ${provisionalSlug.source}`),
       )
@@ -121,7 +119,7 @@ export async function setArticleState(
   });
 }
 
-/** The unsaved work, or else what is stored, as the article page shows it; null when there is no such article. */
+/** Unsaved work, else what is stored; null when there is no such article. */
 export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;

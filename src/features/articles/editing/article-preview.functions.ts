@@ -9,7 +9,6 @@ import type { ReadableArticle } from "../article.ts";
 import { readArticlePage } from "../readable-html.server.ts";
 import { previewArticle } from "./article-editing.server.ts";
 
-/** The unsaved work on an article as its page shows it, for anyone who has a preview link. */
 export const fetchSharedArticle = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.object({ token: z.string().max(maxUrlLength) }))

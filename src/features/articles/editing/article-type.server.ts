@@ -17,13 +17,12 @@ import { type ArticleContent, emptyArticle } from "./article-editing.ts";
 
 const newSlug = (): string => `untitled-${randomBytes(4).toString("hex")}`;
 
-/** Whether another article than the one with this id has a slug. */
 async function isSlugTaken(db: Db, slug: string, id: number): Promise<boolean> {
   const query = db.selectFrom("blog_articles").select("id").where("slug", "=", slug).where("id", "<>", id);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The first of slug, slug-7 and slug-7-2 and so on that no article has, for the article with the id 7. */
+/** The first free one of slug, slug-7, slug-7-2 and so on, for id 7. */
 async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
   for (let count = 0; ; count += 1) {
     const candidate = count === 0 ? slug : count === 1 ? `${slug}-${id}` : `${slug}-${id}-${count}`;
@@ -31,7 +30,7 @@ async function freeSlug(db: Db, slug: string, id: number): Promise<string> {
   }
 }
 
-/** The first of slug-copy, slug-copy-2 and so on that no article has; empty for an article without a slug. */
+/** The first free one of slug-copy, slug-copy-2 and so on; empty without a slug. */
 async function slugOfCopy(db: Db, slug: string): Promise<string> {
   if (!slug.trim()) return "";
   const stem = slug
@@ -44,7 +43,6 @@ async function slugOfCopy(db: Db, slug: string): Promise<string> {
   }
 }
 
-/** How articles are stored. */
 export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> &
   BinnedType & { copyOf: CopyOf<ArticleContent> } = {
   kind: "article",
@@ -91,7 +89,7 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
   },
   auditDetail: ({ slug: oldSlug }, { slug }) => (oldSlug === slug ? {} : { oldSlug, slug }),
   oldSlugs: sql`array(select old_slug from article_redirects r where r.article_id = t.id)`,
-  /** Restores an article as it was; one whose slug another article has meanwhile gets a number behind it. */
+  /** Appends a number when another article has taken the slug. */
   async reinsert(trx, id, deleted) {
     const oldSlug = String(deleted.slug);
     const slug = await freeSlug(trx, oldSlug, id);

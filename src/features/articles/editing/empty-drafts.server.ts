@@ -20,7 +20,7 @@ const writtenColumns = [
   "keywords",
 ] as const;
 
-/** Erases drafts of articles in which nothing has been written for a day; their URL is a provisional one. @returns how many */
+/** Erases drafts left empty for a day, with a provisional URL. @returns how many */
 export const purgeEmptyArticles = (db: Db, now = new Date()): Promise<number> =>
   purgeEmptyDrafts(
     db,

@@ -6,7 +6,6 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { stateOf } from "./article-content.server.ts";
 import type { FeaturedChoice } from "./article-editing.ts";
 
-/** Whether an article can lead the blog, and which one was chosen to; null when there is no such article. */
 export async function readFeaturedChoice(db: Db, id: number): Promise<FeaturedChoice | null> {
   const { rows } = await sql<{ state: string; chosen: number | null; title: string | null }>`
     select ${stateOf} as state, f.id as chosen, f.title
@@ -27,7 +26,6 @@ export async function readFeaturedChoice(db: Db, id: number): Promise<FeaturedCh
   };
 }
 
-/** Chooses the public article that leads the blog, or lets the newest lead it again. */
 export async function setFeaturedArticle(
   db: Db,
   user: SignedInUser,

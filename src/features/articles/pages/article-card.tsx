@@ -10,7 +10,6 @@ import { categoryAccent } from "./category-accent.ts";
 
 type ArticleCardProps = { article: ArticleSummary; term?: string | undefined; priority?: boolean };
 
-/** One article of a list: cover, category, title, summary, date and reading time. */
 export function ArticleCard({ article, term, priority = false }: ArticleCardProps) {
   return (
     <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(article.category))}`}>

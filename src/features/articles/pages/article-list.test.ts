@@ -19,11 +19,11 @@ test.each([
   [{ search: { $ne: "" } }, {}],
   [{ search: "   ", page: 2 }, { page: 2 }],
   [{ utm_source: "mail" }, {}],
-])("%j is read as %j", (raw, expected) => {
+])("the blog's URL parameters %j are read as %j", (raw, expected) => {
   expect(read(raw)).toEqual(expected);
 });
 
-test("an endless term is cut", () => {
+test("an overlong search term is cut", () => {
   expect(read({ search: "x".repeat(5000) }).search).toHaveLength(200);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [{ search: "ward" }, 'Search Results: "ward"', 'No results found for "ward"'],
   [{ category: "Healthcare" }, "Healthcare Articles", "No articles found in the Healthcare category"],
   [{ category: "Healthcare", search: "ward" }, "Healthcare Articles", 'No results found for "ward"'],
-])("the list filtered by %j", (filter, heading, empty) => {
+])("heading and empty state of the list filtered by %j", (filter, heading, empty) => {
   expect(listHeading(filter)).toBe(heading);
   expect(emptyText(filter)).toBe(empty);
 });
@@ -41,6 +41,6 @@ test.each([
   [0, "0 Articles"],
   [1, "1 Article"],
   [25, "25 Articles"],
-])("%i are counted as %s", (total, text) => {
+])("%i articles are counted as %s", (total, text) => {
   expect(articleCount(total)).toBe(text);
 });

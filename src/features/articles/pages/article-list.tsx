@@ -22,16 +22,15 @@ import { categoryAccent } from "./category-accent.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { usePart } from "./use-part.ts";
 
-/** What the URL of a list says: the term that was searched for and the page, both only when they matter. */
 type BlogSearch = { search?: string | undefined; page?: number | undefined };
 
 const maxTermLength = 200;
 
-/** Reads the list's parameters from a URL; everything but a term or a page from 2 up is left out. */
+/** Keeps only a term and a page from 2 up. */
 export function readBlogSearch(raw: Partial<Record<keyof BlogSearch, unknown>> & SearchSchemaInput): BlogSearch {
   const search = textParameter(raw.search).trim().slice(0, maxTermLength);
   const page = Number(raw.page);
-  // Named even when undefined: the router leaves a raw parameter in place that is not returned.
+  // Named even when undefined: the router leaves raw parameters that are not returned in place.
   return {
     search: search || undefined,
     page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
@@ -46,29 +45,23 @@ export function listHeading({ search, category }: Filter): string {
   return search ? `Search Results: "${search}"` : "Latest Articles";
 }
 
-/** '1 Article', '25 Articles' */
 export function articleCount(total: number): string {
   return `${total} ${total === 1 ? "Article" : "Articles"}`;
 }
 
-/** The sentence of the empty state (spec 2). */
+/** Sentence of the empty state (spec 2). */
 export function emptyText({ search, category }: Filter): string {
   if (search) return `No results found for "${search}"`;
   return category ? `No articles found in the ${category} category` : "No articles available yet";
 }
 
-/** What a list page shows. */
 export type ListData = {
   list: ArticlePage;
   categories: Part<ArticleCategory[]>;
   featured: Part<ArticleSummary | null>;
 };
 
-/**
- * Everything that a list page shows, asked for at the same time. In the browser only the list itself is waited for, and
- * each other part says for itself when it fails; the server fails as a whole, for an incomplete page must not be cached.
- * @throws notFound (status 404) for a category that no article has, and for a page beyond the last one; it carries the list.
- */
+/** The server fails as a whole: incomplete pages must not be cached. @throws notFound (404) that carries the list */
 export async function loadList(queries: Queries, filter: ArticleListFilter): Promise<ListData> {
   const [categories, featured, list] = await Promise.all([
     queries.part(categoriesQuery()),
@@ -80,7 +73,7 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   const isBeyond = page > 1 && page > Math.ceil(list.total / blogPageSize);
   if (isBeyond && (list.total > 0 || !search)) throw notFound({ data });
   if (!category || list.total > 0) return data;
-  // Nothing found: is it the search, or is there no such category? When that cannot be learned, it is the search.
+  // Is the category unknown, or does only the search find nothing? If in doubt, the search.
   const known = search
     ? await ("data" in categories ? categories.data : categories.pending.catch(() => undefined))
     : [];
@@ -88,7 +81,7 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
   return data;
 }
 
-/** The newest article, large; only on the first page of the unfiltered list (spec 2). */
+/** Only on the first page of the unfiltered list (spec 2). */
 function FeaturedArticle({ article }: { article: ArticleSummary }) {
   return (
     <article
@@ -118,7 +111,6 @@ function FeaturedArticle({ article }: { article: ArticleSummary }) {
   );
 }
 
-/** The feeds of the list, or of its category. */
 function FeedLinks({ category }: { category: string | undefined }) {
   const { rss, json } = blogFeedPaths(category);
   return (
@@ -136,7 +128,7 @@ function FeedLinks({ category }: { category: string | undefined }) {
 
 const BlogSidebar = deferredPart("visible", () => import("./blog-sidebar.tsx").then((part) => part.BlogSidebar));
 
-/** The list knows which page it shows; the router marks links to the next one while that is still loading. */
+/** Marks the page shown; the router would mark the next one while it loads. */
 const PageLink = createLink(
   ({ current, children, ...props }: ComponentProps<"a"> & { current: "page" | undefined }) => (
     <a {...props} aria-current={current}>
@@ -152,7 +144,7 @@ type ArticleListProps = {
   page?: number | undefined;
 };
 
-/** The blog list, filtered or not, with everything around it (spec 2). */
+/** Filtered or not, with everything around it (spec 2). */
 export function ArticleList({ data, search, category, page = 1 }: ArticleListProps) {
   const { list } = data;
   const categories = usePart(data.categories);

@@ -1,4 +1,4 @@
-/** The author's initials in a disc; decoration beside the name. */
+/** Decorative: the name stands beside it. */
 export function AuthorMark({ author }: { author: string }) {
   const initials = author
     .split(/\s+/)

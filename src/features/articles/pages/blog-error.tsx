@@ -4,7 +4,7 @@ import { blogMeta } from "./blog-meta.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { useTryAgain } from "./use-try-again.ts";
 
-/** A list that could not be read, and a way on (spec 8). */
+/** List that could not be read (spec 8). */
 export function BlogError({ error }: ErrorComponentProps) {
   const { busy, tryAgain } = useTryAgain();
   return (

@@ -9,7 +9,7 @@ import { blogMeta } from "./blog-meta.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,
-  // In one order and without other parameters: the match of the server and that of the browser are told by it.
+  // Fixed order, no other parameters: server and browser identify the match by it.
   loaderDeps: ({ search: { search, page } }) => ({ search, page }),
   loader: ({ context, deps }) => loadList(context.queries, { search: deps.search, page: deps.page ?? 1 }),
   head: ({ match, loaderData }) =>
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_site/blog")({
         import.meta.env.SSR && ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
     }),
   component: BlogPage,
-  // The list itself says what is missing; the answer has status 404.
+  // The list itself says what is missing; status 404.
   notFoundComponent: ({ data }) => <BlogList data={data as ListData} />,
   errorComponent: BlogError,
 });

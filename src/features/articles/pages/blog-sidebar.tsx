@@ -14,23 +14,23 @@ type BlogSidebarProps = {
   category: string | undefined;
 };
 
-/** Long enough that a word is searched for once, short enough to feel immediate. */
+/** Milliseconds without typing before a search. */
 const typingPause = 300;
 
-/** Search box, All and one button a category. Without JavaScript the form and the links do the same. */
+/** Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, search ?? "", searchSoon);
   const timer = useRef<number>(undefined);
-  /** What was searched for last; answers to anything else come too late. */
+  /** Last term searched for; answers to others are stale. */
   const wanted = useRef(search);
   const [isSearching, setSearching] = useState(false);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // Clear Filters, Back and Forward change the term from outside; a visitor who is typing is not interrupted.
+  // Follows changes from outside (Clear Filters, Back) unless the visitor is typing.
   useEffect(() => {
     const input = field.current;
     if (!input || timer.current !== undefined) return;
@@ -47,7 +47,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     timer.current = undefined;
   }
 
-  /** The list is fetched before its URL is gone to: a visitor who types on has the box and the list of before until then. */
+  /** Fetches the list before the URL changes, so that typing on is not interrupted. */
   async function searchFor(written: string) {
     stopWaiting();
     const term = written.trim() || undefined;
@@ -57,10 +57,10 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     const list = listOf(term);
     setSearching(true);
     await router.preloadRoute(list);
-    // Another search has begun in between, and will say when it has ended.
+    // A newer search has begun.
     if (wanted.current !== term) return;
     setSearching(false);
-    // Back leads to the list without a search, not through every word that was tried.
+    // Back leads to the list without a search, not through every keystroke.
     void navigate({ ...list, replace: latest !== undefined, resetScroll: false });
   }
 

@@ -6,7 +6,7 @@ const accents: Record<string, Accent> = {
   "Financial Services": "finance",
 };
 
-/** The accent of a category's industry; categories about method are neutral. */
+/** Neutral for categories about method. */
 export function categoryAccent(category: string): Accent {
   return accents[category] ?? "industry";
 }

@@ -8,7 +8,7 @@ import { BlogError } from "./blog-error.tsx";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,
-  // In one order and without other parameters: the match of the server and that of the browser are told by it.
+  // Fixed order, no other parameters: server and browser identify the match by it.
   loaderDeps: ({ search: { search, page } }) => ({ search, page }),
   loader: ({ context, params, deps }) =>
     loadList(context.queries, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
@@ -30,7 +30,6 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
     });
   },
   component: CategoryPage,
-  // The list itself says what is missing; the answer has status 404.
   notFoundComponent: ({ data }) => <CategoryList data={data as ListData} />,
   errorComponent: BlogError,
 });

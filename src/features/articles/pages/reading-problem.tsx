@@ -5,7 +5,7 @@ import { blogCopy } from "./blog-copy.ts";
 
 type ReadingProblemProps = { error: unknown; busy: boolean; onRetry: () => void; className?: string };
 
-/** A part of a page that could not be read: the sentence of the error catalogue (spec 8), and Try Again. */
+/** Sentence of the error catalogue (spec 8), and Try Again. */
 export function ReadingProblem({ error, busy, onRetry, className }: ReadingProblemProps) {
   return (
     <ErrorState

@@ -4,10 +4,7 @@ import { useTryAgain } from "./use-try-again.ts";
 
 type Settled<Data> = { pending?: Promise<Data>; data?: Data; error?: unknown };
 
-/**
- * A part of a page that may still be on its way: its data or its failure when it has one, and the one before until then. `tryAgain`
- * loads the page's data anew, of which only what failed is asked for again.
- */
+/** Data or failure once known, the previous one until then. `tryAgain` refetches only what failed. */
 export function usePart<Data>(part: Part<Data>) {
   const pending = "pending" in part ? part.pending : undefined;
   const [settled, setSettled] = useState<Settled<Data>>({});

@@ -21,7 +21,6 @@ import { changePin, exportQuestions, fetchPinChoices, fetchQuestions } from "../
 
 const gone = "This passage is not published any more. Choose another one.";
 
-/** Chooses the passage that answers a question from now on, or removes it. */
 function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: () => void }) {
   const { text, pinned } = question;
   const [words, setWords] = useState(text);
@@ -29,7 +28,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
   const [chosen, setChosen] = useState<number>();
   const invalidate = useInvalidate();
   const choices = useAdminQuery(["pin-choices", wanted], () => fetchPinChoices({ data: { words: wanted } }));
-  // What other words found is no choice any more.
+  // Placeholder data belong to other words.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
     const pinned = await withSession(() => changePin({ data: { question: text, passage } }));
@@ -108,7 +107,6 @@ const answers = [
   { value: "yes", label: "Answered" },
 ];
 
-/** What visitors asked the archive, and a way from what it lacks to an article. */
 function QuestionsPage() {
   const { list, request, table } = useList(["questions"], filterNames, (data) => fetchQuestions({ data }));
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { type ItemKind, type Passage, sourceKindOf, unnamedSpeaker } from "./pas
 import type { Term } from "./question.server.ts";
 import { sentencesOf } from "./words.ts";
 
-/** Passages that are compared word by word. */
+/** Compared word by word. */
 const candidateCount = 100;
 
-/** Passages that the index may hand over to be weighed. */
+/** Upper limit of passages read from the index. */
 const maxWeighed = 1_500;
 
-/** Passages that are weighed at all: a question in words that are everywhere is not worth reading them all. */
+/** A question that matches more is too common to weigh. */
 const maxFound = 4_000;
 
 const synonymWeight = 0.45;
@@ -37,10 +37,7 @@ type Row = {
 const quoted = (root: string) => `'${root.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 const anyOf = (roots: readonly string[], label = "") => roots.map((root) => `${quoted(root)}${label}`).join(" | ");
 
-/**
- * What the index is asked for: the rarest words of the question and other words for them, as many as it can hand over quickly.
- * When each alone is too common, the two rarest are asked for together.
- */
+/** The rarest words and synonyms that the index answers quickly; the two rarest together when each is too common. */
 function indexQuery(terms: readonly Term[]): string {
   const roots = terms.flatMap((term) => [
     { roots: term.roots, passages: term.passages, isSynonym: false },
@@ -62,7 +59,7 @@ function indexQuery(terms: readonly Term[]): string {
     .join(" & ");
 }
 
-/** Weight of the terms that a passage has: in its text, else in what it replies to, its heading or its title. */
+/** Weight of the matched terms: in the text, else in the question before it, heading or title. */
 function weightOf(terms: readonly Term[]) {
   const parts = terms.map(({ roots, synonyms, weight }) => {
     const others = synonyms.map(({ root }) => root);
@@ -78,7 +75,7 @@ function weightOf(terms: readonly Term[]) {
   return sql`(${sql.join(parts, sql` + `)})`;
 }
 
-/** The passages that have most of a question's words, the best first; they are weighed exactly afterwards. */
+/** A rough selection by matched words, best first; weighed exactly afterwards. */
 export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Passage[]> {
   const query = indexQuery(terms);
   if (!query) return [];
@@ -95,13 +92,11 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
   return rows.map(toPassage);
 }
 
-/** The question that a paragraph begins with and then replies to; empty when it begins with none. */
 function leadingQuestion(text: string): string {
   const [first = "", ...reply] = sentencesOf(text);
   return first.endsWith("?") && reply.length > 0 ? first : "";
 }
 
-/** A row of the index with its item as a passage. */
 function toPassage(row: Row): Passage {
   const kind = sourceKindOf(row.kind);
   const isQuoted = row.speaker === unnamedSpeaker;
@@ -125,7 +120,6 @@ function toPassage(row: Row): Passage {
   };
 }
 
-/** The passages with these identifiers, in no order. */
 export async function listPassages(db: Db, ids: readonly number[]): Promise<Passage[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

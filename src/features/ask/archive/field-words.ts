@@ -1,6 +1,6 @@
 const list = (words: string) => words.split(" ");
 
-/** Words that say nothing about a subject, beside those that the text search leaves out by itself. */
+/** Stop words besides those of the text search. */
 export const emptyWords: ReadonlySet<string> = new Set([
   ...list("please tell say want need get let put show explain mean means happen happens"),
   ...list("really actually ever still also just much many thing things way ways kind sort lot bit"),
@@ -14,11 +14,11 @@ export const emptyWords: ReadonlySet<string> = new Set([
   ...list("isn aren wasn weren doesn didn don haven hasn hadn won wouldn couldn shouldn mustn needn ain"),
 ]);
 
-/** Where a visitor thinks that the answer is, which says nothing of what it is about. */
+/** Phrases for where the answer is, not for what it is about. */
 export const placeOfAnswer =
   /\b(?:(?:in|on|from|by|of|across) (?:the|this|your|an?|any|which|what) (?:blog|site|website|archive|podcast|show|article|episode|newsletter)s?|(?:which|what|any) (?:article|episode|issue)s?)\b/gi;
 
-/** Words for which others stand as well: an answer may do without them. Their other forms have the same root. */
+/** Replaceable words, which an answer can omit; inflected forms share their root. */
 export const lightWords: readonly string[] = [
   ...list("run take last use work do make go come begin start stop find look give keep hold know think call try help"),
   ...list(
@@ -55,11 +55,10 @@ const irregular = [
   "wake woke woken|wear wore worn|win won|write wrote written|child children|foot feet|man men|woman women|person people|half halves|shelf shelves",
 ].flatMap((line) => line.split("|").map(list));
 
-/** The other forms of a word that share no root with it, such as 'sat' for 'sit'. */
+/** Irregular forms that share no root, such as 'sat' for 'sit'. */
 export const otherForms = (word: string): readonly string[] =>
   irregular.filter((forms) => forms.includes(word)).flatMap((forms) => forms.filter((form) => form !== word));
 
-/** German words that say nothing about a subject. */
 export const emptyGermanWords: ReadonlySet<string> = new Set([
   ...list("der die das den dem des ein eine einen einem einer eines und oder aber nicht kein keine ist sind war"),
   ...list("waren wird werden wurde hat haben hatte kann können muss müssen soll sollen darf dürfen will wollen"),
@@ -72,14 +71,14 @@ export const emptyGermanWords: ReadonlySet<string> = new Set([
   ...list("nachdem sowie neue neuer neuen neues"),
 ]);
 
-/** Words that only a German question has; those that are English words too say nothing about the language. */
+/** Words that only German questions have, without those that are English as well. */
 export const germanSigns: ReadonlySet<string> = new Set(
   list(
     "der das den dem ein eine einen einem einer und oder aber nicht kein keine ist sind wird werden wurde hat haben kann müssen muss soll darf ich wir sie es ihr wie wer wen wo wann warum welche welcher welches im am auf aus bei bis durch für mit nach ohne über um von vor zu zum zur als wenn dass auch noch nur sehr viel unser unsere jemand",
   ),
 );
 
-/** German words of the field with the English ones that the archive uses; a bar stands between words for the same thing. */
+/** German terms with those of the archive; a bar separates synonyms. */
 export const germanWords: Readonly<Record<string, string>> = {
   abteilung: "department",
   anlage: "plant",
@@ -221,7 +220,7 @@ export const germanWords: Readonly<Record<string, string>> = {
   zollwissen: "customs know-how",
 };
 
-/** Words of one meaning in this field: a question in one of them finds passages with another, which weigh less. */
+/** Synonyms in this field; a match by one of them weighs less. */
 export const synonymGroups: readonly (readonly string[])[] = [
   list("retire retirement pension pensioner farewell leave"),
   list("nurse nurses nursing carer caregiver"),
@@ -273,7 +272,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   list("ask question"),
   list("silent refuse silence"),
   list("yearly annual annually"),
-  // A verb and its noun, where they share no root.
+  // Verbs and nouns that share no root.
   list("sign signature"),
   list("prove proof evidence"),
   list("choose choice"),

@@ -10,7 +10,6 @@ const isElement = (node: Node): node is Element => "name" in node && "attribs" i
 
 const block = /^(?:br|p|div|h[1-6]|li|ul|ol|figure|figcaption|blockquote|section|pre)$/;
 
-/** The text of nodes, each line break and each block in them on a line of its own. */
 function linesIn(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
@@ -21,7 +20,6 @@ function linesIn(nodes: readonly Node[]): string {
     .join("");
 }
 
-/** The lines of a text without what is around and between them. */
 const plain = (nodes: readonly Node[]) =>
   linesIn(nodes)
     .split("\n")
@@ -31,23 +29,22 @@ const plain = (nodes: readonly Node[]) =>
 
 const onOneLine = (node: Node) => plain([node]).replaceAll("\n", " ");
 
-/** The cells of a row in one line; they are found together, as a reader sees them. */
 function rowText(row: Element): string {
   const cells = DomUtils.getElementsByTagName((name) => name === "td" || name === "th", row);
   return cells.map(onOneLine).filter(Boolean).join(" · ");
 }
 
-/** What is inside another block is a passage of its own: an item of a list with a list in it is its own words only. */
+/** Nested blocks are passages of their own. */
 function ownText(element: Element): string {
   const own = element.children.filter((child) => !isElement(child) || !/^(?:ul|ol|p|table|pre)$/.test(child.name));
   return plain(own);
 }
 
-/** The card of an episode of this site: the text is found by its title, too. */
+/** The text is found by the title of an embedded episode, too. */
 const isEpisode = ({ name, attribs }: Element) =>
   name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
 
-/** The passages of an HTML text, each with the heading above it; `place` goes on from one part of a text to the next. */
+/** `place` carries over from one part of a text to the next. */
 export function passagesOf(html: string, place: { heading: string; anchor: string }): NewPassage[] {
   const passages: NewPassage[] = [];
   function add(text: string, kind: Pick<NewPassage, "isTable" | "isQuoted">): void {

@@ -5,18 +5,16 @@ import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
 
-/** Raised with every change of how texts are cut into passages: what was cut otherwise is cut anew. */
+/** Increment with every change of how texts are split: indexed items are then split again. */
 const cuttingVersion = 2;
 
-/** What the fingerprints of items begin with that are cut as they are now. */
 export const currentCut = `${cuttingVersion} `;
 
-/** What is stored as an item's fingerprint: another one for another text, and for another way to cut it. */
 export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentCut}${fingerprint}`;
 
 type Worded = Pick<NewPassage, "text" | "heading">;
 
-/** Adds to `counts` how many of the passages have each word. */
+/** Adds the document frequency of each word to `counts`. */
 function countWords(passages: readonly Worded[], counts = new Map<string, number>()): Map<string, number> {
   for (const { text, heading = "" } of passages) {
     for (const word of new Set(wordsOf(`${heading} ${text}`))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -24,9 +22,8 @@ function countWords(passages: readonly Worded[], counts = new Map<string, number
   return counts;
 }
 
-/** Adds words to those that the archive knows. */
 async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
-  // One order for everyone, so that two items that are stored at once wait for each other and never both.
+  // Sorted, so that concurrent transactions cannot deadlock.
   const words = [...counts.keys()].sort();
   if (words.length === 0) return;
   await sql`
@@ -36,10 +33,8 @@ async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<vo
     on conflict (word) do update set passages = archive_words.passages + excluded.passages`.execute(db);
 }
 
-/** A passage with what it is stored beside: the number of its item among those that are stored together, and its place in it. */
 type Placed = NewPassage & { item: number; position: number };
 
-/** Adds the passages of items whose rows are there, the item's row in the place of its number. */
 async function insertPassages(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
   const placed = items.flatMap(({ passages }, item) =>
     passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
@@ -65,13 +60,11 @@ async function insertPassages(trx: Db, items: readonly NewItem[], rows: readonly
   }
 }
 
-/** Removes an item from the index, if it is there. */
 export async function removeItem(trx: Db, kind: ItemKind, sourceId: string): Promise<void> {
   await trx.deleteFrom("archive_items").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
   await trx.deleteFrom("archive_stale").where("kind", "=", kind).where("source_id", "=", sourceId).execute();
 }
 
-/** Removes items from the index together, and from what waits for it. */
 async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
   const named = sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ sourceId }) => sourceId)}::text[])
     as named(kind, source_id)`;
@@ -81,10 +74,7 @@ async function removeItems(trx: Db, items: readonly NewItem[]): Promise<void> {
     where s.kind = named.kind and s.source_id = named.source_id`.execute(trx);
 }
 
-/**
- * Puts items into the index in place of what is there of them, in the caller's transaction, with as many statements for many
- * as for one. One without passages only leaves.
- */
+/** Replaces items in the caller's transaction, in a constant number of statements; one without passages is only removed. */
 export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<void> {
   await removeItems(trx, given);
   const items = given.filter(({ passages }) => passages.length > 0);
@@ -114,13 +104,9 @@ export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<vo
   await addWords(trx, countWords(items.flatMap(({ passages }) => passages)));
 }
 
-/** Puts an item into the index in place of what is there of it, in the caller's transaction. */
 export const storeItem = (trx: Db, item: NewItem): Promise<void> => storeItems(trx, [item]);
 
-/**
- * Counts the words of all passages anew: what was removed is still counted until then, which only blurs their weights. Then
- * tidies the tables and tells the planner what is in them, on which the time of an answer depends.
- */
+/** Recounts after removals, which until then only blur the weights, and refreshes the planner's statistics. */
 export async function recountWords(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const counts = new Map<string, number>();

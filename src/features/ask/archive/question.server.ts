@@ -7,43 +7,38 @@ import { germanRootsOf, readVocabulary } from "./vocabulary.server.ts";
 import { maxQuestionLength, maxQuestionWords, wordsOf } from "./words.ts";
 
 const shortestCorrected = 4;
-/** A shorter word that is another in one letter is more often a word of its own than a slip. */
+/** A shorter word that differs in one letter is more often another word than a typo. */
 const shortestChanged = 6;
-/** Words of one question that are compared with those of the archive. */
 const maxCorrected = 4;
 const shortestPart = 3;
 
-/** Words that a question begins with, which say nothing of what it is about. */
 const interrogatives = ["what", "when", "where", "which", "who", "whose", "why", "how"];
 
-/** The word that a question begins with, misspelt by one letter: 'wat' or 'wich'. */
+/** Corrects a typo of one letter: 'wat' or 'wich'. */
 const interrogativeFor = (word: string) =>
   interrogatives.find((other) => other.charAt(0) === word.charAt(0) && editDistance(word, other) === 1);
 
 type Similar = { asked: string; word: string; passages: number };
 
-/** The parts of a word that is two words of the archive written as one, such as "logfile". */
+/** Two words written as one, such as "logfile". */
 function splitsOf(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let at = shortestPart; at <= word.length - shortestPart; at++) splits.push([word.slice(0, at), word.slice(at)]);
   return splits;
 }
 
-/** Whether a word is likely to be another one, misspelt: the first letter is seldom wrong, and a longer ending makes another word. */
+/** A typo is seldom in the first letter, and a longer ending makes another word. */
 const isSlip = (word: string, near: string) =>
   word.charAt(0) === near.charAt(0) && word.length >= shortestChanged && !word.startsWith(near);
 
-/** The words that a word is with two neighbouring letters swapped, such as "valves" for "vavles". */
+/** Two neighbouring letters swapped, such as "vavles" for "valves". */
 const swapsOf = (word: string): string[] =>
   Array.from(
     { length: word.length - 2 },
     (_, at) => word.slice(0, at + 1) + word.charAt(at + 2) + word.charAt(at + 1) + word.slice(at + 3),
   );
 
-/**
- * For words that the archive lacks, those that they are likely to be: what a question begins with, one with two letters swapped, one
- * that differs by a letter or two, or two that were written as one.
- */
+/** Corrections of words that the archive lacks: interrogatives, swapped or wrong letters, two words written as one. */
 async function correctWords(db: Db, unknown: readonly string[]): Promise<Map<string, string>> {
   const corrections = new Map<string, string>();
   for (const word of unknown) {
@@ -87,33 +82,27 @@ async function correctWords(db: Db, unknown: readonly string[]): Promise<Map<str
   return corrections;
 }
 
-/** A word of a question with everything that counts as it. */
 export type Term = {
-  /** As it was asked. */
+  /** As typed. */
   word: string;
-  /** The root, or those of the words it was translated or corrected to. */
+  /** Root of the word, or those of its translation or correction. */
   roots: readonly string[];
-  /** Roots of other words for it, which weigh less, with the number of passages that have each. */
+  /** Roots of synonyms, which weigh less, with the number of passages of each. */
   synonyms: readonly { root: string; passages: number }[];
-  /** How much it says: rare words say more than common ones. */
   weight: number;
-  /** About how many passages have one of its roots. */
   passages: number;
-  /** Whether other words stand for it as well, so that an answer may do without it. */
+  /** Replaceable: an answer can omit it. */
   isLight: boolean;
-  /** Whether it is written as a name. */
+  /** Written like a name. */
   isName: boolean;
 };
 
-/** A question as the archive is searched for it. */
 export type Question = {
   text: string;
   terms: readonly Term[];
-  /** Words that were read as others. */
   corrections: Record<string, string>;
 };
 
-/** The question as far as it is read. */
 export const questionText = (entered: string): string =>
   [
     ...entered
@@ -126,7 +115,6 @@ export const questionText = (entered: string): string =>
 
 type Counted = { passages: ReadonlyMap<string, number>; all: number };
 
-/** How many passages have each root, and about how many there are. */
 async function countPassages(db: Db, roots: readonly string[]): Promise<Counted> {
   const { rows } = await sql<{ lexeme: string | null; passages: number }>`
     select lexeme, sum(passages)::double precision as passages from archive_words
@@ -146,14 +134,11 @@ async function countPassages(db: Db, roots: readonly string[]): Promise<Counted>
 const isGerman = (words: readonly string[], text: string) =>
   words.some((word) => germanSigns.has(word)) || /[äöüß]/i.test(text);
 
-/** The words of a question that say what it is about. */
 function contentWords(words: readonly string[], german: boolean): string[] {
   const isEmpty = (word: string) => (german ? emptyGermanWords.has(word) : emptyWords.has(word));
-  // A letter alone is what is left of a mark or an abbreviation.
   return [...new Set(words)].filter((word) => !isEmpty(word) && !/^\p{L}$/u.test(word)).slice(0, maxQuestionWords);
 }
 
-/** English words for those of a German question that the glossary has. */
 async function translate(db: Db, words: readonly string[]): Promise<Map<string, readonly string[]>> {
   const translations = new Map<string, readonly string[]>();
   if (words.length === 0) return translations;
@@ -166,10 +151,10 @@ async function translate(db: Db, words: readonly string[]): Promise<Map<string, 
   return translations;
 }
 
-/** What a word of the question is looked for as: phrases, of which the first is meant and the others are as good. */
+/** The first phrase is meant, the others are alternatives. */
 type Reading = { word: string; phrases: readonly string[] };
 
-/** Roots for each reading: the words of its first phrase are each looked for, other phrases are alternatives to a single word. */
+/** Each word of the first phrase is searched for; the other phrases are alternatives to a single word. */
 function rootsOf({ word, phrases: [first = word, ...others] }: Reading, stems: ReadonlyMap<string, string>) {
   const rootsIn = (phrase: string) =>
     [...new Set(wordsOf(phrase).map((part) => stems.get(part) ?? ""))].filter(Boolean);
@@ -179,16 +164,16 @@ function rootsOf({ word, phrases: [first = word, ...others] }: Reading, stems: R
   return roots.length > 0 ? [{ word, roots }] : [];
 }
 
-/** What a name that the archive lacks counts: what it says of others answers no question about it. */
+/** Weight of a name that the archive lacks: statements about others do not answer. */
 const missingName = 1.6;
 
-/** The words of an English text that have a capital though they do not begin a sentence. */
+/** Capitalised words that do not begin a sentence. */
 const namesIn = (text: string) => new Set((text.match(/(?<=[\p{Ll}\d,;:]\s)\p{Lu}\p{L}+/gu) ?? []).flatMap(wordsOf));
 
-/** The least number of passages that weights are reckoned with: in a small archive every word would be common. */
+/** Minimum total for weights: in a small archive every word would be common. */
 const leastWhole = 200;
 
-/** A question as the archive understands it: German words are translated, misspelt ones read as words that it has. */
+/** German words are translated, typos corrected. */
 export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const text = questionText(entered);
   const all = wordsOf(text.replaceAll(placeOfAnswer, " "));
@@ -200,11 +185,11 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
   const known = [...stems.values()].filter(Boolean);
   const counted = await countPassages(db, [...known, ...synonymsOf(known)]);
   const passages = new Map(counted.passages);
-  // A word that the text search leaves out has no root, and is no word to correct.
+  // A word ignored by the text search has no root, and needs no correction.
   const unknown = words.filter((word) => stems.get(word) && !passages.has(stems.get(word) ?? ""));
   const german = isGerman(all, text);
   const translations = await translate(db, german ? words : unknown);
-  // A question in words that only German has is one, even where no small word betrays it.
+  // Translated words make a question German even without German stop words.
   if (!german && translations.size > 0) words = words.filter((word) => !emptyGermanWords.has(word));
   const wrong = german ? [] : unknown.filter((word) => words.includes(word) && !translations.has(word));
   const corrections = await correctWords(db, wrong);
@@ -227,7 +212,7 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
     .flatMap((reading) => rootsOf(reading, stems))
     .map(({ word, roots }): Term => {
       const found = synonymsOf(roots).filter((root) => passages.has(root));
-      // What the archive has only other words for is asked for in those.
+      // Where the archive has only synonyms, these are searched for.
       const isReplaced = sum(roots) === 0 && found.length > 0;
       const asked = isReplaced ? [...roots, ...found] : roots;
       return {
@@ -240,7 +225,6 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
         isName: names.has(word),
       };
     });
-  // One meaning in two words is asked for once.
   const distinct = terms.filter(
     ({ roots }, index) => !terms.slice(0, index).some((earlier) => roots.every((root) => earlier.roots.includes(root))),
   );

@@ -1,55 +1,48 @@
 import type { Passage } from "./passage.ts";
 import { withoutTitles, wordsOf } from "./words.ts";
 
-/** What ranking needs of a word of the question. */
 export type WeighedTerm = { roots: readonly string[]; synonyms: readonly { root: string }[]; weight: number };
 
-/** The root of a word; empty for one that says nothing. */
+/** Empty for a stop word. */
 export type RootOf = (word: string) => string;
 
 export type RankedPassage = {
   passage: Passage;
   score: number;
-  /** Share of the question's weight that it has, 0 to 1. */
+  /** Share of the question's weight, 0 to 1. */
   coverage: number;
-  /** The titles of other items that its text refers to. */
+  /** Titles of other items that its text refers to. */
   namedTitles: readonly string[];
 };
 
-/**
- * What a word of the question counts, by where a passage has it: the text itself counts 1. Found with tests/archive;
- * `npm run bench archive` and tests/integration/archive-judgement.test.ts measure what a change does.
- */
+/** Weights by location; the text counts 1. Measure a change with `npm run bench archive` and archive-judgement.test.ts. */
 const ranks = { synonym: 0.95, asked: 1.1, heading: 1.4, title: 1.5 };
 /** The same for whether the archive answers at all, which a title alone must not decide. */
 const covers = { synonym: 0.5, asked: 0.5, heading: 0.8, title: 0.5, item: 0.3 };
-/** What a word counts that is in the text and around it too. */
+/** For a word that is both in the text and around it. */
 const bothShare = 0.7;
-/** How much of the score depends on how many of the words are there. */
+/** Share of the score that depends on coverage. */
 const coverageShare = 0.75;
-/** Words as near as this to each other are likely to be about one thing. */
 const nearby = 6;
 const nearBonus = 0.4;
-/** What it adds that the whole item, of which this is a part, speaks of what was asked. */
+/** Bonus where the whole item covers what was asked. */
 const itemBonus = 0.5;
-/** A title or heading that has most of what was asked is about it. */
 const aboutBonus = 0.2;
-/** A few words answer less than a paragraph, unless they are a sentence or most of the question; a very long one is about many things; a table is no sentence. */
+/** Fragments answer less than sentences, very long passages mix subjects, and a table is no sentence. */
 const lengthShare = { short: 0.1, sentence: 0.7, long: 0.6, table: 0.65 };
 const shortText = 8;
 const shortestSentence = 4;
 const mostOfQuestion = 0.8;
 const longText = 140;
-/** A shorter title is words like any others. */
 const leastTitleWords = 4;
 
-/** How much of a term is among the roots of a text: whole, by a synonym, or not at all. */
+/** 1 for a root, less for a synonym, else 0. */
 function strength({ roots, synonyms }: WeighedTerm, found: ReadonlySet<string>, ofSynonym = covers.synonym): number {
   if (roots.some((root) => found.has(root))) return 1;
   return synonyms.some(({ root }) => found.has(root)) ? ofSynonym : 0;
 }
 
-/** What the length of a text counts, which has this share of the question. */
+/** `share` is the share of the question that the text covers. */
 function lengthOf(text: string, words: number, share: number): number {
   if (words > longText) return lengthShare.long;
   if (words >= shortText) return 1;
@@ -59,7 +52,7 @@ function lengthOf(text: string, words: number, share: number): number {
 
 const rootsIn = (text: string, rootOf: RootOf) => new Set(wordsOf(text).map(rootOf));
 
-/** Pairs of terms that are near each other in a text, as a share of the pairs that could be. */
+/** Share of the pairs of terms that are near each other. */
 function nearness(terms: readonly WeighedTerm[], words: readonly string[]): number {
   if (terms.length < 2) return 0;
   const last = new Map<number, number>();
@@ -77,7 +70,6 @@ function nearness(terms: readonly WeighedTerm[], words: readonly string[]): numb
 
 const total = (terms: readonly WeighedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Passages by how well they fit the terms, the best first. */
 export function rankPassages(
   passages: readonly Passage[],
   terms: readonly WeighedTerm[],

@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 import type { NullableTimestamp } from "../../../server-context/column-types.ts";
 import type { ItemKind } from "./passage.ts";
 
-/** Everything public that can be asked: an article, an episode's notes, its transcript, an issue, a booklet. */
 export type ArchiveItemsTable = {
   id: Generated<number>;
   kind: ItemKind;
@@ -15,7 +14,6 @@ export type ArchiveItemsTable = {
   fingerprint: Generated<string>;
 };
 
-/** A paragraph, or what one speaker says without a break. */
 export type ArchivePassagesTable = {
   id: Generated<number>;
   item_id: number;
@@ -30,10 +28,9 @@ export type ArchivePassagesTable = {
   search: string;
 };
 
-/** Every word of the passages with its root and the number of passages that have it. */
 export type ArchiveWordsTable = { word: string; lexeme: string; passages: number };
 
-/** What has changed and is not in the index yet; triggers write here. */
+/** Queue of changes to index, written by triggers. */
 export type ArchiveStaleTable = { kind: string; source_id: string };
 
 export type ArchiveTables = {

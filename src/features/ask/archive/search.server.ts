@@ -5,15 +5,12 @@ import { type RankedPassage, type RootOf, rankPassages } from "./ranking.ts";
 import { stemsOf } from "./stems.server.ts";
 import { wordsOf } from "./words.ts";
 
-/** What the index says about a question, before anything is chosen from it. */
 export type Search = {
   question: Question;
-  /** The best first. */
   ranked: readonly RankedPassage[];
   rootOf: RootOf;
 };
 
-/** Looks a question up in the archive. */
 export async function searchArchive(db: Db, entered: string): Promise<Search> {
   const question = await readQuestion(db, entered);
   const { terms } = question;

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../server-context/db.ts";
 
-/** The root of a word does not depend on the content, so what was asked once need not be asked again. */
+/** Roots do not depend on content: cached. */
 const known = new LRUCache<string, string>({ max: 40_000 });
 
-/** The root of each word as the text search has it; empty for a word that the search leaves out. */
 export async function stemsOf(db: Db, words: Iterable<string>): Promise<Map<string, string>> {
   const stems = new Map<string, string>();
   const unknown: string[] = [];

@@ -3,11 +3,9 @@ import type { Db } from "../../../server-context/db.ts";
 import { germanWords, lightWords, synonymGroups } from "./field-words.ts";
 
 export type Vocabulary = {
-  /** By a root, those of other words for it. */
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** By the root of a German word, the English ones for it; each is one or more words. */
+  /** English phrases by German root. */
   german: ReadonlyMap<string, readonly string[]>;
-  /** Roots of words for which others stand as well. */
   light: ReadonlySet<string>;
 };
 
@@ -36,7 +34,7 @@ async function load(db: Db): Promise<Vocabulary> {
   return { synonyms, german, light: new Set([...light.values()].filter(Boolean)) };
 }
 
-/** The curated words of the field by their roots; read once, for they are part of the program. */
+/** Read once, as the words are part of the program. */
 export function readVocabulary(db: Db): Promise<Vocabulary> {
   loaded ??= load(db).catch((error: unknown) => {
     loaded = undefined;
@@ -45,5 +43,4 @@ export function readVocabulary(db: Db): Promise<Vocabulary> {
   return loaded;
 }
 
-/** The German root of each word; empty for a word that says nothing. */
 export const germanRootsOf = (db: Db, words: readonly string[]) => rootsOf(db, words, "german_stem");

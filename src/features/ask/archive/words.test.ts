@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sentencesOf, withoutTitles, wordsOf } from "./words.ts";
 
-test("words are letters and digits in lower case", () => {
+test("wordsOf splits a text into lower-case letters and digits", () => {
   expect(wordsOf("Night-shift nurses’ WARD 4: the nurse’s Prüfung!")).toEqual([
     "night",
     "shift",
@@ -16,7 +16,7 @@ test("words are letters and digits in lower case", () => {
   expect(wordsOf("x".repeat(50))).toEqual([]);
 });
 
-test("sentences end at full stops, also inside quotation marks, and stay as they were written", () => {
+test("sentencesOf splits at full stops, also inside quotation marks, and keeps sentences verbatim", () => {
   expect(sentencesOf("We counted. Nineteen hours a week, and nobody had it in the budget.")).toEqual([
     "We counted.",
     "Nineteen hours a week, and nobody had it in the budget.",
@@ -33,7 +33,7 @@ test("sentences end at full stops, also inside quotation marks, and stay as they
   expect(sentencesOf("")).toEqual([]);
 });
 
-test("a title that a text refers to is left out, in any capitals", () => {
+test("withoutTitles removes titles that a text refers to, ignoring case", () => {
   expect(withoutTitles("The form is in A citation an auditor accepts.", ["a citation an auditor accepts"])).toBe(
     "The form is in ….",
   );

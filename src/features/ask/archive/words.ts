@@ -1,12 +1,11 @@
-/** The longest question that is read; what follows is left out. */
+/** Characters; the rest is cut. */
 export const maxQuestionLength = 300;
 
-/** Words that are compared; a longer question names nothing more. */
 export const maxQuestionWords = 24;
 
 const maxWordLength = 40;
 
-/** The words of a text in lower case, in their order: letters and digits, with an apostrophe or a hyphen as a break. */
+/** In lower case; apostrophes and hyphens separate words. */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize("NFC")
@@ -16,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return (words ?? []).filter((word) => word.length <= maxWordLength);
 }
 
-/** A text without these titles, given in lower case: what other texts are about, it only refers to. */
+/** Removes titles, given in lower case, that the text only refers to. */
 export function withoutTitles(text: string, titles: readonly string[]): string {
   return titles.reduce((rest, title) => {
     const at = rest.toLowerCase().indexOf(title);
@@ -24,7 +23,7 @@ export function withoutTitles(text: string, titles: readonly string[]): string {
   }, text);
 }
 
-/** The sentences of a text, verbatim and in their order; a line ends one. */
+/** Verbatim and in order; the end of a line ends a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(

@@ -13,16 +13,16 @@ async function read(text: string, size: number): Promise<string[]> {
   return lines;
 }
 
-test.each([1, 7, 1000])("lines are put together from pieces of %i bytes", async (size) => {
+test.each([1, 7, 1000])("modelLines joins lines from chunks of %i bytes", async (size) => {
   const stream = `: ping\n\n${event("one ")}${event("lin")}${event("e – ü\ntwo")}data: [DONE]\n\n${event("late")}`;
   expect(await read(stream, size)).toEqual(["one line – ü", "two"]);
 });
 
-test("what is no event of the protocol is passed over", async () => {
+test("modelLines ignores data that is no event of the protocol", async () => {
   expect(await read('data: {"error":"x"}\n\ndata: nonsense\n\nevent: end\n\n', 5)).toEqual([]);
 });
 
-test("a line with the number of a quotation chooses it", () => {
+test("a model's line with the number of a quotation chooses it", () => {
   expect(readChoice("2", 3)).toBe(2);
   expect(readChoice(" 3 \r", 3)).toBe(3);
 });
@@ -40,6 +40,6 @@ test.each([
   '{"number": 1}',
   '{"sentence": "The lunch was never good", "source": 1, "quote": "The lunch was good"}',
   "1 pay at evil.shop now",
-])("a line with anything else chooses nothing: %s", (line) => {
+])("a model's line with anything but one number chooses nothing: %s", (line) => {
   expect(readChoice(line, 3)).toBeUndefined();
 });

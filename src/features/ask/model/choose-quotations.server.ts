@@ -6,10 +6,9 @@ import { type AskSite, askArchive } from "../ask.server.ts";
 import { sourceOf } from "../sources.ts";
 import type { AnswerEvent } from "./model-answer.ts";
 
-/** Bytes that one answer may have; what follows is not read. */
+/** Bytes of one answer; the rest is not read. */
 const maxAnswerBytes = 200_000;
 
-/** The lines of a stream of bytes, each as soon as it is complete. */
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
@@ -25,7 +24,6 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   if (rest) yield rest;
 }
 
-/** The piece of text in one event of a chat stream; undefined for the end and for events without text. */
 function textOf(data: string): string | undefined {
   try {
     const event = JSON.parse(data) as { choices?: { delta?: { content?: unknown } }[] } | null;
@@ -36,7 +34,7 @@ function textOf(data: string): string | undefined {
   }
 }
 
-/** The lines that a model writes in a streamed answer of the OpenAI chat protocol, each as soon as it is complete. */
+/** Lines of a streamed answer of the OpenAI chat protocol, each as soon as it is complete. */
 export async function* modelLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let written = "";
   for await (const line of linesOf(body)) {
@@ -51,7 +49,6 @@ export async function* modelLines(body: AsyncIterable<Uint8Array>): AsyncGenerat
   if (written) yield written;
 }
 
-/** A message of the OpenAI chat protocol. */
 type ChatMessage = { role: "system" | "user"; content: string };
 
 const rules = [
@@ -61,7 +58,7 @@ const rules = [
   "If none of them answers the question, write nothing.",
 ].join("\n");
 
-/** What a model is told: the rules, then question and quotations as one piece of data. */
+/** Rules first, then question and quotations as data. */
 function chatMessages(question: string, quotations: readonly Quotation[]): ChatMessage[] {
   const numbered = quotations.map(({ text, passage: { title, heading, speaker, asked } }, index) => ({
     number: index + 1,
@@ -77,7 +74,7 @@ function chatMessages(question: string, quotations: readonly Quotation[]): ChatM
   ];
 }
 
-/** Takes one request from the budget of the day, which all processes share; false when it is spent. */
+/** Shared by all processes; false when the day's budget is spent. */
 export async function takeFromBudget(db: Db, dailyRequests: number): Promise<boolean> {
   const { rows } = await sql<{ requests: number }>`
     insert into archive_budget (day, requests) select current_date, 1 where ${dailyRequests}::integer > 0
@@ -87,22 +84,22 @@ export async function takeFromBudget(db: Db, dailyRequests: number): Promise<boo
   return rows.length > 0;
 }
 
-/** The quotation that a line of a model chooses, from 1; undefined for anything but one number of those that it was given. */
+/** From 1; undefined unless the line is one valid number. */
 export function readChoice(line: string, count: number): number | undefined {
   const number = /^\s*(\d{1,3})\s*$/.exec(line)?.[1];
   const choice = Number(number);
   return number !== undefined && choice >= 1 && choice <= count ? choice : undefined;
 }
 
-/** Quotations that a model can choose from; more would only dilute them. */
+/** Quotations offered to the model; more would only dilute them. */
 const maxOffered = 12;
 const maxChosen = 4;
 const maxTokens = 100;
 
-/** Milliseconds that a service may take for a whole answer. */
+/** Milliseconds for a whole answer. */
 export const answerMs = 45_000;
 
-/** Sends the question to the service. @throws Error when it does not answer with a stream */
+/** @throws Error when the service does not answer with a stream */
 async function requestChoice(service: AnswerService, messages: unknown, signal: AbortSignal) {
   const response = await fetch(`${service.url}/chat/completions`, {
     method: "POST",
@@ -111,7 +108,7 @@ async function requestChoice(service: AnswerService, messages: unknown, signal: 
       ...(service.key && { Authorization: `Bearer ${service.key}` }),
     },
     body: JSON.stringify({ model: service.model, messages, stream: true, temperature: 0, max_tokens: maxTokens }),
-    // A key that was meant for one host goes to no other.
+    // The key must not reach another host.
     redirect: "error",
     signal,
   });
@@ -122,10 +119,7 @@ async function requestChoice(service: AnswerService, messages: unknown, signal: 
   return response.body;
 }
 
-/**
- * The quotations that a model chooses among those that answer a question, in its order, each as soon as it is named. Whatever
- * else it writes is ignored: no word of it is shown. The last event says how it ended.
- */
+/** Yields each chosen quotation as it is named, then the end. Other output of the model is never shown. */
 export async function* chooseByModel(
   site: AskSite,
   service: AnswerService,
@@ -152,7 +146,7 @@ export async function* chooseByModel(
     }
     yield { type: "end", reason: chosen.size > 0 ? "done" : "unread" };
   } catch {
-    // What was chosen stays; the reader is told that there may have been more.
+    // Keeps what was chosen; the reader is told that more may be missing.
     yield { type: "end", reason: "failed" };
   }
 }

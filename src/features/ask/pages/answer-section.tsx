@@ -19,7 +19,6 @@ async function copyLink(): Promise<void> {
   }
 }
 
-/** What can be done with an answer. */
 export function AnswerActions() {
   return (
     <span className="no-print flex flex-wrap gap-x-6 noscript:hidden">
@@ -37,7 +36,6 @@ export function AnswerActions() {
 
 const loadModelAnswer = async () => (await import("./model-answer.tsx")).ModelAnswerPart;
 
-/** The quotations, until those that a model chooses take their place; the script for that comes only where there is a model. */
 function WithModel({ result, service, children }: { result: AskResult; service: ServiceNote; children: ReactNode }) {
   const part = useLoaded(loadModelAnswer);
   if (part.state !== "ready") return children;
@@ -48,7 +46,6 @@ function WithModel({ result, service, children }: { result: AskResult; service: 
   );
 }
 
-/** The answer: quotations, chosen by the site or by a model. */
 export function AnswerSection({ result }: { result: AskResult }) {
   const quotations = <Quotations result={result} />;
   return (
@@ -67,7 +64,6 @@ export function AnswerSection({ result }: { result: AskResult }) {
   );
 }
 
-/** The quotations that answer best. */
 function Quotations({ result }: { result: AskResult }) {
   const { answer, corrections } = result;
   const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
@@ -84,7 +80,7 @@ function Quotations({ result }: { result: AskResult }) {
   );
 }
 
-/** An exported site has no archive: it says where the question can be asked. */
+/** An exported site has no archive: links to the running one. */
 export function AskedElsewhere({ result: { question, askAt } }: { result: AskResult }) {
   return (
     <section className="answer" aria-labelledby="asked">

@@ -17,10 +17,8 @@ const numbers = [
   "twelve",
 ];
 
-/** A small number in words, a larger one in figures. */
 const numberWord = (count: number): string => numbers[count] ?? String(count);
 
-/** 'One passage', 'seven passages'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberWord(count)} ${count === 1 ? one : many}`;
 
@@ -28,7 +26,6 @@ const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a source is called in the list. */
 export const kindNames: Record<SourceKind, { one: string; many: string }> = {
   article: { one: "Article", many: "Articles" },
   episode: { one: "Episode", many: "Episodes" },

@@ -23,7 +23,6 @@ import { KindIcon } from "./kind-icon.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
 
-/** Passages that have words of the question and do not answer it. */
 function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
   return (
     <ul className="mention-list">
@@ -48,7 +47,6 @@ function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
   );
 }
 
-/** Nothing answers: said plainly, with the passages that mention what was asked, if any, and a person to ask. */
 function NotAnswered({ result: { question, mentioned, groups, total, tracks, corrections } }: { result: AskResult }) {
   return (
     <section className="not-answered" aria-labelledby="asked">
@@ -71,7 +69,6 @@ function NotAnswered({ result: { question, mentioned, groups, total, tracks, cor
   );
 }
 
-/** The archive could not be searched; the question stays. */
 function AskError() {
   const question = typeof window === "undefined" ? "" : (new URLSearchParams(window.location.search).get("q") ?? "");
   return (
@@ -99,7 +96,7 @@ function AskError() {
 
 const widths = ["w-10/12", "w-8/12", "w-9/12"];
 
-/** Shown while the archive is searched. It is in the script of every page, and therefore without the page's copy and style. */
+/** Part of every page's script, hence without copy and style of the page. */
 function AskPending() {
   return (
     <>
@@ -115,7 +112,6 @@ function AskPending() {
   );
 }
 
-/** Questions that are a link each to their answer. */
 function RelatedQuestions({ questions }: { questions: readonly string[] }) {
   return (
     <ul className="related-questions">
@@ -135,12 +131,11 @@ const PassagesSection = deferredPart("visible", () =>
   import("./passages-section.tsx").then((part) => part.PassagesSection),
 );
 
-/** A longer question is cut. */
+/** Longer questions are cut. */
 const maxLength = 300;
 
 const isKind = (value: unknown): value is SourceKind => sourceKinds.some((kind) => kind === value);
 
-/** The question and the filters that the URL names. */
 function readSearch(raw: Partial<Record<keyof AskSearch, unknown>> & SearchSchemaInput): AskSearch {
   const text = (value: unknown) => textParameter(value).trim().slice(0, maxLength);
   return {

@@ -14,14 +14,13 @@ type Quotation = Extract<AnswerEvent, { type: "quotation" }>;
 type EndReason = Extract<AnswerEvent, { type: "end" }>["reason"];
 
 type ModelAnswer = {
-  /** "limited": this visitor has asked too often; "stopped": by the visitor. */
+  /** "limited": too many requests; "stopped": by the visitor. */
   state: "writing" | "stopped" | "limited" | EndReason;
   quotations: Quotation[];
 };
 
 const nothing: ModelAnswer = { state: "writing", quotations: [] };
 
-/** The events in an answer, each as soon as its line is complete. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = "";
@@ -49,7 +48,7 @@ async function readAnswer(question: string, signal: AbortSignal, show: (event: A
   return "failed" as const;
 }
 
-/** What a model chooses for a question, each quotation as it is named; asked while `isWanted`, anew for each question. */
+/** Asked while `isWanted`, again for each question. */
 function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAnswer; stop: () => void } {
   const [{ asked, answer }, setAnswer] = useState({ asked: question, answer: nothing });
   const [stopped, setStopped] = useState<string>();
@@ -76,7 +75,6 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
   };
 }
 
-/** Asks whether the question may go to the service, and says where that is. */
 function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: boolean }) {
   const key = answerConsentKey(service.host);
   return (
@@ -93,7 +91,6 @@ function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: bool
   );
 }
 
-/** The quotations that were chosen so far, and what is happening to the next one. */
 function Chosen({ answer: { quotations, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
   return (
     <QuotationList answer={quotations} tracks={tracks} isBusy={state === "writing"}>
@@ -107,7 +104,7 @@ function Chosen({ answer: { quotations, state }, tracks }: { answer: ModelAnswer
   );
 }
 
-/** The quotations that a model chooses, where the visitor agrees; the site's own, `children`, whenever it chooses none. */
+/** Quotations chosen by a model after consent; else `children`, the site's own. */
 export function ModelAnswerPart({
   result: { question, tracks },
   service,

@@ -1,4 +1,3 @@
-/** What a visitor reads where a model can choose the quotations. */
 export const modelCopy = {
   consent: (host: string) => `Let a language model choose the quotations. Your question then goes to ${host}.`,
   privacyPolicy: "Privacy policy",

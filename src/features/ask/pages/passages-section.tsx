@@ -86,7 +86,6 @@ function Group({ group, tracks }: { group: SourceGroup; tracks: AskResult["track
   );
 }
 
-/** The passages by their source, with what narrows them down beside them. */
 export function PassagesSection({ result, search }: { result: AskResult; search: AskSearch }) {
   const { groups, total, kinds, topics, tracks } = result;
   const { q, kind, topic } = search;

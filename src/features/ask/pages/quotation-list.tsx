@@ -4,13 +4,10 @@ import { KindIcon } from "./kind-icon.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
 
 type QuotationListProps = Pick<AskResult, "answer" | "tracks"> & {
-  /** Whether more are being chosen. */
   isBusy?: boolean;
-  /** What is below the last one. */
   children?: ReactNode;
 };
 
-/** Quotations, word for word, each with its source beside it. */
 export function QuotationList({ answer, tracks, isBusy, children }: QuotationListProps) {
   return (
     <ol className="answer-list" {...(isBusy === undefined ? {} : { "aria-live": "polite", "aria-busy": isBusy })}>

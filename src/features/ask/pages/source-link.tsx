@@ -8,17 +8,14 @@ import type { AskResult, Source } from "../ask.ts";
 
 const mark = "is-quoted";
 const headLength = 60;
-/** How long a page may take to appear, in frames. */
+/** Frames to wait for a page. */
 const maxFrames = 1_200;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const listBlocks = () => [...document.querySelectorAll<HTMLElement>("main :is(p, li, pre, dd, caption)")];
 
-/**
- * Brings the paragraph that holds a passage into view once its page is there, marks it and gives it the keyboard. Called before the
- * URL changes: until the other page is there, this one shows the same words, as a quotation.
- */
+/** Scrolls to a passage, marks and focuses it. Called before the URL changes, while this page shows the same words. */
 function goToPassage(path: string, text: string): void {
   const head = plain(text.split("\n")[0] ?? "").slice(0, headLength);
   const left = new WeakSet(window.location.pathname === path ? [] : listBlocks());
@@ -43,7 +40,7 @@ function goToPassage(path: string, text: string): void {
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A link to the very place of a source. A browser without scripts finds it by the text in the URL. */
+/** Without scripts, the text fragment finds the place. */
 export function SourceLink({ source, children }: { source: Source; children: ReactNode }) {
   const { history } = useRouter();
   function follow(event: MouseEvent) {
@@ -60,7 +57,6 @@ export function SourceLink({ source, children }: { source: Source; children: Rea
   );
 }
 
-/** Plays a recording from the time of a source, on this page; without scripts it leads to that time of the episode. */
 export function PlayFrom({ source, tracks }: { source: Source; tracks: AskResult["tracks"] }) {
   if (source.start === null) return null;
   const { start } = source;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 
-/** The next row that gets its identifier from the table gets one that no row has; call it after rows brought their own. */
+/** Call it after inserting rows with explicit ids, so that the next generated id is free. */
 export async function advanceIdentity(db: Db, table: "blog_articles" | "blog"): Promise<void> {
   await sql`
     select setval(sequence, highest)

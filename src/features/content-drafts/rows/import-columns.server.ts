@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 
-/**
- * The columns of a table as its import writes them, from their definitions such as "slug text, title text": all of them, and
- * as lists of names those that an update compares; when a row was created and updated follows a rule of its own.
- */
+/** Columns from definitions such as "slug text, title text"; updates do not compare timestamps of the row. */
 export function importColumns(definitions: string) {
   const names = definitions.split(/,\s+/).map((definition) => definition.split(" ", 1)[0]);
   const compared = names.filter((name) => name !== "id" && name !== "created_at" && name !== "updated_at");

@@ -1,19 +1,17 @@
 import { z } from "zod";
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no text. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();
 
 const anyText = z
   .string({ error: (issue) => (issue.input === undefined ? "is missing" : "must be text") })
   .refine(isStorable, { error: "holds characters that no text can have" });
 
-/** A text that must not be blank; white space around it is removed. */
 export const requiredText = anyText.trim().min(1, { error: "must not be empty" });
 
-/** A text or null; left out means null. */
 export const optionalText = anyText.nullish().transform((value) => value ?? null);
 
-/** Comma-separated names; a list of them is joined. */
+/** Comma-separated; a list is joined. */
 export const keywordsText = z
   .union([anyText, z.array(anyText)], { error: "must be text" })
   .nullish()
@@ -24,7 +22,7 @@ const isAddress = (value: string) => {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
 
-/** An https or http URL or a path of this site; blank means null. */
+/** http(s) URL or path of this site; blank means null. */
 export const optionalUrl = anyText
   .trim()
   .refine((value) => value === "" || isAddress(value), { error: "must start with https:// or with /" })
@@ -34,10 +32,10 @@ export const optionalUrl = anyText
 const withoutZone = /T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const dateError = "must be an ISO timestamp such as 2026-01-31T08:00:00Z";
 
-/** An ISO timestamp, unchanged with all its digits; a date is its midnight, a time without a zone is UTC. */
+/** ISO timestamp with all its digits; a date means midnight, no zone means UTC. */
 const timestamp = z
   .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], { error: dateError })
-  // Years before 1 and after 9999 are not what anyone meant.
+  // Years before 1 and after 9999 are mistakes.
   .refine((value) => !value.startsWith("0000"), { error: dateError })
   .transform((value) => {
     if (!value.includes("T")) return `${value}T00:00:00Z`;
@@ -46,10 +44,9 @@ const timestamp = z
 
 export const optionalTimestamp = timestamp.nullish().transform((value) => value ?? null);
 
-/** Left out (or null) means that the database fills in its default. */
+/** Absent or null: the default of the database. */
 export const generatedTimestamp = timestamp.nullish().transform((value) => value ?? undefined);
 
-/** Left out (or null) means published. */
 export const publicationStatus = z
   .enum(["draft", "published", "scheduled"], { error: "must be draft, published or scheduled" })
   .nullish()
@@ -67,10 +64,10 @@ export const optionalId = wholeNumber(maxId)
   .nullish()
   .transform((value) => value ?? null);
 
-/** The table's column is a 32-bit integer. */
+/** The column is a 32-bit integer. */
 export const requiredSmallId = wholeNumber(2_147_483_647);
 
-/** One segment of a URL: letters and digits of any script, and the marks that need no escaping. */
+/** One segment of a URL: letters and digits of any script, and marks that need no escaping. */
 export const slugText = requiredText
   .max(200, { error: "must not be longer than 200 characters" })
   .regex(/^(?!\.{1,2}$)[\p{L}\p{N}\p{M}._~-]+$/u, { error: "may hold letters, digits, and - . _ ~ only" });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { previewChannel } from "../preview-channel.ts";
 
-/** Calls `onChange` when the unsaved work on an item changes in another window. `onChange` is the same on every rendering. */
+/** `onChange` must be stable across renders. */
 export function usePreviewChanges(kind: "article" | "episode" | "issue", id: number, onChange: () => unknown): void {
   useEffect(() => {
     const channel = previewChannel(kind);

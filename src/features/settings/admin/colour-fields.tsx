@@ -22,16 +22,14 @@ type ColourFieldsProps = {
 
 const themes: Readonly<Record<string, Theme>> = { accent: "light", accentDark: "dark" };
 
-/** Class names of the fields of a group, beside each other where there is room. */
 export const settingFieldsClass =
   "mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-5";
 
-/** The colours that the owner chooses, and beside them what they do in both themes, before anything is saved. */
 export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
   const [light, dark] = [textOf(values.accent).trim(), textOf(values.accentDark).trim()];
   const isKnown = isColour(light) && (dark === "" || isColour(dark));
   const accents = isKnown ? accentsOf(light, dark) : undefined;
-  // What cannot be read is not shown as if it could: the samples have the nearest colours that can.
+  // Unreadable colours are previewed as the nearest readable ones.
   const readable =
     isKnown && accentsOf(nearestReadable(light, "light"), dark === "" ? "" : nearestReadable(dark, "dark"));
   return (
@@ -69,7 +67,6 @@ type ColourFieldProps = {
   help: string | undefined;
   theme: Theme;
   value: string;
-  /** The colour that counts where none is typed. */
   shown: string;
   onChange: (value: string) => void;
 };
@@ -115,7 +112,6 @@ const rounded = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:
 
 type SampleProps = { title: string; theme: Theme; chosen: AccentColours; colours: AccentColours };
 
-/** A piece of a page in one theme, and the contrast of what is in the chosen accent. */
 function Sample({ title, theme, chosen, colours }: SampleProps) {
   const { accent, soft, on } = colours;
   const isOther = chosen.accent !== accent;

@@ -33,7 +33,6 @@ const documents: Readonly<Record<LegalName, { title: string; path: string; html:
   accessibility: { title: legalTitles.accessibility, path: "/accessibility", html: accessibility.html },
 };
 
-/** The legal documents, one at a time in an editor. */
 export function LegalTexts() {
   const [name, setName] = useState<LegalName>("impressum");
   const { data, error, refetch } = useAdminQuery(["settings", "legal", name], async () => ({
@@ -77,11 +76,9 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
   const [text, setText] = useState(given);
-  /** What is typed; undefined for nothing. */
   const [html, setHtml] = useState<string>();
-  /** What the editor begins with, and how often something else was put into it. */
+  /** Initial content of the editor; `count` grows when it is replaced. */
   const [begun, setBegun] = useState({ html: given.html ?? sample, count: 0 });
-  /** The version that saving starts from. */
   const [version, setVersion] = useState(given.version);
   const [conflict, setConflict] = useState<LegalConflict>();
   const invalidate = useInvalidate();
@@ -105,7 +102,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
     setBegun(({ count }) => ({ html: stored.html ?? sample, count: count + 1 }));
     setHtml(undefined);
   }
-  // What was saved in another window appears here, unless something is being typed.
+  // What was saved in another window appears unless something is being typed.
   if (given.version > text.version && html === undefined) accept(given);
 
   const save = useAction(async (next: string | null, from: number) => {
@@ -156,7 +153,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
         fields={fields}
         onRestore={(draft) => {
           put(draft.content.html ?? content.html);
-          // Saving from the version that it began from finds what was saved since.
+          // Saving from the draft's own version detects later saves.
           setVersion(Number(draft.base));
           localDrafts.remove(draft.place);
         }}

@@ -11,13 +11,11 @@ type SettingControlProps = {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** In place of the field's own label, where several entries have the same. */
   label?: string;
 };
 
 const zones = () => Intl.supportedValuesOf("timeZone");
 
-/** The control of one setting, by its kind. */
 export function SettingControl({ id, field, value, error, onChange, label = field.label }: SettingControlProps) {
   const { kind = "text", help, optional = false, autoComplete, maxLength = 200 } = field;
   const problem = error === undefined ? {} : { error };

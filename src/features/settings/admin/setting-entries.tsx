@@ -15,10 +15,8 @@ type SettingEntriesProps = {
   onChange: (rows: readonly SettingRow[]) => void;
 };
 
-/** A list with more entries is folded until someone opens it. */
 const mostUnfolded = 8;
 
-/** The entries of a list of settings: changed in place, and where the list allows it added, removed and moved forward. */
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
   const { name, label, help, one, fields, fixed = false, max = 40 } = list;
   const add = useRef<HTMLButtonElement>(null);
@@ -97,12 +95,11 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
 }
 
 const entry = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-5 gap-y-3 border-t pt-3";
-/** The URL is the longer one. */
 const nameAndUrl = "tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]";
 
 type FoldedProps = { count: number; label: string; isWrong: boolean; children: ReactNode };
 
-/** Many entries behind one line; open while one of them is wrong, so that it can be reached. */
+/** Open while an entry is invalid, so that it can be reached. */
 function FoldedEntries({ count, label, isWrong, children }: FoldedProps) {
   const [isLong] = useState(count > mostUnfolded);
   const details = useRef<HTMLDetailsElement>(null);

@@ -3,10 +3,9 @@ import type { SettingRow, SettingValue, SettingValues } from "../setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import type { SettingsState } from "../settings-state.ts";
 
-/** The settings of every group. */
 export type SettingsValues = Record<SettingGroupName, SettingValues>;
 
-/** Every setting as two versions of it are compared, by "group.setting". */
+/** By "group.setting". */
 export const comparedSettings: readonly ComparedField[] = settingGroupNames.flatMap((group) => {
   const {
     title,
@@ -27,7 +26,7 @@ export const comparedSettings: readonly ComparedField[] = settingGroupNames.flat
 
 const textOf = (value: SettingValue): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Settings as texts by "group.setting"; the entries of a list are JSON. */
+/** By "group.setting"; list entries are JSON. */
 export const settingTexts = (values: Partial<SettingsValues>): Record<string, string> =>
   Object.fromEntries(
     settingGroupNames.flatMap((group) =>
@@ -38,7 +37,7 @@ export const settingTexts = (values: Partial<SettingsValues>): Record<string, st
 const isRow = (row: unknown): row is SettingRow =>
   typeof row === "object" && row !== null && Object.values(row).every((text) => typeof text === "string");
 
-/** A text as the kind of setting that `before` is; what cannot be read is as before. */
+/** Of the same kind as `before`, which unreadable text keeps. */
 function settingOf(text: string, before: SettingValue): SettingValue {
   if (typeof before === "string") return text;
   try {
@@ -49,7 +48,6 @@ function settingOf(text: string, before: SettingValue): SettingValue {
   }
 }
 
-/** `values` with the settings that are among the texts. */
 export const settingsOfTexts = (texts: Record<string, string>, values: SettingsValues): SettingsValues =>
   Object.fromEntries(
     settingGroupNames.map((group) => [
@@ -63,11 +61,10 @@ export const settingsOfTexts = (texts: Record<string, string>, values: SettingsV
     ]),
   ) as SettingsValues;
 
-/** The versions that unsaved work began from, as a text; `versionsOf` reads it. */
+/** Versions that unsaved work began from, as a text for `versionsOf`. */
 export const baseOf = (versions: SettingsState["versions"], groups: readonly SettingGroupName[]): string =>
   groups.map((group) => `${group}=${versions[group] ?? 0}`).join(" ");
 
-/** The versions that a text of `baseOf` names. */
 export const versionsOf = (base: string): SettingsState["versions"] =>
   Object.fromEntries(
     settingGroupNames.flatMap((group) => {

@@ -13,13 +13,11 @@ import { fetchSettingVersion, fetchSettingVersions } from "../settings.admin.fun
 
 type SettingVersionsProps = {
   setting: VersionedSetting;
-  /** As the screen calls it: "You". */
   title: string;
-  /** Puts a state into the form: what it says otherwise than the files. */
+  /** Receives what differs from the files. */
   onRestore: (values: SettingValues) => void;
 };
 
-/** The button that opens what was saved before. */
 export function SettingVersions(props: SettingVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -90,7 +88,6 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
 
 type VersionProps = { version: SettingVersion; onRestore?: () => void; label?: string };
 
-/** When and by whom it was saved, and what was changed; without `onRestore` it is the current one. */
 function Version({ version: { savedAt, savedBy, changes }, onRestore, label }: VersionProps) {
   return (
     <li>

@@ -26,14 +26,11 @@ type SettingsSectionProps = {
   id: SettingGroupName;
   group: SettingGroup;
   values: SettingValues;
-  /** Sentences by field. */
   problems: Readonly<Record<string, string>>;
   onChange: (field: string, value: SettingValue) => void;
-  /** Puts an earlier state of the group into the form. */
   onRestore: (values: SettingValues) => void;
 };
 
-/** One group of settings: its fields, then its lists. */
 function SettingsSection({ id, group, values, problems, onChange, onRestore }: SettingsSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
@@ -76,7 +73,6 @@ function SettingsSection({ id, group, values, problems, onChange, onRestore }: S
 
 const navLink = "inline-flex min-h-11 min-w-11 items-center text-ink-soft no-underline hover:text-tide";
 
-/** Every group of settings below each other, and one bar that saves them. */
 function SettingsForm({ state }: { state: SettingsState }) {
   const settings = useSettings(state);
   const { values, problems, changes, wrong, change, restore, save, discard, isBehind, conflict, drafts } = settings;
@@ -84,7 +80,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
   useUnsaved(changes > 0, "your settings");
   useShortcut("s", save.run);
 
-  // A person who saves with something wrong is taken to it.
+  // Leads to the first invalid field after saving.
   useEffect(() => {
     if (wrong > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [wrong]);
@@ -168,7 +164,6 @@ function SettingsForm({ state }: { state: SettingsState }) {
 
 export const Route = createFileRoute("/admin/settings")({ component: SettingsPage });
 
-/** What the site says about its owner, to be changed without a line of code. */
 function SettingsPage() {
   const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
   return (

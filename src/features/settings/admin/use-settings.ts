@@ -26,9 +26,9 @@ import { useTypedDraft } from "./use-typed-draft.ts";
 
 const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
 
-/** Shows the stored accent in this very page, whose own rules its policy lets no one rewrite. */
+/** Applies the stored accent to this page, whose CSP forbids changing its rules. */
 function applyColours(): void {
-  // There are two where the browser has rendered the page afresh: React leaves the server's style elements in place.
+  // Two after a client-side render: React leaves the server's style elements in place.
   for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${coloursId}"]`)) known.disabled = true;
   if (!sheet) return;
   sheet.replaceSync(coloursCss() ?? "");
@@ -38,7 +38,7 @@ function applyColours(): void {
 
 type Problems = Partial<Record<SettingGroupName, Record<string, string>>>;
 
-/** What was saved elsewhere, beside what is typed here; `state` is what is stored. */
+/** `state` is what is stored. */
 type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
   state: SettingsState;
 };
@@ -49,7 +49,6 @@ const whole = ({ changed }: SettingsState): SettingsValues =>
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
 
-/** What is typed into the settings, what is wrong with it, and the way to save it. */
 export function useSettings(given: SettingsState) {
   const { data: account } = useQuery(sessionQuery());
   const [state, setState] = useState(given);
@@ -57,9 +56,9 @@ export function useSettings(given: SettingsState) {
   const [problems, setProblems] = useState<Problems>({});
   const [known, setKnown] = useState(given);
   const [conflict, setConflict] = useState<SettingsConflict>();
-  /** What is stored, as far as this window knows: what is typed can have begun before it. */
+  /** Stored state as known here; typing may have begun before it. */
   const [latest, setLatest] = useState(given);
-  /** Whether `state` is what the typed text began from: of a draft that an earlier visit left, that is not known. */
+  /** Whether typing began from `state`; unknown for a draft of an earlier visit. */
   const [hasOrigin, setHasOrigin] = useState(true);
   const invalidate = useInvalidate();
 
@@ -85,7 +84,7 @@ export function useSettings(given: SettingsState) {
     setProblems({});
     setHasOrigin(true);
   }
-  // What was saved in another window appears here, unless something is being typed.
+  // What was saved in another window appears unless something is being typed.
   if (known !== given) {
     setKnown(given);
     setLatest(given);
@@ -102,17 +101,15 @@ export function useSettings(given: SettingsState) {
     }));
   }
 
-  /** Puts a stored state of a group into the form, from where it is saved like any other change. */
   function restore(group: SettingGroupName, stored: SettingValues): void {
     setValues((before) => ({ ...before, [group]: wholeSettings(group, { [group]: stored }) }));
     setProblems((before) => ({ ...before, [group]: {} }));
   }
 
-  /** Puts what an earlier visit left in this browser into the form. */
   function restoreDraft(draft: FoundDraft): void {
     const versions = versionsOf(draft.base);
     setValues((before) => settingsOfTexts(draft.content, before));
-    // Saving from the versions that it began from finds what was saved since.
+    // Saving from the draft's own versions detects later saves.
     setState((before) => ({ ...before, versions: { ...before.versions, ...versions } }));
     setHasOrigin(false);
     localDrafts.remove(draft.place);
@@ -156,7 +153,6 @@ export function useSettings(given: SettingsState) {
     if (changes > 0) await store(values, state);
   }, failure);
 
-  /** Ends a conflict with the settings that were chosen. */
   const resolve = useAction(async (chosen: Record<string, string>) => {
     if (!conflict) return;
     const next = settingsOfTexts(chosen, whole(conflict.state));
@@ -179,9 +175,7 @@ export function useSettings(given: SettingsState) {
     isBehind,
     conflict,
     resolve,
-    /** Shows the form again; the conflict remains until the next save. */
     decideLater: () => setConflict(undefined),
-    /** What earlier visits left in this browser. */
     drafts: { found, setFound, content, restore: restoreDraft },
   };
 }

@@ -8,17 +8,12 @@ import { type LocalDraft, localDrafts } from "../../content-drafts/local-draft.t
 
 type TypedDraft = {
   kind: string;
-  /** What is typed and not saved; no texts for nothing. */
   typed: Pick<LocalDraft, "content" | "base">;
   fields: readonly ComparedField[];
-  /** What the form holds. */
   content: Record<string, string>;
 };
 
-/**
- * Stores what is typed in this browser until it is saved or discarded, so that a reload loses nothing. Whoever leaves the
- * page without saving was asked, and gives it up. @returns the drafts of earlier visits, and the way to set them
- */
+/** Keeps typed text in this browser until saved or discarded. @returns the drafts of earlier visits, and their setter */
 export function useTypedDraft({ kind, typed, fields, content }: TypedDraft) {
   const { data: account } = useQuery(sessionQuery());
   const userId = account?.user.id ?? "";

@@ -14,19 +14,19 @@ import {
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const themes = ["light", "dark"] as const;
 
-test("contrast is that of WCAG", () => {
+test("contrast follows WCAG 2.2", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   expect(contrast("#ffffff", "#777777")).toBe(contrast("#777777", "#ffffff"));
 });
 
-test("the accents that come with the site can be read", () => {
+test("the default accents are readable", () => {
   expect(accentProblem(defaultAccents.light.accent, "light")).toBeUndefined();
   expect(accentProblem(defaultAccents.dark.accent, "dark")).toBeUndefined();
   expect(accentsOf(defaultAccents.light.accent, "")).toEqual(defaultAccents);
 });
 
-test.each(themes)("of any colour, the nearest one that is offered in the %s theme can be read", (theme) => {
+test.each(themes)("the alternative offered for any colour is readable in the %s theme", (theme) => {
   fc.assert(
     fc.property(colour, (chosen) => {
       const offered = nearestReadable(chosen, theme);
@@ -37,7 +37,7 @@ test.each(themes)("of any colour, the nearest one that is offered in the %s them
   );
 });
 
-test("whatever is accepted, text and buttons reach AA on every ground in both themes", () => {
+test("any accepted accent gives text and buttons AA contrast on every ground in both themes", () => {
   fc.assert(
     fc.property(colour, fc.option(colour, { nil: undefined }), (one, other) => {
       const accents = accentsOf(nearestReadable(one, "light"), other ? nearestReadable(other, "dark") : "");
@@ -51,11 +51,11 @@ test("whatever is accepted, text and buttons reach AA on every ground in both th
   );
 });
 
-test.each(["teal", "#0b6e6", "#0b6e6e; color: red", ""])("%j is no colour", (text) => {
+test.each(["teal", "#0b6e6", "#0b6e6e; color: red", ""])("%j is rejected as an accent colour", (text) => {
   expect(accentProblem(text, "light")).toContain("six hexadecimal digits");
 });
 
-test("nothing but colours gets into the rules", () => {
+test("the generated accent rules contain nothing but colours", () => {
   const { css, swaps } = coloursOf("#5B2A86", "");
   expect(css).toContain("--tide:#5b2a86;");
   expect(css).not.toContain(defaultAccents.light.accent);

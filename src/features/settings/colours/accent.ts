@@ -2,10 +2,9 @@ import { colourMix } from "../../../chart/colour-mix.ts";
 import type { StoredColours } from "../../../facts/colours.ts";
 import { dark, light, onDeep } from "../../../lib/brand-colours.ts";
 
-/** The least contrast of text that WCAG 2.2 AA allows. */
+/** Minimum for text in WCAG 2.2 AA. */
 export const leastContrast = 4.5;
 
-/** Whether a text is a colour of six hexadecimal digits. */
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
 function luminance(colour: string): number {
@@ -16,26 +15,24 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The contrast of two colours (#rrggbb) by WCAG 2.2, from 1 to 21. */
+/** WCAG 2.2 contrast of two colours (#rrggbb), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The accent and what is made from it, for one ground of the design. */
 export type AccentColours = {
   /** Links, buttons, marks. */
   accent: string;
   hover: string;
-  /** The tint below notices and chosen days. */
+  /** Tint of notices and chosen days. */
   soft: string;
-  /** Words on a button. */
   on: string;
 };
 
 export type Theme = "light" | "dark";
 
-/** The grounds on which the accent is text. */
+/** Backgrounds on which the accent is text. */
 export const grounds = {
   light: [light.paper, light["paper-2"], light.surface],
   dark: [dark.paper, dark["paper-2"], dark.surface],
@@ -51,13 +48,12 @@ const accentIn = (palette: Readonly<Record<TideToken, string>>): AccentColours =
   on: palette["on-tide"],
 });
 
-/** The accent of the brand. */
 export const defaultAccents = { light: accentIn(light), dark: accentIn(dark), deep: accentIn(onDeep) } as const;
 
-/** The least contrast of a colour with any of some grounds. */
+/** Lowest contrast with any of the grounds. */
 const leastOn = (colour: string, on: readonly string[]) => Math.min(...on.map((ground) => contrast(colour, ground)));
 
-/** The first of a row of mixtures, from all of `colour` to all of `towards`, that does; the last one when none does. */
+/** The first mixture that passes, from all of `colour` to all of `towards`; the last one when none does. */
 function firstMix(colour: string, towards: string, does: (mixture: string) => boolean): string {
   for (let share = 100; share > 0; share--) {
     const mixture = colourMix(colour, share / 100, towards);
@@ -66,7 +62,7 @@ function firstMix(colour: string, towards: string, does: (mixture: string) => bo
   return towards;
 }
 
-/** The colour itself when it can be read on every ground of a theme, else the nearest darker or lighter one of its hue. */
+/** The colour if readable on every ground, else the nearest darker or lighter one of its hue. */
 export const nearestReadable = (colour: string, theme: Theme): string =>
   firstMix(
     colour.toLowerCase(),
@@ -74,16 +70,16 @@ export const nearestReadable = (colour: string, theme: Theme): string =>
     (mixture) => leastOn(mixture, grounds[theme]) >= leastContrast,
   );
 
-/** What is wrong with an accent, in words, with the nearest one that works; undefined when nothing is. */
+/** In words, with the nearest colour that works; undefined when nothing is wrong. */
 export function accentProblem(colour: string, theme: Theme): string | undefined {
   if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
   const least = leastOn(colour, grounds[theme]);
   if (least >= leastContrast) return undefined;
-  // Rounded down, so that a colour that just fails does not read as one that passes.
+  // Rounded down, so that a near miss does not read as a pass.
   return `Text in this colour reaches ${Math.floor(least * 10) / 10}:1 in the ${theme} theme; ${leastContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 
-/** The tint of an accent: as much of it in a ground as still lets the accent itself be read on it. */
+/** The strongest tint on which the accent itself is readable. */
 function tintOf(accent: string, ground: string, most: number): string {
   for (let share = most; share > 0; share--) {
     const tint = colourMix(accent, share / 100, ground);
@@ -109,7 +105,7 @@ const darkOnes = (accent: string, ground: string): AccentColours => {
   };
 };
 
-/** The accents of every ground; without a dark one, it is made from the light one. */
+/** Without a dark accent, it is derived from the light one. */
 export function accentsOf(light: string, dark: string): Record<Theme | "deep", AccentColours> {
   const isDefault = light.toLowerCase() === defaultAccents.light.accent;
   const made = firstMix(light.toLowerCase(), "#ffffff", (mixture) => leastOn(mixture, grounds.dark) >= 7);
@@ -126,18 +122,17 @@ export function accentsOf(light: string, dark: string): Record<Theme | "deep", A
 const declarations = ({ accent, hover, soft, on }: AccentColours) =>
   `--tide:${accent};--tide-hover:${hover};--tide-soft:${soft};--on-tide:${on};--c-route:${accent}`;
 
-/** What pages, emails and drawings need to appear in an accent. */
 export function coloursOf(light: string, dark: string): StoredColours {
   const accents = accentsOf(light, dark);
   const page = "html:root,html .on-paper";
   return {
     accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
-    // Stronger selectors than those of the style sheet, wherever it comes in the page.
+    // Outranks the style sheet's selectors, wherever it comes.
     css:
       `${page}{${declarations(accents.light)};--focus:${accents.light.accent}}` +
       `@media screen and (prefers-color-scheme:dark){${page}{${declarations(accents.dark)};--focus:${accents.dark.hover}}}` +
       `html .on-deep{${declarations(accents.deep)};--focus:var(--sun)}`,
-    // A colour that two grounds share is that of the later one.
+    // For a colour that two grounds share, the later one wins.
     swaps: (["deep", "light", "dark"] as const).flatMap((ground) =>
       (["accent", "hover", "soft", "on"] as const)
         .map((name) => [defaultAccents[ground][name], accents[ground][name]] as const)

@@ -4,7 +4,7 @@ import { type DocumentBlock, divideSections } from "./import-article.ts";
 const text = (html: string): DocumentBlock => ({ html, heading: null });
 const heading = (words: string): DocumentBlock => ({ html: `<${words}>`, heading: words });
 
-test("what is before the first heading is the introduction, and a last heading that says so the conclusion", () => {
+test('text before the first heading is the introduction, a last heading "Conclusion" begins the conclusion', () => {
   const blocks = [text("i"), heading("A"), text("a"), heading("B"), text("b"), heading("Conclusion"), text("c")];
   expect(divideSections(blocks)).toEqual({
     introduction: "i",
@@ -15,12 +15,12 @@ test("what is before the first heading is the introduction, and a last heading t
   });
 });
 
-test("many headings are three runs, and none is lost", () => {
+test("headings are split into three sections without losing any", () => {
   const divided = divideSections("ABCDEFG".split("").map(heading));
   expect([divided.section1, divided.section2, divided.section3]).toEqual(["<A><B><C>", "<D><E><F>", "<G>"]);
 });
 
-test("without a heading the first block is the introduction", () => {
+test("the first block of a document without headings is the introduction", () => {
   expect(divideSections([text("i"), text("a"), text("b")])).toMatchObject({ introduction: "i", section1: "ab" });
   expect(divideSections([])).toMatchObject({ introduction: "", section1: "" });
 });

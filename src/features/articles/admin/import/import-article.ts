@@ -8,7 +8,7 @@ import { uploadedPicture } from "../../../media/uploaded-picture.ts";
 import { type ArticleContent, emptyArticle } from "../../editing/article-editing.ts";
 import { readDocument } from "./read-document.ts";
 
-/** One block of a document at its top level; `heading` is the text of one of the second level, or null. */
+/** Top-level block of a document; `heading` is the text of an h2, or null. */
 export type DocumentBlock = { html: string; heading: string | null };
 
 type DividedSections = {
@@ -23,10 +23,7 @@ const endings = /^(?:in )?(?:conclusions?|summary|closing|short|fazit|zusammenfa
 
 const join = (blocks: readonly DocumentBlock[]) => blocks.map(({ html }) => html).join("");
 
-/**
- * A document as the parts of an article: what is before the first heading is the introduction, the sections are three runs of
- * headings of about the same number, and a last heading that says so is the conclusion.
- */
+/** Introduction before the first heading, three sections of about equally many headings, a conclusion if titled so. */
 export function divideSections(blocks: readonly DocumentBlock[]): DividedSections {
   const starts = blocks.flatMap(({ heading }, index) => (heading === null ? [] : [index]));
   const first = starts[0] ?? Math.min(1, blocks.length);
@@ -50,13 +47,13 @@ export function divideSections(blocks: readonly DocumentBlock[]): DividedSection
 
 export type ImportedArticle = {
   content: ArticleContent;
-  /** Pictures that could not be brought along, by what is known of them. */
+  /** Pictures that could not be imported, as described in the document. */
   leftOut: string[];
 };
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
-/** The first heading when nothing but it is of its level and before it: the title of the document, which is taken out. */
+/** Removes and returns the title: a heading that comes first and is the only one of its level. */
 function removeTitle(body: HTMLElement): string {
   const first = body.querySelector("h1");
   if (!first || first !== body.firstElementChild) return "";
@@ -64,7 +61,7 @@ function removeTitle(body: HTMLElement): string {
   return first.textContent?.trim() ?? "";
 }
 
-/** Uploads the pictures that the document itself holds. @returns those that were not accepted */
+/** @returns the embedded pictures that were not accepted */
 async function uploadPictures(body: HTMLElement): Promise<string[]> {
   const leftOut: string[] = [];
   for (const [index, image] of [...body.querySelectorAll<HTMLImageElement>('img[src^="data:"]')].entries()) {
@@ -85,7 +82,7 @@ async function uploadPictures(body: HTMLElement): Promise<string[]> {
   return leftOut;
 }
 
-/** A picture alone in its paragraph is a block of its own, as the editor has them. */
+/** A picture alone in its paragraph becomes a block, as in the editor. */
 function freePictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll("p > img")) {
     const paragraph = image.parentElement;
@@ -93,10 +90,7 @@ function freePictures(body: HTMLElement): void {
   }
 }
 
-/**
- * A Markdown or Word file as the content of a new article: its title, its parts, and its pictures as uploads.
- * @throws Error in words when the file cannot be read
- */
+/** Content of a new article, its pictures uploaded. @throws Error with a message for the user */
 export async function importArticle(file: File): Promise<ImportedArticle> {
   const { html, facts } = await readDocument(file);
   const raw = parse(html);
@@ -128,7 +122,6 @@ export async function importArticle(file: File): Promise<ImportedArticle> {
   };
 }
 
-/** What is said of an import: which pictures it could not bring along. */
 export const importNote = (leftOut: readonly string[]): string | undefined =>
   leftOut.length === 0
     ? undefined

@@ -1,4 +1,3 @@
-/** The build for browsers, with everything that it needs. */
 declare module "mammoth/mammoth.browser.min.js" {
   import mammoth from "mammoth";
   export default mammoth;

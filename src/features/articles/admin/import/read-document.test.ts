@@ -5,7 +5,7 @@ import { readFrontMatter, unpackedBytes } from "./read-document.ts";
 
 const megabyte = 1024 * 1024;
 
-/** A ZIP file whose entries say of themselves that they are one byte long. */
+/** ZIP file whose entries claim to be one byte long. */
 function zipOf(...contents: Buffer[]): ArrayBuffer {
   const files: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -32,7 +32,7 @@ function zipOf(...contents: Buffer[]): ArrayBuffer {
   return new Uint8Array(Buffer.concat([...files, ...entries, end])).buffer;
 }
 
-test("a document is as long as its parts", async () => {
+test("unpackedBytes adds up the parts of a document", async () => {
   expect(await unpackedBytes(zipOf(Buffer.alloc(1000), Buffer.from("words")), megabyte)).toBe(1005);
   const file = await readFile("e2e/documents/tides.docx");
   const bytes = await unpackedBytes(new Uint8Array(file).buffer, megabyte);
@@ -40,7 +40,7 @@ test("a document is as long as its parts", async () => {
   expect(bytes).toBeLessThan(megabyte);
 });
 
-test("a bomb is endless, whatever it says of its length, in one part or in many", async () => {
+test("a ZIP bomb of one or many parts counts as infinite, whatever size it declares", async () => {
   expect(await unpackedBytes(zipOf(Buffer.alloc(64 * megabyte)), megabyte)).toBe(Number.POSITIVE_INFINITY);
   const many = zipOf(...Array.from({ length: 40 }, () => Buffer.alloc(megabyte / 20)));
   expect(await unpackedBytes(many, megabyte)).toBe(Number.POSITIVE_INFINITY);
@@ -50,11 +50,11 @@ test.each([
   ["no archive", Buffer.from("Words that are no archive at all, but enough of them.")],
   ["an empty file", Buffer.alloc(0)],
   ["an archive that breaks off", Buffer.from(zipOf(Buffer.from("words"))).subarray(20)],
-])("%s is an error", async (_, file) => {
+])("unpackedBytes rejects %s", async (_, file) => {
   await expect(unpackedBytes(new Uint8Array(file).buffer, megabyte)).rejects.toThrow();
 });
 
-test("names and values, quoted or not, and lists", () => {
+test("front matter is read with plain values, quoted values and lists", () => {
   const { facts, text } = readFrontMatter(
     "---\ntitle: \"Tides: a primer\"\nTags: [sea, 'charts']\nauthors:\n  - Anna\n  - Ben\n---\n# Text\n",
   );
@@ -62,7 +62,7 @@ test("names and values, quoted or not, and lists", () => {
   expect(text).toBe("# Text\n");
 });
 
-test("a text without a head, or with a rule at its beginning, is left as it is", () => {
+test("text without front matter, or starting with a rule, is unchanged", () => {
   expect(readFrontMatter("Words\n---\nmore").text).toBe("Words\n---\nmore");
   expect(readFrontMatter("---\nno end").text).toBe("---\nno end");
 });

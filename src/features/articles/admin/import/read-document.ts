@@ -8,7 +8,7 @@ const localLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Where the list of entries ends; negative for what is no ZIP file. */
+/** Position of the end of central directory record; negative when it is no ZIP file. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - endLength;
   for (let at = last; at >= Math.max(0, last - maxCommentLength); at--)
@@ -16,7 +16,7 @@ function findEnd(view: DataView): number {
   return -1;
 }
 
-/** The bytes of each entry as they are packed, with its method. @throws RangeError when the file breaks off */
+/** @throws RangeError when the file is truncated */
 function* packedEntries(file: ArrayBuffer): Generator<{ method: number; packed: Uint8Array<ArrayBuffer> }> {
   const view = new DataView(file);
   const end = findEnd(view);
@@ -32,11 +32,7 @@ function* packedEntries(file: ArrayBuffer): Generator<{ method: number; packed: 
   }
 }
 
-/**
- * How many bytes a ZIP file has unpacked, counted by unpacking it and not by what it says of itself; Infinity as soon as there are
- * more than `max`, so that a few kilobytes that unpack to gigabytes cost neither time nor memory.
- * @throws Error when it is no ZIP file or is broken
- */
+/** Measured by unpacking, not as declared; Infinity above `max`, against ZIP bombs. @throws Error for a broken file */
 export async function unpackedBytes(file: ArrayBuffer, max: number): Promise<number> {
   let bytes = 0;
   for (const { method, packed } of packedEntries(file)) {
@@ -55,12 +51,12 @@ export async function unpackedBytes(file: ArrayBuffer, max: number): Promise<num
   return bytes;
 }
 
-/** What the head of a Markdown file says of it, by lower-case names; and the text after it. */
+/** Values by lower-case names, and the text after the front matter. */
 type FrontMatter = { facts: ReadonlyMap<string, string>; text: string };
 
 const fence = /^﻿?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** A value without its quotes; a list in square brackets becomes its items with commas between them. */
+/** Unquotes a value; lists in square brackets become comma-separated. */
 function plainValue(written: string): string {
   const value = written.trim();
   const list = /^\[(.*)\]$/.exec(value)?.[1];
@@ -68,7 +64,7 @@ function plainValue(written: string): string {
   return /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 }
 
-/** Reads simple front matter: one name and one value in a line, and lists below a name. */
+/** Simple front matter only: a name and a value per line, and lists. */
 export function readFrontMatter(source: string): FrontMatter {
   const head = fence.exec(source);
   if (!head) return { facts: new Map(), text: source };
@@ -88,16 +84,14 @@ export function readFrontMatter(source: string): FrontMatter {
 export type ReadDocument = { html: string; facts: ReadonlyMap<string, string> };
 
 const maxBytes = 20 * 1024 * 1024;
-/** More would not be read by the browser, but stop it. */
+/** More would freeze the browser. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 
-/** What can be imported, for the browser's choice of files. */
 export const importedKinds = ".md,.markdown,.txt,.docx";
 
 const isWord = ({ name }: File) => /\.docx$/i.test(name);
 const isMarkdown = ({ name }: File) => /\.(?:md|markdown|txt)$/i.test(name);
 
-/** Whether a file is a text that can be imported, by its name. */
 export const isDocument = (file: File): boolean => isWord(file) || isMarkdown(file);
 
 async function readWord(file: File): Promise<ReadDocument> {
@@ -117,10 +111,7 @@ async function readMarkdown(file: File): Promise<ReadDocument> {
   return { html: await new Marked({ gfm: true }).parse(text), facts };
 }
 
-/**
- * A Markdown or Word file as HTML that is not clean yet.
- * @throws Error in words when the file is neither, or is broken
- */
+/** HTML that is not sanitised yet. @throws Error with a message for the user */
 export async function readDocument(file: File): Promise<ReadDocument> {
   if (!isDocument(file)) throw new Error("Choose a Markdown file (.md) or a Word document (.docx).");
   if (file.size > maxBytes) throw new Error("A document can have 20 MB at most.");

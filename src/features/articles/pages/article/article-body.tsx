@@ -14,7 +14,6 @@ import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { usePart } from "../use-part.ts";
 
-/** The articles published just before and just after this one; nothing until they are known, for the list leads on too. */
 function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   const { data } = usePart(neighbours);
   if (!data?.previous && !data?.next) return null;
@@ -47,10 +46,10 @@ function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   );
 }
 
-/** The part of the window's height in which the heading of what is being read stands, or above it. */
+/** A heading counts as reached in the top 30% of the window or above. */
 const readingLine = "100000px 0px -70% 0px";
 
-/** The last of these headings (by their ids, in the order of the page) that has been reached, without measuring anything. */
+/** Id of the last heading reached, without measuring while scrolling. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const names = ids.join(" ");
@@ -76,11 +75,11 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** An article is long from this many minutes and sections on; a shorter one is overseen at a glance. */
+/** Minutes and sections from which an article has a table of contents. */
 const longReading = 4;
 const manySections = 3;
 
-/** The headings of a long article as links, in the margin or folded above the text; nothing for a short one. */
+/** In the margin, or folded above the text; nothing for a short article. */
 function ArticleContents({ article: { headings, readingMinutes } }: { article: ReadableArticle }) {
   const sections = headings.filter(({ level }) => level === 2).length;
   const isLong = readingMinutes >= longReading && sections >= manySections;
@@ -107,7 +106,7 @@ function ArticleContents({ article: { headings, readingMinutes } }: { article: R
   );
 }
 
-/** Who wrote the article; the owner is introduced, a guest is named. */
+/** The owner is introduced, a guest only named. */
 function ArticleAuthor({ author }: { author: string }) {
   const isOwner = author === siteFacts.name;
   const { title, owner, guest, aboutLink, newsletterLink } = articleCopy.author;
@@ -135,7 +134,7 @@ function ArticleAuthor({ author }: { author: string }) {
 
 type StoredHtmlProps = { html: string; episodes: EmbeddedEpisodes | undefined; className?: string };
 
-/** Stored HTML, sanitised when it was written and again when it was read (architecture, "HTML hygiene"). */
+/** Sanitised when written and again when read (architecture, "HTML hygiene"). */
 function StoredHtml({ html, episodes, className }: StoredHtmlProps) {
   const text = useRef<HTMLDivElement>(null);
   if (!html) return null;
@@ -151,7 +150,7 @@ function StoredHtml({ html, episodes, className }: StoredHtmlProps) {
 
 type ArticleBodyProps = { article: ReadableArticle; neighbours: Part<Neighbours> };
 
-/** Featured image, introduction, sections, call to action and conclusion in the specified order (section 2). */
+/** Parts in the order of spec 2. */
 export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
   const { episodes } = article;
   const second = secondPicture(article);
@@ -190,7 +189,6 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
   );
 }
 
-/** The article's own call to action, or the invitation to a demo. */
 function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedEpisodes | undefined }) {
   const { title, text, action } = articleCopy.demoCta;
   return (

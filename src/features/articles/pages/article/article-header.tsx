@@ -11,7 +11,6 @@ import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
 
-/** Where the article is found, category, date, reading time, title and summary. */
 function ArticleTitle({ article }: { article: Article }) {
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
@@ -53,11 +52,11 @@ const ShareMenu = deferredPart("visible", () => import("./share-menu.tsx").then(
 
 type ArticleHeaderProps = {
   article: Article;
-  /** When the page was rendered, in milliseconds; undefined in a preview, which has neither an age nor a URL to share. */
+  /** Milliseconds at rendering; undefined in a preview, which has neither age nor share menu. */
   now: number | undefined;
 };
 
-/** Category, date, reading time, title, summary, author, age and share menu, in this order (spec 2). */
+/** Elements in the order of spec 2. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime((before) => before && Date.now()), []);

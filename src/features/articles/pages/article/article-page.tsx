@@ -15,7 +15,7 @@ import { useTryAgain } from "../use-try-again.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 
-/** An article that could not be read shows 'Article Not Found' with the cause (spec 8). */
+/** 'Article Not Found' with the cause (spec 8). */
 function ArticleError({ error }: ErrorComponentProps) {
   const { busy, tryAgain } = useTryAgain();
   return (
@@ -30,7 +30,7 @@ function ArticleError({ error }: ErrorComponentProps) {
   );
 }
 
-/** The block that closes every article page (spec 2). */
+/** Closes every article page (spec 2). */
 function StandardCta() {
   const { title, text, action } = articleCopy.standardCta;
   return (
@@ -44,7 +44,7 @@ function StandardCta() {
   );
 }
 
-/** Answered with status 404 for a slug that no article has (spec 2). */
+/** Status 404 (spec 2). */
 function ArticleMissing() {
   return (
     <MissingPage title={articleCopy.missingTitle} text={articleCopy.missingText}>
@@ -55,7 +55,7 @@ function ArticleMissing() {
   );
 }
 
-/** Shown while an article is on its way (spec 2: 'Loading spinner'). */
+/** 'Loading spinner' (spec 2). */
 function ArticlePending() {
   return (
     <div className="wrap grid min-h-[70vh] place-items-center pt-bar">
@@ -77,7 +77,7 @@ export const Route = createFileRoute("/_site/blog/$slug")({
       context.queries.part(relatedArticlesQuery(article.category, article.slug)),
       context.queries.part(articleNeighboursQuery(article.id)),
     ]);
-    // The distance in 'Published about X ago' must read the same in the server's HTML and when the browser hydrates it.
+    // 'Published about X ago' must read the same when hydrated.
     return { article, related, neighbours, now: Date.now() };
   },
   head: ({ loaderData }) =>

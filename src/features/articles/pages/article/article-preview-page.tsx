@@ -27,7 +27,6 @@ function ArticlePreviewPage() {
 
 const noNeighbours = { previous: null, next: null };
 
-/** The unsaved work in the article's own page; it follows what is written in the other window. */
 function ArticlePreview() {
   const id = Number(Route.useParams().id);
   const {

@@ -10,7 +10,7 @@ import { usePart } from "../use-part.ts";
 
 type RelatedArticlesProps = { category: string; related: Part<ArticleSummary[]> };
 
-/** The way to the category's list and up to three others of it; nothing for an article without a category. */
+/** Nothing for an article without a category. */
 export function RelatedArticles({ category, related }: RelatedArticlesProps) {
   const { data, error, busy, tryAgain } = usePart(related);
   if (!category) return null;

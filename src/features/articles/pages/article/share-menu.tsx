@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 
 type ShareMenuProps = { title: string; path: string };
 
-/** Where a URL can be shared without a script of the network's own. */
+/** Share URLs that need no script of the network. */
 function shareTargets(title: string, url: string) {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [

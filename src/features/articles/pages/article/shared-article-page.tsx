@@ -11,7 +11,6 @@ export const Route = createFileRoute("/_site/preview/article/$token")({
     const { fetchSharedArticle } = await import("../../editing/article-preview.functions.ts");
     return fetchSharedArticle({ data: { token: params.token } });
   },
-  // It shows the work as it is at each visit.
   gcTime: 0,
   head: ({ loaderData }) => {
     const { title, description } = sharedPreviewCopy.meta;
@@ -23,7 +22,6 @@ export const Route = createFileRoute("/_site/preview/article/$token")({
 
 const noNeighbours = { previous: null, next: null };
 
-/** The unsaved work on an article, for anyone who has a preview link. */
 function SharedArticlePage() {
   const view = Route.useLoaderData();
   if (view.state !== "open") return <ClosedPreview state={view.state} />;

@@ -4,7 +4,6 @@ import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
 import { readArticleEpisodes, sanitiseArticle } from "../../readable-html.server.ts";
 
-/** An article as Markdown. */
 export async function answerArticleMarkdown(site: EpisodeSite, origin: string, slug: string): Promise<Response> {
   const article = await site.content.getArticle(slug);
   if (!article) return noSuchFeed();

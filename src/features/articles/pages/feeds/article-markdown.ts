@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerArticleMarkdown } from "./article-markdown.server.ts";
 
-/** An article as Markdown. */
 export const Route = createFileRoute("/blog/{$slug}.md")({
   server: {
     handlers: {

@@ -4,7 +4,6 @@ import { answerFeed, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
 import { readArticleEpisodes, sanitiseArticle } from "../../readable-html.server.ts";
 
-/** The newest articles as RSS or JSON Feed; 404 for a category without articles. */
 export async function answerBlogFeed(
   format: FeedFormat,
   site: EpisodeSite,

@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerBlogFeed } from "./blog-feeds.server.ts";
 
-/** A category's newest articles as JSON Feed. */
 export const Route = createFileRoute("/blog/category/$category/feed.json")({
   server: {
     handlers: {

@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerBlogFeed } from "./blog-feeds.server.ts";
 
-/** The newest articles as JSON Feed. */
 export const Route = createFileRoute("/feed.json")({
   server: { handlers: { GET: ({ context, request }) => answerBlogFeed("json", context, requestOrigin(request)) } },
 });

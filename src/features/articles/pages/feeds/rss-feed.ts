@@ -2,7 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerBlogFeed } from "./blog-feeds.server.ts";
 
-/** The newest articles as RSS. */
 export const Route = createFileRoute("/rss.xml")({
   server: { handlers: { GET: ({ context, request }) => answerBlogFeed("rss", context, requestOrigin(request)) } },
 });
