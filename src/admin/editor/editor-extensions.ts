@@ -1,0 +1,165 @@
+import { Extension, type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { Plugin, Selection } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { StarterKit } from "@tiptap/starter-kit";
+import { type PictureWidth, readPictureWidth } from "../../features/content-drafts/picture-width.ts";
+import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { Embed } from "./nodes/embed.ts";
+import { PicturePlaces } from "./pasting/picture-places.ts";
+import type { Medium } from "./surface/medium.ts";
+import { SlashCommands } from "./surface/slash-commands.ts";
+import { ToolPlaces } from "./surface/tool-places.ts";
+import { walkToPart } from "./surface/walk-to-part.ts";
+
+/** The text is in `editor.storage.placeholder.text`. */
+const Placeholder = Extension.create<object, { text: string }>({
+  name: "placeholder",
+  addStorage: () => ({ text: "" }),
+  addProseMirrorPlugins() {
+    const { storage } = this;
+    return [
+      new Plugin({
+        props: {
+          decorations({ doc }) {
+            const first = doc.firstChild;
+            const isEmpty = doc.childCount === 1 && first?.type.name === "paragraph" && first.content.size === 0;
+            if (!isEmpty || !storage.text) return DecorationSet.empty;
+            const shown = { class: "is-empty", "data-placeholder": storage.text };
+            return DecorationSet.create(doc, [Decoration.node(0, first.nodeSize, shown)]);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** The caption is stored as an attribute of the table. */
+const CaptionedTable = Table.extend({
+  addAttributes() {
+    return {
+      caption: {
+        default: "",
+        parseHTML: (element) => element.querySelector(":scope > caption")?.textContent?.trim() ?? "",
+        renderHTML: () => ({}),
+      },
+    };
+  },
+  parseHTML() {
+    return [{ tag: "table" }, { tag: "caption", ignore: true }];
+  },
+  renderHTML({ node }) {
+    const caption: unknown = node.attrs.caption;
+    const body: [string, number] = ["tbody", 0];
+    return typeof caption === "string" && caption ? ["table", {}, ["caption", {}, caption], body] : ["table", {}, body];
+  },
+});
+
+const ScopedHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } };
+  },
+});
+
+const tableExtensions = [CaptionedTable.configure({ resizable: false }), TableRow, ScopedHeader, TableCell];
+
+/** Arrow keys cross from one part of the document into the next. */
+const WalkParts = Extension.create({
+  name: "walkParts",
+  addKeyboardShortcuts() {
+    const leave = (by: -1 | 1, direction: "up" | "down" | "left" | "right") => (): boolean => {
+      const { state, view } = this.editor;
+      const { selection, doc } = state;
+      if (!selection.empty) return false;
+      const edge = by > 0 ? Selection.atEnd(doc) : Selection.atStart(doc);
+      const isVertical = direction === "up" || direction === "down";
+      const isAtEdge = isVertical
+        ? selection.$head.index(0) === edge.$head.index(0) && view.endOfTextblock(direction)
+        : selection.head === edge.head;
+      return isAtEdge && walkToPart(view.dom, by);
+    };
+    return {
+      ArrowDown: leave(1, "down"),
+      ArrowRight: leave(1, "right"),
+      ArrowUp: leave(-1, "up"),
+      ArrowLeft: leave(-1, "left"),
+      Backspace: () => this.editor.isEmpty && leave(-1, "left")(),
+    };
+  },
+});
+
+const FigureCaption = Node.create({
+  name: "figureCaption",
+  content: "inline*",
+  defining: true,
+  parseHTML: () => [{ tag: "figcaption" }],
+  renderHTML: () => ["figcaption", 0],
+});
+
+const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "block+ figureCaption?",
+  defining: true,
+  addAttributes: () => ({
+    size: {
+      default: "text" satisfies PictureWidth,
+      parseHTML: (element) => readPictureWidth(element.getAttribute("data-width") ?? undefined),
+      renderHTML: ({ size }: { size?: unknown }) => (size === "text" ? {} : { "data-width": size }),
+    },
+  }),
+  parseHTML: () => [{ tag: "figure" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes, 0],
+});
+
+const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: "(paragraph | bulletList | orderedList)+",
+  defining: true,
+  parseHTML: () => [{ tag: "aside" }],
+  renderHTML: ({ HTMLAttributes }) => ["aside", mergeAttributes(HTMLAttributes), 0],
+});
+
+const plainMark = (tag: "sub" | "sup" | "small") =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+const startsWithScheme = /^(?:https?:\/\/|mailto:|www\.)/i;
+
+const shared: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      markdownLinks: true,
+      defaultProtocol: "https",
+      // "and.so" is more often a typo than a site.
+      shouldAutoLink: (url) => startsWithScheme.test(url),
+      isAllowedUri: (url) => isTypedUrlFor("link", url),
+      HTMLAttributes: { target: null, rel: null },
+    },
+    underline: false,
+    trailingNode: false,
+  }),
+  // Pasted data URLs are uploaded before they enter the text.
+  Image.configure({ allowBase64: true }),
+  PicturePlaces,
+  ...tableExtensions,
+  Figure,
+  FigureCaption,
+  Callout,
+  plainMark("sub"),
+  plainMark("sup"),
+  plainMark("small"),
+  Placeholder,
+  ToolPlaces,
+  WalkParts,
+];
+
+/** Must match what the server stores (features/content-drafts/sanitise-html.server.ts) and what the medium can show. */
+export const editorExtensions: Record<Medium, Extensions> = {
+  page: [...shared, Embed.configure({ medium: "page" }), SlashCommands.configure({ medium: "page" })],
+  email: [...shared, Embed.configure({ medium: "email" }), SlashCommands.configure({ medium: "email" })],
+};
