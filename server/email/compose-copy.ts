@@ -13,14 +13,14 @@ import { type ComposedEmail, composeEmail } from "./compose-email.ts";
 
 type FrozenIssue = { subject: string; html: string; plain: string };
 
-/** Issues whose text is held, so that it is not read again for each copy. */
+/** Issues cached between copies. */
 const heldIssues = 3;
 
-/** The list's name and identifier (RFC 2919), below the site's own host. */
+/** List-ID (RFC 2919). */
 export const listId = (host: string): string =>
   `${siteFacts.newsletterName} <${slugOf(siteFacts.newsletterName)}.${host}>`;
 
-/** Makes the email of one copy: the frozen text of its issue with what is the reader's own, and the fields of a list. */
+/** Composes one copy: the frozen issue, personalised, with list headers. */
 export function createCopyComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
   { from, host }: { from: () => string; host: string },

@@ -5,20 +5,16 @@ import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 import { withoutAddresses } from "./failure-line.ts";
 
-/** The notice of a mail server that takes no email, whatever the email is. */
 export const mailOutageKey = "mail-server";
 
-/** Minutes that an outage lasts before the owner is told. */
+/** Minutes of outage before the owner is notified. */
 const toldAfterMinutes = 10;
-/** Another process may have raised the notice: a success ends it at least this often. */
+/** Milliseconds; another process may have raised the notice, so a success clears it again. */
 const clearEveryMs = 60_000;
 
 type Clock = () => Date;
 
-/**
- * Tells the owner of a mail server that cannot be used, on the home screen: an email would wait for the same server. The first email
- * that it takes ends it.
- */
+/** Shows the owner a notice while the mail server is unusable. */
 export function watchMailServer(
   context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">,
   now: Clock = () => new Date(),

@@ -25,10 +25,7 @@ import { failureLine } from "./failure-line.ts";
 const firstRestMs = 5_000;
 const longestRestMs = 300_000;
 
-/**
- * What a worker knows of a mail server that cannot be reached: it rests for growing times instead of trying every copy in
- * vain, and the owner sees why.
- */
+/** Backs off while the mail server is unreachable, and tells the owner why. */
 function createServerTrouble(db: Db) {
   let failures = 0;
   let restUntil = 0;
@@ -37,11 +34,10 @@ function createServerTrouble(db: Db) {
     db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", issueId).execute();
 
   return {
-    /** Milliseconds for which nothing should be tried. */
     restMs: (): number => Math.max(0, restUntil - Date.now()),
     async learn(issueId: number, result: DeliveryResult): Promise<void> {
       if (result.outcome === "rejected" && isOutage(result.failure)) {
-        // Copies that were under way at the same time fail together: that is one failure.
+        // Concurrent failures count once.
         if (restUntil > Date.now()) return;
         restUntil = Date.now() + Math.min(firstRestMs * 2 ** failures, longestRestMs);
         failures += 1;
@@ -63,32 +59,26 @@ type WorkerParts = {
   context: FreezeContext & Pick<SiteContext, "secret">;
   logger: Logger;
   transport: EmailTransport;
-  /** Such as "Your Name <hello@example.com>". */
   from: () => string;
-  /** The part behind the @ of a Message-ID. */
   host: string;
-  /** No other process sends from this database: whatever is claimed at the start was left by a crash. */
+  /** The only sender on this database: claimed copies at the start were left by a crash. */
   alone: boolean;
-  /** Told what became of each copy. */
   onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
 export type NewsletterWorker = {
-  /** Sends what is due now, by its rate; resolves when nothing is. */
   drain(): Promise<void>;
-  /** Lets what is under way finish, and starts nothing new. */
   stop(): Promise<void>;
 };
 
-/** Copies handed over at the same time. */
 const atOnce = 10;
 const pollMs = 1_000;
-/** Several times within the time of a lease. */
+/** Milliseconds; several times per lease. */
 const upkeepMs = 15_000;
 
 /**
- * Sends issues of the newsletter until it is stopped. Each copy is handed over once; a copy whose answer was lost is recorded
- * as unknown and left to the owner. It runs beside the worker of all other emails, which it never delays.
+ * Delivers each copy at most once; a copy whose answer was lost is recorded as unknown and left to the owner. Independent of
+ * the worker of all other emails, so it never delays them.
  */
 export function startNewsletterWorker({
   context,
@@ -130,7 +120,7 @@ export function startNewsletterWorker({
 
   function start(copy: ClaimedCopy): void {
     const work = send(copy)
-      // Its lease ends by itself: it is then due again, or unknown when its text had begun to travel.
+      // After its lease expires, it is due again, or unknown if its text had begun to travel.
       .catch((error: Error) => logger.error({ issue: copy.issueId, error: error.message }, "a copy was not settled"))
       .finally(() => inFlight.delete(work));
     inFlight.set(work, copy);
@@ -145,7 +135,7 @@ export function startNewsletterWorker({
     if (unknown > 0) logger.warn({ unknown }, "copies of an issue were left behind by a process that ended");
   }
 
-  /** Claims and starts what the rate and the connections allow. @returns milliseconds until more may be due, or null */
+  /** @returns milliseconds until more may be due, or null */
   async function startDue(): Promise<number | null> {
     let next: number | null = null;
     for (const issueId of await listSendingIssues(db)) {
@@ -171,7 +161,7 @@ export function startNewsletterWorker({
     return next ?? (inFlight.size > 0 ? pollMs : null);
   }
 
-  /** One look at the database, after the one before. @returns milliseconds until the next one, or null when nothing is due */
+  /** Serialised. @returns milliseconds until the next run, or null when nothing is due */
   function look(): Promise<number | null> {
     looking = looking.then(lookOnce, lookOnce);
     return looking;

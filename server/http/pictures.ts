@@ -16,7 +16,6 @@ type PictureParts = {
   siteUrl: string;
   content: Pick<ContentSource, "getEpisode">;
   cache: Pick<ResponseCache, "serve">;
-  /** Stores drawn cards and covers. */
   pictures: PictureStore;
   pages: Pick<Pages, "get">;
   staticFiles: ReadonlyMap<string, StaticFile>;
@@ -40,9 +39,7 @@ const drawing = (svg: string): FinishedPage => ({
   body: Buffer.from(svg),
 });
 
-/** Everything that the server draws: artwork of episodes, covers of articles, cards for networks, the cover of the show. */
 export function createPictures({ siteUrl, content, cache, pictures, pages, staticFiles, logger }: PictureParts) {
-  /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   async function drawEpisode(id: number): Promise<string | undefined> {
     const episode = await content.getEpisode(id);
     return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
@@ -67,13 +64,10 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
     card: cards.card,
     draftCard: cards.draftCard,
     showCover: cards.showCover,
-    /** The artwork of an episode as a square PNG file. */
     episodeCover: cards.episodeCover,
-    /** The artwork of an episode, drawn once and then cached like a page. */
     async artwork(request: Request, id: number): Promise<Response> {
       return answerFinished(request, await cache.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
     },
-    /** The cover of an article without a picture of its own, drawn once and then cached like a page. */
     async cover(request: Request, path: string): Promise<Response> {
       const subject = coverSubject(path);
       if (!subject) return answerFinished(request, noDrawing);

@@ -1,27 +1,22 @@
 import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import type { Proof } from "./new-proof.ts";
 
-/**
- * Which account a request tries: the one that its body names, whatever session it comes with; that of the session; the one
- * whose code is asked for; that of the passkey; or none, where a failure says nothing about an account.
- */
+/** The account a request tries: named in the body, the session's, the pending second step's, the passkey's, or none. */
 export type TriedAccount = "named" | "session" | "step" | "passkey" | "none";
 
-/** What the library may be asked for from outside, and the name of its success in the audit log. */
+/** `event` is the success in the audit log. */
 type Rule = {
   audit?: AuditAction;
-  /** Failures are counted, by network and by the account that is tried. */
   limited?: TriedAccount;
   quiet?: true;
-  /** Every request is counted: it stores something, and anyone can send it. */
+  /** Every request counts: it stores something, and anyone can send it. */
   counted?: true;
-  /** Sent with a new proof of who asks, which is checked first. */
   proof?: Proof;
-  /** The library reads such a request by GET; here it is sent with a proof. */
+  /** GET in the library, but sent here as POST with a proof. */
   libraryGets?: true;
 };
 
-/** Every endpoint of the library that is open, by method and path below /api/auth; the rest is not found. */
+/** Allowed endpoints by method and path below /api/auth; all others are 404. */
 export const endpoints: Record<string, Rule> = {
   "GET /get-session": {},
   "POST /sign-in/email": { audit: "session.sign-in", limited: "named", quiet: true },
@@ -52,5 +47,4 @@ export const endpoints: Record<string, Rule> = {
   "POST /passkey/verify-authentication": { audit: "session.sign-in-passkey", limited: "passkey", quiet: true },
 };
 
-/** What gives the browser a new session. */
 export const signIns = /\/(?:sign-in\/email|passkey\/verify-authentication)$/;
