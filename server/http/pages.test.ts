@@ -13,7 +13,7 @@ const sources = (policy: string, directive: string) =>
     .split(" ")
     .filter((part) => part.startsWith("'sha256"));
 
-test("the policy of a finished page allows exactly the scripts and styles that it has, written rules among them", () => {
+test("the policy of a finished page allows exactly its scripts and styles, inlined rules included", () => {
   const sheets = new Map([["/a.css", parseStyleSheet(".a{color:red}.b{color:blue}")]]);
   const { body, headers } = createPageFinisher((href) => sheets.get(href))(rendered);
   const html = body.toString();
@@ -28,7 +28,7 @@ test("the policy of a finished page allows exactly the scripts and styles that i
   expect(sources(policy, "style-src-attr")).toEqual([hash("width:5%")]);
 });
 
-test("a page that only the browser renders says so where no scripts run", () => {
+test("a client-rendered page has a notice for browsers without scripts", () => {
   const finish = createPageFinisher(() => undefined);
   expect(finish(rendered, true).body.toString()).toContain("<h1>This page needs JavaScript</h1>");
   expect(finish(rendered).body.toString()).not.toContain("This page needs JavaScript");

@@ -18,7 +18,7 @@ const programs = findPostgresBinaries();
 type Copy = { process: NodeProcess; ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
 /** What only several processes can show; without a PostgreSQL server there is one process at most. */
-describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucket", () => {
+describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let cluster: PostgresCluster;
   let server: S3Server;
@@ -84,7 +84,7 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     return response.text();
   }
 
-  test("what one takes the other serves, in ranges too, until it is erased for both", async () => {
+  test("serve each other's uploads, with ranges, until these are erased for both", async () => {
     const { one, two, media, cookie } = await startCopies();
     const sample = await two.ask("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
     const sound = await readFile("db/sample/audio/episode-42.mp3");
@@ -119,7 +119,7 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     expect(left.map((name) => `/media/${name}`)).toEqual([address]);
   });
 
-  test("killed during an upload, a copy leaves nothing that anyone could see", async () => {
+  test("leave nothing visible when one is killed during an upload", async () => {
     const { one, two, media, cookie, incoming } = await startCopies();
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     const before: string[] = [];

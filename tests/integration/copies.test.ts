@@ -20,7 +20,7 @@ const siteUrl = "http://site.example";
 const patienceMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
-describe.skipIf(!programs)("several copies of the site on one database", () => {
+describe.skipIf(!programs)("several replicas on one database", () => {
   let cluster: PostgresCluster;
   let directory: string;
   let databaseUrl: string;
@@ -89,7 +89,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
   const downloadLink = (key: string) =>
     `/downloads/ebook.pdf?token=${signLink(key, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
 
-  test("all come up when they start together on an empty database, and fill it once", async () => {
+  test("all start together on an empty database, and seed it once", async () => {
     const changes = { ...withAdministrator, SAMPLE_CONTENT: "demo" };
     const copies = await Promise.all([startCopy(changes), startCopy(changes), startCopy(changes)]);
     for (const copy of copies) {
@@ -102,7 +102,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     expect(await database.db.selectFrom("auth_users").select("email").execute()).toHaveLength(1);
   });
 
-  test("a session and a signed link of one are valid at the other, and failed sign-ins count together", async () => {
+  test("share sessions, signed links and the count of failed sign-ins", async () => {
     const [first, second] = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
     const cookie = cookieOf(await signIn(first));
     expect((await sessionAt(second, cookie))?.user.email).toBe(administrator.email);
@@ -120,7 +120,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     for (const copy of [first, second]) expect((await signIn(copy)).status).toBe(429);
   });
 
-  test("one with another secret refuses to start, and a new secret accepts what the previous one signed", async () => {
+  test("refuse to start with another secret, and accept links of the previous one after a rotation", async () => {
     const old = secret;
     const before = await startCopy(withAdministrator);
     const cookie = cookieOf(await signIn(before));
@@ -153,7 +153,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     expect((await after.ask(downloadLink(old))).status).toBe(303);
   });
 
-  test("a lost secret is replaced on purpose only", async () => {
+  test("replace a lost secret only on explicit request", async () => {
     const first = await startCopy();
     first.kill("SIGTERM");
     await first.ended;
@@ -164,7 +164,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     expect((await second.ask("/livez")).status).toBe(200);
   });
 
-  test("two on one data folder leave each other's control socket alone", async () => {
+  test("keep separate control sockets in one data directory", async () => {
     const DATA_DIR = path.join(directory, "shared");
     const first = await startCopy({ DATA_DIR, ...withAdministrator });
     const second = await startCopy({ DATA_DIR });
@@ -183,7 +183,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     expect((await third.ended).code).toBe(0);
   });
 
-  test("a copy is ready when it is warm, and not when it drains, while it goes on answering", async () => {
+  test("are ready when warm and not while draining, but keep answering", async () => {
     const copy = await startCopy({ DRAIN_SECONDS: "60" });
     await expect.poll(() => isReady(copy)).toBe(true);
     copy.kill("SIGTERM");
@@ -245,7 +245,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
   });
 
   test.skipIf(!installedProxies().includes(nginx))(
-    "a copy that hangs keeps no visitor behind nginx from an answer, and is asked again when it goes on",
+    "are bypassed by nginx while hanging, and used again afterwards",
     async () => {
       const copies = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
       await expect.poll(() => Promise.all(copies.map(isReady))).toEqual([true, true]);

@@ -40,7 +40,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("everyone who has confirmed gets one copy, over a real mail server", async () => {
+  test("everyone who has confirmed gets one copy, through a real mail server", async () => {
     const { database, context, issueId } = await prepare(["anna@one.example", "ben@one.example"]);
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
@@ -52,7 +52,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(server.accepted.has("pending@one.example")).toBe(false);
   });
 
-  test("a second click, and a second copy of the site, begin one dispatch", async () => {
+  test("a second click, or a second replica, does not begin a second dispatch", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
     const answers = await Promise.all([1, 2, 3].map(() => sendIssueNow(context, issueId, act())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(handed).toEqual(["ben@six.example"]);
   });
 
-  test("even when the copy was claimed already", async () => {
+  test("a reader who unsubscribes after the copy was claimed gets no copy", async () => {
     const { database, context, issueId } = await prepare(["anna@seven.example"]);
     await sendIssueNow(context, issueId, act());
     const { copies } = await claimCopies(database.db, issueId, "me", 5);
@@ -83,7 +83,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     for (const copy of copies) expect(await beginCopy(database.db, copy, "me")).toBe(false);
   });
 
-  test("pausing holds back what was claimed, resuming goes on where it stopped, cancelling skips the rest", async () => {
+  test("pausing holds back claimed copies, resuming continues, cancelling skips the rest", async () => {
     const { database, context, issueId } = await prepare(["a@eight.example", "b@eight.example", "c@eight.example"]);
     await sendIssueNow(context, issueId, act());
     const {
@@ -117,7 +117,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect((await issueOf(database, next)).status).toBe("cancelled");
   });
 
-  test("what a killed process left behind is due again, or unknown when its text had begun to travel", async () => {
+  test("copies of a killed process are due again, or unknown if their text had begun to travel", async () => {
     const { database, context, issueId } = await prepare(["a@nine.example", "b@nine.example"]);
     await sendIssueNow(context, issueId, act());
     const {
@@ -144,7 +144,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await beginCopy(database.db, claimed, "killed")).toBe(false);
   });
 
-  test("the owner decides once about a copy that may have arrived", async () => {
+  test("the owner decides once about a copy with an unknown outcome", async () => {
     const { database, context, issueId, readers } = await prepare(["a@ten.example", "b@ten.example"]);
     await sendIssueNow(context, issueId, act());
     let isBroken = true;
@@ -172,7 +172,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     ).toEqual(ids);
   });
 
-  test("a mail server that cannot be reached costs no copy its attempts, and the owner sees why", async () => {
+  test("an unreachable mail server uses up no attempts, and the owner sees why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
     await sendIssueNow(context, issueId, act());
     await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
@@ -188,7 +188,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await listNotices(database.db, inElevenMinutes())).toEqual([]);
   });
 
-  test("a rate holds for all copies of the site together", async () => {
+  test("the sending rate holds across all replicas", async () => {
     const { database, context, issueId } = await prepare(Array.from({ length: 30 }, (_, n) => `r${n}@rate.example`));
     await database.db.updateTable("newsletter_issues").set({ rate_per_minute: 60 }).execute();
     await sendIssueNow(context, issueId, act());
@@ -197,7 +197,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(Math.max(...claims.map(({ waitMs }) => waitMs ?? 0))).toBeGreaterThan(0);
   });
 
-  test("a schedule begins at its time, and never for an issue that cannot be sent", async () => {
+  test("a scheduled dispatch begins at its time, and never for an issue that cannot be sent", async () => {
     const { database, context, issueId } = await prepare(["a@twelve.example"]);
     const { db } = database;
     expect(await scheduleIssue(db, issueId, new Date(Date.now() - 60_000), act())).toEqual(fail("time-passed"));

@@ -5,7 +5,7 @@ import { readClientFile, readManifest } from "./support/client-build.ts";
 
 const layout = "/_site";
 
-test("the first view of a public page loads no more scripts than the table of routes allows", async () => {
+test("a public page's first view stays within its script budget", async () => {
   const routes = await readManifest();
   const frame = [...(routes.__root__?.preloads ?? []), ...(routes[layout]?.preloads ?? [])];
   const sizes = new Map<string, number>();

@@ -50,7 +50,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     return siteContext(db, "");
   }
 
-  test("every line has its outcome, and looking changes nothing", async () => {
+  test("every line has an outcome, and a preview changes nothing", async () => {
     const context = await prepare();
     const preview = await previewImport(context, { text: mailchimp, source, now });
     expect(preview.format).toBe("Mailchimp");
@@ -71,7 +71,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(await context.db.selectFrom("subscribers").select("email").execute()).toHaveLength(2);
   });
 
-  test("readers with evidence are readers, the others get a request to confirm", async () => {
+  test("rows with proof of consent become readers, others get a confirmation request", async () => {
     const context = await prepare();
     const { counts } = await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
     expect(counts).toMatchObject({ confirmed: 2, asked: 2 });
@@ -106,14 +106,14 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
 
-  test("without words about the consent nobody is made a reader", async () => {
+  test("without wording of the consent nobody becomes a reader", async () => {
     const context = await prepare();
     const without = { ...source, evidence: " " };
     const { counts } = await importSubscribers(context, { text: mailchimp, source: without, now }, "owner@example.com");
     expect(counts).toMatchObject({ confirmed: 0, asked: 4 });
   });
 
-  test("the same file twice changes nothing more", async () => {
+  test("importing the same file again changes nothing", async () => {
     const context = await prepare();
     const wanted = { text: mailchimp, source, now };
     await importSubscribers(context, wanted, "owner@example.com");
@@ -122,7 +122,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(await context.db.selectFrom("mails").select("id").execute()).toHaveLength(2);
   });
 
-  test("a quotation mark that is never closed is named with its line, and what comes before it is read", async () => {
+  test("an unclosed quotation mark is reported by line, and earlier rows are read", async () => {
     const context = await prepare();
     const text = 'email,name\nemil@example.com,Emil\nfritz@example.com,"Fritz\ngerd@example.com,Gerd\n';
     const { rows, counts } = await previewImport(context, { text, source, now });
@@ -130,7 +130,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(rows.find(({ outcome }) => outcome === "refused")?.reason).toContain("never closed");
   });
 
-  test("columns with other names are taken as the owner says, and semicolons separate too", async () => {
+  test("columns are mapped by the owner, and semicolons are supported", async () => {
     const context = await prepare();
     const text = "Adresse;Wer;Seit\r\ndora@example.com;Dora;2025-05-01\r\n";
     expect((await previewImport(context, { text, source, now })).counts.refused).toBe(1);
@@ -139,7 +139,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(rows).toMatchObject([{ email: "dora@example.com", name: "Dora", outcome: "confirmed" }]);
   });
 
-  test("who left elsewhere or here never arrives, and who was pending is asked", async () => {
+  test("former readers are never imported, and pending ones are asked", async () => {
     const context = await prepare();
     const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
     const reason = "Three emails in a row came back.";
@@ -182,7 +182,7 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     ]);
   });
 
-  test.each(["UNSUB_TIME", "CLEAN_TIME"])("nobody of Mailchimp's file with %s arrives", async (column) => {
+  test.each(["UNSUB_TIME", "CLEAN_TIME"])("nobody in a Mailchimp file with %s is imported", async (column) => {
     const context = await prepare();
     const text = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,${column},LEID,EUID
 a@example.com,A,2025-01-01 10:00:00,2025-01-01 10:00:00,2026-01-01 10:00:00,1,2
@@ -208,7 +208,7 @@ new@example.com,2025-01-02 10:00:00
     const outcomes = async (context: SiteContext) =>
       Object.fromEntries((await previewImport(context, wanted)).rows.map((row) => [row.line, row.outcome]));
 
-    test("stay out of a later import, which says why, and only a digest of them is stored", async () => {
+    test("stay out of later imports with a reason, and only a digest of them is stored", async () => {
       const context = await prepare();
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
       await endSubscription(context.db, bounced, { now, reason: "Three issues in a row came back." });
@@ -234,7 +234,7 @@ new@example.com,2025-01-02 10:00:00
       ]);
     });
 
-    test("stay out when the owner erased the subscription only, when its proof expired, and while the secret is changed", async () => {
+    test("stay out after erasure of the subscription only, expiry of its proof, and during a secret rotation", async () => {
       const context = await prepare();
       const { id } = await context.db
         .selectFrom("subscribers")
@@ -253,7 +253,7 @@ new@example.com,2025-01-02 10:00:00
       expect(await outcomes(changed)).toEqual({ 2: "refused", 3: "refused", 4: "known", 5: "confirmed" });
     });
 
-    test("are welcome again once they confirm a request of their own, and the digest goes", async () => {
+    test("are welcome again once they confirm a request of their own, which deletes the digest", async () => {
       const context = await prepare();
       await erasePerson(context, "left@example.com", "owner@example.com", now);
       const request = { email: "left@example.com", name: null, page: "/sunday-review", text: "Yes, please.", now };

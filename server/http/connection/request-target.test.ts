@@ -25,7 +25,7 @@ test.each([
   ["/?search=%00%ff%zz", "/", "?search=%EF%BF%BD%EF%BF%BD%25zz"],
   ["/?next=//evil.example/x", "/", "?next=//evil.example/x"],
   ["/?a=\\evil#x", "/", "?a=%5Cevil%23x"],
-])("%s is %s with the query %s", (raw, pathname, search) => {
+])("%s has the path %s and the query %s", (raw, pathname, search) => {
   expect(read(raw)).toEqual({ outcome: "accepted", pathname, search });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["/blog/{x}|", "/blog/%7Bx%7D%7C"],
   ["/blog/\u00c3\u00bc", "/blog/%C3%BC"],
   ["https://www.example.com//evil.example", "/evil.example"],
-])("%s is led to %s", (raw, location) => {
+])("%s is redirected to %s", (raw, location) => {
   expect(read(raw)).toEqual({ outcome: "moved", location });
 });
 
@@ -78,11 +78,11 @@ test.each([
   "/blog/a%0d%0ab",
   "/blog#x",
   "/\t/x",
-])("%s names nothing", (raw) => {
+])("%s is rejected", (raw) => {
   expect(read(raw)).toEqual({ outcome: "refused", status: 404 });
 });
 
-test("an endless target is rejected as that", () => {
+test("an overlong target is rejected as such", () => {
   expect(read(`/${"x".repeat(maxUrlLength)}`)).toEqual({ outcome: "refused", status: 414 });
 });
 
@@ -106,7 +106,7 @@ const generated = fc
   .tuple(fc.constantFrom("/", "//", "/..//", "https://www.example.com", "http://evil.example", ""), fc.array(piece))
   .map(([start, pieces]) => start + pieces.join(""));
 
-test("whatever is sent, what comes out is a normal path of this site", () => {
+test("every accepted target is a normalised path of this site", () => {
   fc.assert(
     fc.property(generated, (raw) => {
       const target = read(raw);
@@ -169,7 +169,7 @@ test("no spelling of a private path gets into the cache", () => {
   );
 });
 
-test("a URL is only made of a normal path", () => {
+test("a URL is only built from a normalised path", () => {
   expect(ownUrl(siteUrl, `/ask?q=${"%28".repeat(5_000)}`).searchParams.get("q")).toHaveLength(5_000);
   expect(ownUrl(siteUrl, "/blog?page=2").href).toBe(`${siteUrl}/blog?page=2`);
   for (const path of ["@evil.example", ".evil.example", "//evil.example", "https://evil.example/", ""]) {

@@ -5,7 +5,7 @@ import { createPageFinisher } from "../pages.ts";
 import { hashSource } from "./content-security-policy.ts";
 
 // What is looked for in pages is React's spelling. e2e/first-view.spec.ts looks at the pages of the framework in the same way.
-test("a page as React writes it is finished: rules instead of sheets, no script before the first paint, a policy for all of it", () => {
+test("a page rendered by React is finished: critical rules for sheets, deferred scripts, a matching policy", () => {
   const rendered = renderToString(
     <html lang="en">
       <head>
