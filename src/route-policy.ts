@@ -4,8 +4,8 @@ import type { CacheTag } from "./server-context/request-context.ts";
 export type PageRoute = FileRouteTypes["to"];
 
 /**
- * "cached": part of the cache key, with a folder of its own in an export. "uncached": changes the page; unbounded values are
- * not cached. "momentary": quickly outdated, so not even browsers may cache it.
+ * "cached": part of the cache key, and a folder in an export. "uncached": unbounded values, rendered each time.
+ * "momentary": quickly outdated, so not even browsers may cache it.
  */
 export type ParameterUse = "cached" | "uncached" | "momentary";
 
@@ -19,7 +19,6 @@ export type RoutePolicy = {
   form?: "own" | "anywhere";
   acceptsFile?: true;
   maxBodyBytes?: number;
-  /** Public, without a token, and read by people. */
   isCounted?: true;
   /** The parameter is a bearer token and never logged. */
   hasToken?: true;

@@ -8,10 +8,7 @@ import { PendingPage } from "./ui/pending-page.tsx";
 import { createBrowserQueries, createServerQueries } from "./ui/queries.ts";
 import { reloadOnce } from "./ui/reload-once.ts";
 
-/**
- * Skips scroll restoration for the first page, where the visitor may have scrolled before hydration. Hash targets are sought
- * again, because browsers lose them when the page grows.
- */
+/** Skips the first page, whose visitor may have scrolled before hydration; seeks hash targets again as the page grows. */
 function restoresScroll(): (options: { location: { hash: string } }) => boolean {
   let rendered = typeof window === "undefined" ? 1 : 0;
   return ({ location }) => rendered++ > 0 || location.hash !== "";

@@ -9,7 +9,6 @@ import type { Queries } from "./ui/queries.ts";
 
 type RenderParts = Parameters<typeof defaultRenderHandler>[0];
 
-/** Created in src/router.ts. */
 const queriesOf = ({ router }: RenderParts): Queries =>
   (router as ReturnType<typeof getRouter>).options.context.queries;
 
@@ -25,10 +24,7 @@ async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
   return cause;
 }
 
-/**
- * Renders to a string, for the page cache. A failed part fails the page: React would leave it empty with status 200.
- * @throws the cause
- */
+/** Renders to a string, for the page cache. Throws when any part fails: React would leave it empty with status 200. */
 async function renderPage(parts: RenderParts): Promise<Response> {
   await loadParts();
   const result = await defaultRenderHandler(parts);

@@ -46,7 +46,6 @@ export type DatabaseOptions = {
   /** For the embedded database; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Same server as the owner of the tables; default: `databaseUrl`. */
   migrationUrl?: string | undefined;
   connections?: Connections;
   onQuery?: (sql: string, milliseconds: number) => void;

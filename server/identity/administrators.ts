@@ -110,10 +110,7 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
   }));
 }
 
-/**
- * Creates the administrator from the environment, unless the account exists (product decisions, "How it is run").
- * @returns whether it was created @throws OperatorError when the password is too short
- */
+/** @returns false if the account exists (product decisions, "How it is run"). @throws OperatorError for a short password */
 export async function ensureAdministrator(db: Db, given: { email: string; password: string }): Promise<boolean> {
   if (await findUser(db, readEmail(given.email))) return false;
   if (given.password.length < minNewPasswordLength) {

@@ -125,7 +125,6 @@ parentPort?.on("message", (message: Message) => {
   );
 });
 
-/** Unsolicited first answer: the database is open, or why it is not. */
 pglite.then(
   () => send({ id: 0, value: undefined }),
   (error: unknown) => send({ id: 0, failure: toFailure(error) }),
