@@ -1,9 +1,8 @@
 import type { Product } from "./product.ts";
 
-/** Makes a site with an administrator. */
 export const owner = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "a chart for every voyage" };
 
-/** Signs the owner in. @returns the cookies of the session */
+/** @returns the cookies of the session */
 export async function signIn({ origin }: Pick<Product, "origin">): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: "POST",

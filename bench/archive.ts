@@ -11,14 +11,13 @@ const hours = flag("--hours", 300);
 const secondsPerCue = 30;
 const rounds = 4;
 
-/** Milliseconds of an article: 20,000 of them in two minutes. */
+/** Milliseconds per article: 20,000 of them in two minutes. */
 const perArticleMs = 6;
-/** A question every half second: what a visitor waits is seen, and the process can still be found at rest. */
+/** Every half second: shows what a visitor waits, and still lets the process come to rest. */
 const askEveryMs = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two people who take turns for an hour. */
 function transcript(seed: number): string {
   const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
   const cues = Array.from({ length: 3_600 / secondsPerCue }, (_, cue) => {
@@ -43,7 +42,6 @@ async function writeEpisodes(file: string, mediaDir: string): Promise<void> {
   await writeFile(file, rows);
 }
 
-/** Asks for one page after another that nobody asked for before, and reads the process's memory, until it is at rest. */
 async function watchIndexing(product: Product): Promise<void> {
   const aim = (articleCount * perArticleMs) / 1000;
   let isDone = false;
@@ -70,7 +68,7 @@ async function watchIndexing(product: Product): Promise<void> {
   printFigures(title, [
     { what: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, aim) },
     { what: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
-    // In its first seconds the process takes memory for what V8 makes of PostgreSQL, whatever it works on.
+    // V8 compiles PostgreSQL in the first seconds, which takes memory whatever the workload.
     {
       what: "memory at the peak, from its fifth second on",
       measured: Math.max(...memory.slice(10)),
@@ -81,7 +79,6 @@ async function watchIndexing(product: Product): Promise<void> {
   ]);
 }
 
-/** The pages of the large blog; while there are new ones, none is from a cache. */
 async function measureReading({ port }: Product): Promise<void> {
   const [lists, perCategory] = [Math.floor(articleCount / 9), Math.floor(articleCount / categories.length / 9) - 1];
   const category = (n: number) => encodeURIComponent(categories[n % categories.length] ?? "");
@@ -105,14 +102,13 @@ type Answer = { answered: boolean; passages: { text: string; heading: string }[]
 async function ask(port: number, question: string, client: number): Promise<{ answer: Answer; ms: number }> {
   const from = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/ask.json?q=${encodeURIComponent(question)}`, {
-    // Each question is another client's, or the rate limit would be measured.
+    // A new client for each question stays below the rate limit.
     headers: { "X-Forwarded-For": `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}` },
   });
   if (!response.ok) throw new Error(`/ask.json answered ${response.status}`);
   return { answer: (await response.json()) as Answer, ms: performance.now() - from };
 }
 
-/** Questions about the sample content, half of the second kind near it and without an answer, with what is expected of each. */
 const questionFiles = [
   { names: ["questions.json"], aims: { first: 0.5, three: 0.8, ten: 0.95 } },
   { names: ["judgement.json", "judgement-aside.json"], aims: { first: 0.7, three: 0.9, ten: 0.95 } },
@@ -123,7 +119,6 @@ async function readQuestions(name: string): Promise<Question[]> {
   return JSON.parse(await readFile(file, "utf8")) as Question[];
 }
 
-/** How well and how fast questions about the sample content are answered among everything that was invented. */
 async function measureQuestions({ port }: Product): Promise<void> {
   let client = 0;
   for (const { names, aims } of questionFiles) {
@@ -134,7 +129,7 @@ async function measureQuestions({ port }: Product): Promise<void> {
       for (const { question, passages } of questions) {
         client += 1;
         const { answer, ms } = await ask(port, question, client);
-        // The first round fills what the process remembers of words.
+        // The first round warms the word caches.
         if (turn > 0) times.push(ms);
         else if (passages.length === 0) {
           seen.unanswerable += 1;
@@ -162,7 +157,6 @@ async function measureQuestions({ port }: Product): Promise<void> {
   }
 }
 
-/** A large blog and podcast: import, index, pages, and questions whose answers are in the sample content. */
 export async function measureArchive(scratch: string): Promise<void> {
   await mkdir(scratch, { recursive: true });
   const dataDir = path.join(scratch, "data");

@@ -15,9 +15,8 @@ import { measureStart } from "./start.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
- * Measures the built product by its public addresses: npm run bench PART…. Figures that depend on the machine are ratios
- * against a baseline of the same minute. Each part writes its tables into docs/performance.md or docs/faults.md; the exit code
- * is 1 when a figure misses its aim.
+ * Measures the built product over HTTP: npm run bench PART…. Machine-dependent figures are ratios to a baseline of the same
+ * minute. Tables go to docs/performance.md or docs/faults.md; the exit code is 1 when a figure misses its target.
  */
 const parts = {
   start: measureStart,
@@ -31,7 +30,6 @@ const parts = {
 };
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-// What begins with two dashes, and what stands behind it, is for the part itself.
 const chosen = process.argv
   .slice(2)
   .filter((word, at, words) => !word.startsWith("--") && !/^--./.test(words[at - 1] ?? ""));
@@ -50,7 +48,6 @@ const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.m
 console.log(`${machine}\n`);
 const scratch = await mkdtemp(path.join(tmpdir(), "site-bench-"));
 
-/** Leaves nothing behind, whether the bench ended, failed or was stopped. */
 async function clean(): Promise<void> {
   await stopProcesses();
   await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -64,7 +61,7 @@ try {
     await parts[name](path.join(scratch, name));
     const when = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load} at its beginning.`;
     const tables = takePrinted();
-    // What an attack finds is for whoever runs it, and so is a part of a part.
+    // Results of an attack, or of a partial run, are not published.
     if (name !== "fuzz" && !process.argv.includes("--only")) await documentPart(name, `${when}\n\n${tables}`);
   }
 } finally {

@@ -4,14 +4,14 @@ import { keepsAim } from "./figures.ts";
 
 const document = "# Performance\n\nWords of a person.\n";
 
-test("the tables of a part stand between its marks, and a later run replaces them and nothing else", () => {
+test("a later run replaces only the tables between the marks of its part", () => {
   const first = withPart(document, "start", "| a |\n");
   expect(first).toBe(`${document}\n<!-- bench start -->\n\n| a |\n\n<!-- /bench start -->\n`);
   const both = withPart(first, "pages", "| p |");
   expect(withPart(both, "start", "| b |")).toBe(both.replace("| a |", "| b |"));
 });
 
-test("a figure keeps its aim up to the aim itself, and what was not measured misses it", () => {
+test("a figure meets its target up to the limit itself, and a missing measurement misses it", () => {
   const figure = { what: "start", unit: "ms" } as const;
   expect(keepsAim({ ...figure, measured: 1000, atMost: 1000 })).toBe(true);
   expect(keepsAim({ ...figure, measured: 1001, atMost: 1000 })).toBe(false);

@@ -5,7 +5,6 @@ import { Broken, type Fault } from "./faults/fault.ts";
 import { killFaults } from "./faults/kill-faults.ts";
 import { flag, miss, printTable } from "./figures.ts";
 
-/** What a run of one fault has come to, as a row. */
 async function measure({ name, injected, run }: Fault): Promise<string[]> {
   const began = performance.now();
   const row = (holds: string, seen: string) => [name, injected, holds, seen.replaceAll("|", "/")];
@@ -23,8 +22,8 @@ async function measure({ name, injected, run }: Fault): Promise<string[]> {
 }
 
 /**
- * What goes wrong where a site runs and what no test brings about: a database that is away, frozen or read-only, a clock that
- * jumps, and kills within each kind of write. `--kills 1000` in all; `--only WORD,WORD` measures some.
+ * Faults of production that no test causes: an unavailable, frozen or read-only database, clock jumps, and kills during each
+ * kind of write. `--kills 1000` sets the total; `--only WORD,WORD` selects faults.
  */
 export async function measureFaults(directory: string): Promise<void> {
   const at = process.argv.indexOf("--only");

@@ -4,24 +4,22 @@ export type Figure = {
   what: string;
   measured: number;
   unit: "ms" | "s" | "MB" | "KB" | "of the baseline" | "times the baseline" | "";
-  /** Without either, the figure is for information. */
+  /** Without either limit, the figure is informational. */
   atMost?: number;
   atLeast?: number;
-  /** What the same machine made in the same minute of the thing that it is compared with. */
+  /** The comparison's result on the same machine in the same minute. */
   baseline?: string;
 };
 
 let printed = "";
 const missed: string[] = [];
 
-/** What was printed since this was last asked. */
 export function takePrinted(): string {
   const text = printed;
   printed = "";
   return text;
 }
 
-/** Prints rows as a Markdown table with a title. */
 export function printTable(title: string, columns: readonly string[], rows: Rows): void {
   const lines = [columns, columns.map(() => "---"), ...rows];
   const table = `### ${title}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
@@ -29,30 +27,26 @@ export function printTable(title: string, columns: readonly string[], rows: Rows
   printed += `${table}\n`;
 }
 
-/** A number with as many decimals as it needs at its size. */
 export function round(value: number): string {
   if (!Number.isFinite(value)) return "-";
   if (Number.isInteger(value)) return String(value);
   return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** The middle one of an odd number of measurements. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The number behind a word of the command line, or the standard one. */
 export const flag = (name: string, standard: number): number => {
   const at = process.argv.indexOf(name);
   return at < 0 ? standard : Number(process.argv[at + 1]);
 };
 
-/** Remembers that an aim is missed; the bench then ends with code 1. */
+/** The bench then exits with code 1. */
 export function miss(what: string): void {
   missed.push(what);
 }
 
-/** Every aim that was missed so far. */
 export const missedAims = (): readonly string[] => missed;
 
 const aimOf = ({ atMost, atLeast, unit }: Figure): string => {
@@ -60,13 +54,12 @@ const aimOf = ({ atMost, atLeast, unit }: Figure): string => {
   return atLeast === undefined ? "-" : `at least ${atLeast} ${unit}`.trim();
 };
 
-/** Whether a figure keeps its aim; what could not be measured does not. */
+/** False for a figure that could not be measured. */
 export function keepsAim({ measured, atMost, atLeast }: Figure): boolean {
   if (atMost !== undefined && !(measured <= atMost)) return false;
   return atLeast === undefined || measured >= atLeast;
 }
 
-/** Prints figures beside their aims and baselines, and remembers those that miss theirs. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   for (const figure of figures) if (!keepsAim(figure)) miss(`${title}: ${figure.what}`);
   printTable(

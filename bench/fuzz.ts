@@ -14,23 +14,21 @@ import { startProduct } from "./product.ts";
 export type Attack = { seed: number; count: number };
 
 export type AttackSummary = {
-  /** How many requests were answered with each status; 0 stands for a connection that was closed without one. */
+  /** Number of answers by status; 0 is a connection closed without one. */
   statuses: Map<number, number>;
-  /** Answers that are faults of the server: any 5xx but the sentence of a busy one. */
+  /** Server faults: any 5xx except the page of a busy site. */
   faults: { request: HostileRequest; status: number; body: string }[];
 };
 
-/** Milliseconds after which a request counts as never answered. */
+/** Milliseconds after which a request counts as unanswered. */
 const patience = 20_000;
 
-/** Requests at a time. */
 const lanes = 8;
 
-/** Addresses that no sitemap names, one of each kind. */
 const otherPaths =
   "/healthz /robots.txt /sitemap.xml /llms.txt /rss.xml /podcast.xml /media/none.mp3 /artwork/1.svg /artwork/1.png /covers/healthcare/1.svg /cards/blog/none.png /podcast/cover.png /podcasts/1.mp3 /downloads/ebook.pdf /downloads/ebook /assets/none.js /api/auth/sign-in/email /api/auth/get-session /api/auth/reset-password /api/admin/media /api/admin/uploads /_serverFn /admin /admin/articles/1 /login /login/forgot /login/reset /booking/none /guest-space/none /privacy/my-data /privacy/my-data/view /newsletter/confirm /newsletter/preferences /newsletter/unsubscribe /thank-you/contact /blog/category/Healthcare /blog/none /blog/none.md /guest/none /demo /strategy-call /schedule-interview /podcast-registration /contact";
 
-/** A request byte by byte: no client tidies up what it asks for. */
+/** Raw bytes, because every HTTP client normalises its requests. */
 function rawBytes({ method, target, headers, body }: HostileRequest, host: string): Buffer {
   const payload = Buffer.from(body, "utf8");
   const isNamed = headers.some(([name]) => name === "Host");
@@ -46,7 +44,6 @@ function rawBytes({ method, target, headers, body }: HostileRequest, host: strin
   return Buffer.concat([Buffer.from(lines.join("\r\n"), "latin1"), payload]);
 }
 
-/** Sends a request over a socket of its own. */
 function send(port: number, request: HostileRequest): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -68,14 +65,12 @@ function send(port: number, request: HostileRequest): Promise<{ status: number; 
   });
 }
 
-/** Every path that the sitemap names, and one of every other kind. */
 async function knownPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = "/"]) => new URL(url).pathname);
   return [...new Set([...named, ...otherPaths.split(" ")])];
 }
 
-/** Every server function of the built product. */
 async function targetFunctions(): Promise<TargetFunction[]> {
   return Array.from(await builtFunctions(), ([name, id]) => {
     const { method, data } = accessTable[name] ?? { method: "GET" };
@@ -83,11 +78,10 @@ async function targetFunctions(): Promise<TargetFunction[]> {
   });
 }
 
-/** A busy database's answer is a sentence; the page that says the site is away hides a fault when the site is not. */
+/** A busy database has its own page; "unavailable" while the database is up hides a fault. */
 const isDesigned = (status: number, head: string) =>
   status === 503 && /^retry-after:/im.test(head) && !/^content-type: text\/html/im.test(head);
 
-/** Starts the built product on a folder of its own and sends it requests that no browser would send. */
 export async function attackProduct(dataDir: string, { seed, count }: Attack): Promise<AttackSummary> {
   const product = await startProduct(dataDir, owner);
   try {
@@ -111,11 +105,10 @@ export async function attackProduct(dataDir: string, { seed, count }: Attack): P
   }
 }
 
-/** A fault in one line that can be sent again. */
 export const reproducer = ({ request, status }: AttackSummary["faults"][number]): string =>
   `${status} ${JSON.stringify(request)}`;
 
-/** Starts the built product on a folder of its own and tries from outside what once stopped it or closed it to others. */
+/** Starts the built product on a directory of its own and repeats attacks that once succeeded. */
 export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
   const product = await startProduct(dataDir, owner);
   try {
@@ -134,10 +127,7 @@ export async function attackFromOutside(dataDir: string): Promise<Finding[]> {
   }
 }
 
-/**
- * npm run bench fuzz -- --seed N --count N: the process ends with 1 when an answer is a fault of the server, or when one of
- * the known attacks succeeds.
- */
+/** npm run bench fuzz -- --seed N --count N: exits with 1 on a server fault or a successful known attack. */
 export async function measureAttack(dataDir: string): Promise<void> {
   const attack = { seed: flag("--seed", 20_261_122), count: flag("--count", 20_000) };
   const { statuses, faults } = await attackProduct(dataDir, attack);

@@ -7,13 +7,12 @@ export const categories = [
   "Knowledge Management",
   "SOPs & Onboarding",
 ];
-/** Words that nearly every text has. */
 const frequentWords =
   "ward shift handover customs pallet audit policy answer question source procedure onboarding nurse dispatcher ledger complaint review version circular archive".split(
     " ",
   );
 
-/** An invented word of five to eight letters for every number; its sequences of three letters are as rare as in a language. */
+/** An invented word of five to eight letters; its trigrams are as rare as in a natural language. */
 function rareWord(n: number): string {
   let mixed = Math.imul(n + 1, 2_654_435_761) >>> 0;
   return Array.from({ length: 5 + (n % 4) }, () => {
@@ -22,16 +21,14 @@ function rareWord(n: number): string {
   }).join("");
 }
 
-/** Words as texts have them: every third is one of a few frequent ones, the rest comes from a large vocabulary. */
+/** Every third word is a frequent one, the rest comes from a large vocabulary. */
 function word(seed: number, i: number): string {
   const mixed = Math.imul(seed * 97 + i * 31 + 7, 2_654_435_761) >>> 8;
   return (i % 3 === 0 ? frequentWords[mixed % 20] : rareWord(mixed % 8_000)) ?? "";
 }
 
-/** So many words; the same seed gives the same text. */
 export const text = (seed: number, length: number) => Array.from({ length }, (_, i) => word(seed, i)).join(" ");
 
-/** The nth invented article as a row of the import. */
 function article(n: number) {
   return {
     id: 1000 + n,
@@ -54,7 +51,6 @@ function article(n: number) {
   };
 }
 
-/** Writes a file for the import with so many invented articles. */
 export async function writeArticles(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file);
   for (let n = 0; n < count; n++) {

@@ -4,11 +4,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterwards, freePort, memoryOf, type Product, remember } from "./product.ts";
 
-/** The newest that installs without a compiler. */
+/** Newest version that installs without a compiler. */
 const version = "5.130.6";
 const owner = { name: "Owner", email: "owner@example.com", password: "a chart for every voyage" };
 
-/** The texts that both sites show. */
 export type Text = { title: string; html: string };
 
 export type Running = Pick<Product, "port" | "origin" | "memory" | "stop" | "startedAfter">;
@@ -16,13 +15,11 @@ export type Running = Pick<Product, "port" | "origin" | "memory" | "stop" | "sta
 export type Peer = {
   name: string;
   article: string;
-  /** Starts it with the data that it has. */
   start: () => Promise<Running>;
-  /** The file that stands for one which its pages load from another host, for a machine that reaches no other host. */
+  /** Local copy of a file that pages load from another host, for machines without internet access. */
   fileFrom?: (url: URL) => string | undefined;
 };
 
-/** Runs a program to its end. @throws Error with its first lines when it fails */
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
   if (status === 0) return;
@@ -30,7 +27,6 @@ function run(command: string, args: readonly string[], cwd: string): void {
   throw new Error(`${command} ${args[0]}: ${lines.slice(0, 3).join(" ")}`);
 }
 
-/** Unpacks a published package, without what it depends on, once. @returns its folder */
 async function unpack(name: string, version: string): Promise<string> {
   const folder = path.resolve(".tmp/tools", `${path.basename(name)}-${version}`);
   if (existsSync(path.join(folder, "package"))) return path.join(folder, "package");
@@ -40,7 +36,7 @@ async function unpack(name: string, version: string): Promise<string> {
   return path.join(folder, "package");
 }
 
-/** What the standard theme loads from a delivery network: the versions nearest to those it names that every registry has. */
+/** Scripts that the default theme loads from a CDN: the nearest versions available in the registry. */
 const scripts: Readonly<Record<string, string>> = { portal: "2.69.295", "sodo-search": "1.8.591" };
 
 async function unpackScripts(): Promise<Peer["fileFrom"]> {
@@ -55,7 +51,6 @@ async function unpackScripts(): Promise<Peer["fileFrom"]> {
   };
 }
 
-/** Ghost with what it depends on, installed below .tmp/tools and so outside of the project, once. @returns its folder */
 async function install(): Promise<string> {
   const program = await unpack("ghost", version);
   const mark = path.join(program, "installed");
@@ -63,7 +58,7 @@ async function install(): Promise<string> {
   console.error(`Installing Ghost ${version} into ${path.relative(".", program)} …`);
   const file = path.join(program, "package.json");
   const packed = JSON.parse(await readFile(file, "utf8")) as { overrides?: object };
-  // Its own version of it is not in every registry, and nothing that runs needs it.
+  // Ghost's pinned version is missing from some registries; it is not needed at run time.
   const overrides = { ...packed.overrides, "mock-knex": "0.4.13" };
   await writeFile(file, JSON.stringify({ ...packed, devDependencies: {}, scripts: {}, overrides }));
   run("npm", ["install", "--omit=dev", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"], program);
@@ -71,7 +66,6 @@ async function install(): Promise<string> {
   return program;
 }
 
-/** Starts Ghost with SQLite in production mode and waits until its home page answers. @throws Error when it ends before */
 async function startGhost(program: string, content: string): Promise<Running> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -112,7 +106,7 @@ async function startGhost(program: string, content: string): Promise<Running> {
   };
 }
 
-/** Makes the owner's account and publishes the texts, the way Ghost's own administration does it. @returns the last one's path */
+/** Creates the owner's account and publishes the texts through Ghost's admin API. @returns the last one's path */
 async function fill({ origin }: Running, texts: readonly Text[]): Promise<string> {
   const api = `${origin}/ghost/api/admin`;
   const send = async (url: string, body: unknown, cookie = "") => {
@@ -126,7 +120,7 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
   };
   await send("/authentication/setup/", { setup: [{ ...owner, blogTitle: "Bench" }] });
   let cookie = "";
-  // A session that is made while Ghost is still starting is sometimes forgotten.
+  // Sessions created while Ghost starts are sometimes lost.
   for (let attempt = 0; attempt < 20; attempt++) {
     const answer = await send("/session/", { username: owner.email, password: owner.password });
     cookie = answer.headers
@@ -138,7 +132,7 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
   }
   let last = "/";
   for (const { title, html } of texts) {
-    // One HTML card: the package that would convert the text is optional and not always installed.
+    // One HTML card: the package that would convert the text is optional.
     const card = { type: "html", version: 1, html };
     const root = { type: "root", version: 1, direction: null, format: "", indent: 0, children: [card] };
     const post = { title, lexical: JSON.stringify({ root }), status: "published" };
@@ -148,10 +142,7 @@ async function fill({ origin }: Running, texts: readonly Text[]): Promise<string
   return last;
 }
 
-/**
- * Ghost with the same texts in its standard theme.
- * @returns the peer, or the reason why there is none, in one line
- */
+/** Ghost with the same texts in its default theme. @returns the peer, or in one line why there is none */
 export async function prepareGhost(content: string, texts: readonly Text[]): Promise<Peer | string> {
   try {
     const program = await install();

@@ -1,30 +1,26 @@
 import { connect } from "node:net";
 
 export type LoadResult = {
-  /** Answers a second. */
   rate: number;
-  /** Milliseconds that 50 and 95 of a hundred answers took at most. */
+  /** Percentiles of the response time in milliseconds. */
   p50: number;
   p95: number;
-  /** Answers whose status was not 200. */
   failed: number;
 };
 
 export type LoadOptions = {
   port: number;
-  /** Path of the nth request. */
   path: (n: number) => string;
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
 };
 
-/** The value below which `share` (0 to 1) of the sorted numbers lie. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** One kept-alive connection that asks again as soon as it was answered; resolves when `until` has passed. */
+/** One keep-alive connection that sends the next request as soon as it is answered, until the time `until`. */
 function keepAsking(options: LoadOptions, until: number, next: () => number, times: number[]): Promise<number> {
   const fixed = Object.entries({ Host: "localhost", Connection: "keep-alive", ...options.headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -57,7 +53,6 @@ function keepAsking(options: LoadOptions, until: number, next: () => number, tim
   });
 }
 
-/** Where the first answer in the buffer ends, or undefined while it is incomplete. */
 function answerEnd(buffer: Buffer): number | undefined {
   const headEnd = buffer.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;
@@ -72,7 +67,6 @@ function answerEnd(buffer: Buffer): number | undefined {
   return last < 0 || !head.includes("transfer-encoding: chunked") ? undefined : last + 5;
 }
 
-/** Asks as fast as the server answers over `connections` connections for `seconds`. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let count = 0;

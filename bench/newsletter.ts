@@ -7,9 +7,8 @@ import { startProduct } from "./product.ts";
 
 const size = { readers: flag("--readers", 20_000), kills: flag("--kills", 30) };
 
-/** Sends to everyone during kills and prints what became of them: each has to have one end, and no one two copies. */
+/** Sends to everyone during kills: each copy must have one outcome, and nobody may get two. */
 async function measure(title: string, environment: Record<string, string>, dataDirs: readonly string[]): Promise<void> {
-  // Started once, so that the database is there.
   await (await startProduct(dataDirs[0] ?? "", { ...environment, SAMPLE_CONTENT: "none" })).stop();
   const summary = await dispatchDuringKills({ ...size, environment, dataDirs });
   const { issue, pauseReason, twice, forgotten, lost, wronglyBounced, renamed } = summary;
@@ -32,8 +31,8 @@ async function measure(title: string, environment: Record<string, string>, dataD
 }
 
 /**
- * An issue to 20,000 readers through a mail server that rejects, delays and drops, with 30 kills of the site: with the embedded
- * database, and with two replicas on PostgreSQL. Other numbers: npm run bench newsletter -- --readers N --kills N.
+ * Sends an issue to 20,000 readers through a mail server that rejects, defers and drops, with 30 kills: on the embedded
+ * database, and with two replicas on PostgreSQL. Other sizes: npm run bench newsletter -- --readers N --kills N.
  */
 export async function measureNewsletter(directory: string): Promise<void> {
   const dataDir = path.join(directory, "embedded");

@@ -7,14 +7,14 @@ import { type Figure, median, printFigures, printTable, round } from "./figures.
 import { type LoadResult, load } from "./load.ts";
 import { freePort, type Product, remember, startProduct } from "./product.ts";
 
-/** Each server in turn, so that what else the machine does is shared by both. */
+/** The servers take turns, so that other load affects both. */
 const rounds = 3;
 const seconds = 2;
 const connections = 10;
 
 type Message = { body: Buffer; headers: string[] };
 
-/** The answer as it travels, for `fetch` would unpack it. */
+/** The compressed body; `fetch` would decode it. */
 function read(port: number, url: string, headers: Record<string, string>): Promise<Message> {
   return new Promise((resolve, reject) => {
     get({ port, path: url, headers }, (answer) => {
@@ -23,10 +23,8 @@ function read(port: number, url: string, headers: Record<string, string>): Promi
   });
 }
 
-/** What nginx writes by itself. */
 const own = /^(?:date|connection|keep-alive|content-type|content-length|etag|last-modified)$/i;
 
-/** Headers (names and values in turn) in the words of nginx's configuration. */
 function asDirectives(headers: readonly string[]): string {
   let lines = "";
   for (let at = 0; at < headers.length; at += 2) {
@@ -36,7 +34,6 @@ function asDirectives(headers: readonly string[]): string {
   return lines;
 }
 
-/** One nginx worker with these files and directives, ready to answer; undefined where nginx is not installed. */
 async function startNginx(folder: string, files: ReadonlyMap<string, Buffer>, directives: string) {
   if (spawnSync("nginx", ["-v"]).error) return undefined;
   const port = await freePort();
@@ -64,10 +61,7 @@ ${temporary.join(" ")} server { listen 127.0.0.1:${port}; root ${folder}; ${dire
 
 type Asked = { port: number; path: string; headers?: Record<string, string> };
 
-/**
- * Median of each server's rates, and the answers' p95 in milliseconds. A round before them is not measured: what is asked for
- * first in the life of a process, or of a page, is answered by code that has not been optimised.
- */
+/** Median rates and p95 in milliseconds, after one unmeasured warm-up round. */
 async function inTurn(servers: readonly Asked[]) {
   const results = servers.map((): LoadResult[] => []);
   for (let n = 0; n <= rounds; n++) {
@@ -83,7 +77,6 @@ async function inTurn(servers: readonly Asked[]) {
   }));
 }
 
-/** Cached pages against nginx with the same bytes and headers. */
 async function measureCached({ port }: Product, folder: string, pages: readonly string[]): Promise<void> {
   const files = new Map<string, Buffer>();
   let directives = "";
@@ -91,7 +84,7 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
   for (const [index, page] of pages.entries()) {
     for (const encoding of ["identity", "br"]) {
       const asked = { port, path: page, headers: { "Accept-Encoding": encoding } };
-      // The first answer comes before its compressed copy is there.
+      // The first answer precedes the compressed copy.
       await read(port, page, asked.headers);
       await new Promise((resolve) => setTimeout(resolve, 500));
       const { body, headers } = await read(port, page, asked.headers);
@@ -117,7 +110,6 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
   printFigures(`Cached pages against nginx with the same bytes and headers, ${connections} connections`, figures);
 }
 
-/** The newest article's address, as a visitor finds it. */
 export async function firstArticle(origin: string): Promise<string> {
   const list = await (await fetch(`${origin}/blog`)).text();
   const found = /href="(\/blog\/(?!category)[^"?#]+)"/.exec(list)?.[1];
@@ -125,12 +117,11 @@ export async function firstArticle(origin: string): Promise<string> {
   return found;
 }
 
-/** Throughput of cached pages, and of pages that are rendered for each request. */
 export async function measurePages(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir);
   const pages = ["/", "/blog", await firstArticle(product.origin)];
   await measureCached(product, path.join(dataDir, "same-bytes"), pages);
-  // Searches are never cached. The first seconds, as unoptimised code answers them, are not measured.
+  // Searches are never cached. The first run only warms up the JIT.
   const searches = { port: product.port, path: (n: number) => `/blog?search=e${n % 7}`, connections: 4, seconds: 4 };
   await load(searches);
   const { rate, p95 } = await load(searches);

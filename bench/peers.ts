@@ -12,13 +12,10 @@ import { afterwards, startProduct } from "./product.ts";
 const seconds = 5;
 const connections = 10;
 const words = ["knowledge", "agent", "hospital", "logistics", "data", "team"];
-/** Rendered for each request; Ghost searches in the browser, with an index of all posts. */
+/** Rendered per request here; Ghost searches in the browser, with an index of all posts. */
 const search = (n: number) => `/blog?search=${words[n % words.length]}+${n}`;
 
-/**
- * What a browser with an empty cache asks for one page, as it travels: of the site's own host, and of others where a file stands
- * for theirs, compressed as they compress.
- */
+/** Requests and compressed bytes of a first view with an empty cache; other hosts count if there is a local copy. */
 async function firstView(url: string, fileFrom: Peer["fileFrom"]): Promise<{ requests: number; bytes: number }> {
   const { executablePath, env, args } = await findBrowser();
   const environment = { ...process.env, ...env } as Record<string, string>;
@@ -68,19 +65,17 @@ async function measure({ name, article, start, fileFrom }: Peer, searched?: type
   }
 }
 
-/** The sample articles, which both sites show, with the newest one's path. */
 async function readTexts(origin: string): Promise<{ article: string; texts: Text[] }> {
   const feed = (await (await fetch(`${origin}/feed.json`)).json()) as {
     items: { title: string; url: string; content_html: string }[];
   };
   const article = await firstArticle(origin);
-  // Last in the list, so that each site is asked for the same one.
+  // The last one, so that both sites are measured on the same article.
   const isLast = ({ url }: { url: string }) => new URL(url).pathname === article;
   const items = [...feed.items.filter((item) => !isLast(item)), ...feed.items.filter(isLast)];
   return { article, texts: items.map(({ title, content_html }) => ({ title, html: content_html })) };
 }
 
-/** This site and Ghost with the same texts, one after the other; when Ghost cannot be installed here, that is said in a line. */
 export async function measurePeers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const start = () => startProduct(path.join(dataDir, "site"));

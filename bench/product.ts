@@ -8,18 +8,13 @@ const root = path.resolve(import.meta.dirname, "..");
 export type Product = {
   port: number;
   origin: string;
-  /** Milliseconds from the start of the process to the first answer of /healthz. */
+  /** Milliseconds from process start to the first answer of /healthz. */
   startedAfter: number;
-  /** Resident memory in MB. */
   memory: () => Promise<number>;
-  /**
-   * Resolves when it has nothing left to do, as what follows a start or an import is done, to the seconds that it took.
-   * @throws Error when it is not done after so many seconds; without a number, two minutes.
-   */
+  /** Resolves to the seconds until the process is idle. @throws Error after `limit` seconds (default 120) */
   rest: (limit?: number) => Promise<number>;
-  /** @throws Error when it had to be ended with SIGKILL after a minute. */
+  /** @throws Error when SIGKILL was necessary after a minute */
   stop: () => Promise<void>;
-  /** Ends it with SIGKILL, at once. */
   kill: () => Promise<void>;
 };
 
@@ -31,54 +26,47 @@ export const freePort = () =>
     });
   });
 
-/** Programs that this bench has started and that still run. */
 const running = new Set<ChildProcess>();
 
-/** Has a program ended with the bench, however that ends. */
+/** Kills the program when the bench exits, however it exits. */
 export function remember(child: ChildProcess): void {
   running.add(child);
   child.once("exit", () => running.delete(child));
 }
 
-/** Sends a signal and waits for the end. */
 const end = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.kill(signal);
   });
 
-/** Ends every process that a bench stopped early has left, and waits for it. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, "SIGTERM")));
 }
 
-/** A line of /proc/PID/status in MB, such as VmRSS (resident now) and VmHWM (at most until now). */
+/** A field of /proc/PID/status in MB: VmRSS (resident now) or VmHWM (peak). */
 export async function memoryOf(pid: number | undefined, line: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** A process rests when it has used less than this share of a processor for so long. */
+/** Idle: less than this share of one processor for this many seconds. */
 const [restSeconds, restShare] = [3, 0.05];
-/** Seconds after which what follows a start must be done, a product must have come up, and must have ended. */
+/** Limits in seconds: work after a start, startup, shutdown. */
 const [restLimit, upSeconds, endSeconds] = [120, 120, 60];
 
-/** Seconds that a process has used of the processors. */
 async function processorSeconds(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  // In hundredths of a second: what it used itself, and the kernel for it.
+  // Clock ticks of 10 ms: user and system time.
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
 }
 
 type StartOptions = {
-  /** Absent: a free one. */
   port?: number;
-  /** For Node.js itself, such as "--import=…". */
   nodeArgs?: readonly string[];
 };
 
-/** Starts the built product on a folder of its own and waits for nothing. */
 export function spawnProduct(
   dataDir: string,
   port: number,
@@ -95,7 +83,7 @@ export function spawnProduct(
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
-      // As the image and the units of systemd set it.
+      // As in the image and the systemd units.
       MALLOC_TRIM_THRESHOLD_: "131072",
       ...environment,
     },
@@ -104,10 +92,7 @@ export function spawnProduct(
   return child;
 }
 
-/**
- * Starts the built product on a folder of its own and waits until it is healthy.
- * @throws Error when it ends meanwhile, or is not healthy after two minutes
- */
+/** Starts the built product on a directory of its own. @throws Error when it exits, or is not healthy within two minutes */
 export async function startProduct(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -141,7 +126,6 @@ export async function startProduct(
         await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
         if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode} while it worked.`);
         const now = await processorSeconds(child.pid);
-        // It has rested since the last look but one.
         if (now - busy < restSeconds * restShare) return passed() - restSeconds;
         if (passed() > limit) throw new Error(`The product still works after ${limit} s in which it should rest.`);
         busy = now;
@@ -157,7 +141,6 @@ export async function startProduct(
   };
 }
 
-/** Runs one of the project's commands to its end. @throws Error when it ends with another code than 0 */
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,
@@ -185,7 +168,6 @@ export async function runCommand(
   return { seconds: (performance.now() - start) / 1000, peakMemory, stdout };
 }
 
-/** What `work` resolves to, after `end`, which runs in any case. */
 export async function afterwards<Value>(work: Promise<Value>, end: () => Promise<unknown>): Promise<Value> {
   try {
     return await work;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { median, printFigures } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
-/** Milliseconds that an empty Node process takes on this machine at this minute. */
+/** Baseline: milliseconds of an empty Node process. */
 function emptyProcess(): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -12,10 +12,10 @@ function emptyProcess(): Promise<number> {
   });
 }
 
-/** Milliseconds in which the caches that a start fills are filled, before its memory is read. */
+/** Milliseconds for the caches to fill before memory is read. */
 const settleMs = 4_000;
 
-/** Cold start (empty folder: initialise, migrate, sample content) and warm starts to the first answer of /healthz. */
+/** Cold start (empty directory: initialise, migrate, sample content) and warm starts, to the first answer of /healthz. */
 export async function measureStart(dataDir: string): Promise<void> {
   const cold = await startProduct(dataDir);
   await cold.stop();

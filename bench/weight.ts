@@ -3,13 +3,13 @@ import { printFigures, round } from "./figures.ts";
 import { firstArticle } from "./pages.ts";
 import { startProduct } from "./product.ts";
 
-/** Kilobytes (1,000 bytes, brotli) of any page, as src/route-policy.ts has them. */
+/** Kilobytes (1,000 bytes, brotli) per page, as in src/route-policy.ts. */
 const aims = { html: 22, scripts: 125 };
 
 const others =
   "/ /episode/14 /blog /podcast /episodes /services/healthcare /roi-calculator /contact /privacy-policy /ebook";
 
-/** Brotli bytes that the first view of a page loads: its HTML (`markup`: without its styles), and every script it names ahead. */
+/** Brotli bytes of a first view: its HTML (`markup`: without styles) and all preloaded scripts. */
 async function weighPage(origin: string, page: string) {
   const read = async (url: string) => {
     const answer = await fetch(new URL(url, origin), { headers: { "accept-encoding": "identity" } });
@@ -29,7 +29,6 @@ async function weighPage(origin: string, page: string) {
   };
 }
 
-/** What a first view loads, the heaviest first. */
 export async function measureWeight(dataDir: string): Promise<void> {
   const { origin, stop } = await startProduct(dataDir);
   const pages = [await firstArticle(origin), ...others.split(" ")];

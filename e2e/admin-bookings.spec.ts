@@ -227,6 +227,7 @@ test("a failed email is reported on the home screen, read and sent again", async
   }).toPass();
   await checkEveryLook(page, checkAccessibility);
   await page.goto(`${site.origin}/admin/mails?status=dead`);
+  await expect(page).toHaveURL(/\/admin\/emails\?status=dead$/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);

@@ -83,11 +83,11 @@ test("the archive is asked, and a source opened at its paragraph, by keyboard al
   await page.keyboard.press("Tab");
   const next = page.locator(":focus");
   await expect(next).toBeVisible();
-  const isBehind = (element: Element, place: Element) =>
+  const isStale = (element: Element, place: Element) =>
     Boolean(place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
   const place = await quoted.elementHandle();
   if (!place) throw new Error("the paragraph is gone");
-  expect(await next.evaluate(isBehind, place), (await next.textContent()) ?? "").toBe(true);
+  expect(await next.evaluate(isStale, place), (await next.textContent()) ?? "").toBe(true);
 });
 
 test("a visitor requests, downloads and erases their data by keyboard alone", async ({ page, email }) => {

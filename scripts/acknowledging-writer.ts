@@ -5,21 +5,18 @@ import { type Database, openDatabase } from "../server/database/open-database.ts
 import type { Schema } from "../src/server-context/schema.server.ts";
 
 /**
- * The victim of the kill test: `node scripts/acknowledging-writer.ts DIRECTORY [NAME]` opens the embedded database, says
- * what it finds in one line ("opened" and a JSON object), and then, when it was given a name, adds articles until it is
- * killed. A line "acknowledged SLUG" follows each article, never before the database has promised to keep it.
+ * `node scripts/acknowledging-writer.ts DIRECTORY [NAME]`, killed by a test: opens the embedded database, prints "opened",
+ * findings as JSON and, given a name, adds articles until killed, each reported as "acknowledged SLUG" once durable.
  */
 const [, , dataDir, name] = process.argv;
 if (!dataDir) throw new Error("Name the directory.");
 
-/** Written synchronously, so that a kill loses nothing. */
 const say = (line: string) => void writeSync(1, `${line}\n`);
 
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex");
 
 type Found = { slug: string; whole: boolean };
 
-/** Every article, and whether its text, its entry in the listing and its place in the index belong to it. */
 async function findArticles(db: Kysely<Schema>): Promise<Found[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local enable_indexscan = off`.execute(transaction);
@@ -39,7 +36,7 @@ async function findArticles(db: Kysely<Schema>): Promise<Found[]> {
 }
 
 async function addArticle(db: Kysely<Schema>, slug: string): Promise<void> {
-  // Some texts fit into their row, some are stored beside it.
+  // Some texts fit into their row, others are stored out of line (TOAST).
   const introduction = `${slug} `.repeat(randomInt(1, 300));
   await db
     .insertInto("blog_articles")
@@ -47,7 +44,7 @@ async function addArticle(db: Kysely<Schema>, slug: string): Promise<void> {
     .execute();
 }
 
-/** Several at once, for acknowledgements at the same moment share one visit to the disk. */
+/** Concurrent, because simultaneous commits share one fsync. */
 async function writeForever({ db }: Database, prefix: string): Promise<void> {
   for (let n = 0; ; n++) {
     const slug = `${prefix}-${n}`;

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Ask } from "./crawl.ts";
 
-/** A folder as a file server shows it below `base`: a folder is its index.html, what is not there is answered with 404. */
+/** A directory as a static file server serves it below `base`: index.html for a folder, 404 for what is missing. */
 export function askFolder(directory: string, base: string): Ask {
   return async (url) => {
     const { pathname } = new URL(url);

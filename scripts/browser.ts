@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export type Browser = {
   executablePath: string;
-  /** Environment the browser needs to find the fonts and libraries that came with it. */
+  /** Environment for the fonts and libraries bundled with the browser. */
   env: Record<string, string>;
   args: string[];
 };
@@ -25,7 +25,6 @@ const args = [
   "--no-first-run",
 ];
 
-/** True when the executable starts and prints its version. */
 async function starts(executablePath: string, env: Record<string, string>): Promise<boolean> {
   try {
     await run(executablePath, ["--version"], { env: { ...process.env, ...env } });
@@ -35,7 +34,7 @@ async function starts(executablePath: string, env: Record<string, string>): Prom
   }
 }
 
-/** The packaged configuration names folders of another machine; this one names the unpacked fonts and the system's. */
+/** The packaged fontconfig has paths of another machine; this one has the unpacked and the system fonts. */
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -47,7 +46,7 @@ function fontConfiguration(home: string): string {
 `;
 }
 
-/** A browser that starts while another process writes this file would find no fonts: it is written once, and whole. */
+/** Written once and atomically: a browser that starts meanwhile would find no fonts. */
 async function writeIfDifferent(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => "")) === text) return;
   const unfinished = `${file}.${process.pid}`;
@@ -55,12 +54,11 @@ async function writeIfDifferent(file: string, text: string): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Unpacks the Chromium that npm installed, once for this user, and returns where it is and what it needs. */
 async function packagedBrowser(): Promise<Browser | undefined> {
   const home = path.join(tmpdir(), `chartroom-browser-${process.getuid?.() ?? 0}`);
   await mkdir(home, { recursive: true });
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
-  // The package decides by these two where and which libraries it unpacks.
+  // The package chooses path and libraries by these two variables.
   process.env.TMPDIR = home;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
@@ -81,10 +79,7 @@ async function packagedBrowser(): Promise<Browser | undefined> {
   }
 }
 
-/**
- * The Chromium that tests and screenshots use: CHROMIUM_BIN, else the one npm installed, else /usr/bin/chromium.
- * @throws when none of them starts, naming all three.
- */
+/** Chromium for tests and screenshots: CHROMIUM_BIN, else npm's, else /usr/bin/chromium. @throws when none starts */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env.CHROMIUM_BIN;
   if (chosen) {

@@ -26,7 +26,7 @@ async function precompress(directory: string): Promise<void> {
   }
 }
 
-/** Writes the style sheets in pieces, so that the server only picks those that a page needs. */
+/** Pre-parses style sheets, so that the server only selects the rules a page needs. */
 async function parseStyleSheets(client: string, target: string): Promise<void> {
   const names = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
   const sheets = names.map(async (name) => {
@@ -36,7 +36,6 @@ async function parseStyleSheets(client: string, target: string): Promise<void> {
   await writeFile(target, JSON.stringify(Object.fromEntries(await Promise.all(sheets))));
 }
 
-/** Writes the bill of materials of what runs in production (CycloneDX), as the lock file states it. */
 async function listMaterials(target: string): Promise<void> {
   const args = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
   const { stdout } = await promisify(execFile)("npm", args, { cwd: root, maxBuffer: 64 << 20 });
@@ -46,7 +45,7 @@ async function listMaterials(target: string): Promise<void> {
 const { values } = parseArgs({
   options: {
     "if-stale": { type: "boolean" },
-    // A site that is exported below a folder is built for it, into a folder of its own (server/export/open-exported-site.ts).
+    // An export below a folder needs a build of its own (server/export/open-exported-site.ts).
     base: { type: "string", default: "/" },
     into: { type: "string", default: path.join(root, "dist") },
   },
@@ -65,6 +64,6 @@ if (base === "/") {
   await precompress(client);
   await listMaterials(path.join(into, "sbom.cdx.json"));
 }
-// Written last: its time says that the build is whole.
+// Written last: marks the build as complete.
 await writeFile(path.join(into, "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
 console.log(`Built into ${path.relative(root, into)}/.`);

@@ -1,20 +1,16 @@
 export type Answer = { status: number; type: string; location: string | undefined; text: string };
 
-/** Fetches one URL of a site, without following redirects. */
 export type Ask = (address: string) => Promise<Answer>;
 
 export type CrawledPage = {
   title: string;
   description: string;
-  /** URLs of the canonical links; a good page has one. */
   canonical: string[];
   isIndexable: boolean;
 };
 
 export type Crawl = {
-  /** Every page that a link leads to, by its URL. */
   pages: Map<string, CrawledPage>;
-  /** What is wrong, a sentence each. */
   problems: string[];
 };
 
@@ -26,7 +22,7 @@ const decode = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** A text that stands alone: one that was only cut out would keep the whole page in memory. */
+/** A copy: a substring would keep the whole page in memory. */
 const copied = (text: string) => Buffer.from(text).toString();
 
 const all = (html: string, pattern: RegExp) =>
@@ -42,10 +38,10 @@ function readPage(html: string): CrawledPage {
   };
 }
 
-/** Pages that say they are missing while they are answered like any other. */
+/** Soft 404: the page says it is missing, with status 200. */
 const saysMissing = /<h1[^>]*>(?:[^<]*not found|[^<]*no longer)/i;
 
-/** URLs that a page links to, but for those that it asks search engines not to follow. */
+/** Linked URLs without those marked nofollow. */
 function linksOf(html: string, page: string): string[] {
   const links: string[] = [];
   for (const address of all(html, /<a\b(?![^>]*\srel="[^"]*nofollow)[^>]*\shref="([^"]*)"/g)) {
@@ -55,7 +51,6 @@ function linksOf(html: string, page: string): string[] {
   return links;
 }
 
-/** Follows every link of a site from its first page and says what a search engine would mind. */
 export async function crawl(
   start: string,
   ask: Ask,
@@ -107,11 +102,10 @@ export async function crawl(
   return { pages, problems };
 }
 
-/** Whether a search engine may list the page under this very URL. */
+/** Indexable, and its own canonical URL. */
 const isOriginal = (address: string, { isIndexable, canonical }: CrawledPage) =>
   isIndexable && canonical[0] === address;
 
-/** Every page URL of a sitemap, through its index where it has one. */
 export async function readSitemap(address: string, ask: Ask): Promise<string[]> {
   const { text } = await ask(address);
   const found = all(text, /<loc>([^<]*)<\/loc>/g);
@@ -121,7 +115,7 @@ export async function readSitemap(address: string, ask: Ask): Promise<string[]> 
   return parts;
 }
 
-/** What a sitemap and the pages that links lead to say differently, a sentence each. */
+/** Differences between sitemap and linked pages, one sentence each. */
 export function compareSitemap(sitemap: readonly string[], { pages }: Crawl): string[] {
   const indexable = new Set(
     [...pages].filter(([address, page]) => isOriginal(address, page)).map(([address]) => address),
@@ -136,7 +130,6 @@ export function compareSitemap(sitemap: readonly string[], { pages }: Crawl): st
   ];
 }
 
-/** Those of these URLs, none of which is a page, that are not answered with 404. */
 export async function softNotFounds(urls: readonly string[], ask: Ask): Promise<string[]> {
   const soft: string[] = [];
   for (const address of urls) {

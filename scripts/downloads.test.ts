@@ -9,7 +9,7 @@ describe.each([
   ["ebook", 16],
   ["healthcare-guide", 8],
 ])("%s.pdf", (name, leastPages) => {
-  test("has its pages, an outline, and tags for those who listen to it", async () => {
+  test("has the expected pages, an outline, and tags for screen readers", async () => {
     const [pdf, markdown] = await Promise.all([
       readFile(path.join(folder, `${name}.pdf`), "latin1"),
       readFile(path.join(folder, `${name}.md`), "utf8"),
@@ -25,7 +25,7 @@ describe.each([
   });
 });
 
-test("the healthcare page names as many pages as the guide has", async () => {
+test("the healthcare page states the guide's real number of pages", async () => {
   const pdf = await readFile(path.join(folder, "healthcare-guide.pdf"), "latin1");
   const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
   const words = { 10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen" };

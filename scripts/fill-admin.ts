@@ -5,7 +5,6 @@ const leads = 10_000;
 const people = 5_000;
 const articles = 2_000;
 
-/** Fills an empty, migrated database with what the lists of a busy owner's admin area hold. */
 export async function fillAdminLists(db: Db): Promise<void> {
   await sql`
     insert into leads (kind, email, name, page, notice_text, status, fingerprint, created_at, expires_at, follow_up_on)

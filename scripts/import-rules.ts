@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** One import statement: the file that has it and the file it names, both relative to the project. */
 export type Import = { from: string; to: string; typeOnly: boolean };
 
-/** Folders below src/ and the folders that each may import (ARCHITECTURE.md, "Who may import whom"). */
+/** Folders below src/ and what each may import (ARCHITECTURE.md, "Who may import whom"). */
 const mayImport: Record<string, readonly string[]> = {
   pages: ["features", "admin", "embeds", "seo", "site", "facts", "server-context", "chart", "ui", "lib"],
   features: ["facts", "server-context", "chart", "ui", "lib"],
@@ -13,7 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   seo: ["features", "facts", "static-site", "lib"],
   site: ["features", "facts", "ui", "lib"],
   "static-site": ["features", "facts", "lib"],
-  // What every server function is given. It names types of features and runs nothing of theirs.
+  // The context of server functions: only types of features, no code.
   "server-context": ["lib"],
   ui: ["lib"],
   chart: ["lib"],
@@ -21,25 +20,24 @@ const mayImport: Record<string, readonly string[]> = {
   lib: [],
 };
 
-/** The same for the public pages of a noun and for its screens in the admin area, beside their noun and its own folder. */
+/** The same for a feature's pages and admin screens, beside their own feature. */
 const viewsMayImport: Record<string, readonly string[]> = {
   pages: ["features", "embeds", "seo", "site", "facts", "server-context", "chart", "ui", "lib"],
   admin: ["features", "admin", "seo", "facts", "server-context", "chart", "ui", "lib"],
 };
 
-/** Parts of a noun that lie beneath other nouns: what these store, write down or report there has a row of its own. */
+/** Parts of a feature that others build on, with rows of their own. */
 const parts = ["ask/archive", "people/records", "overview/notices"];
 
-/** Nouns and the other nouns that each may import; one without a row imports none. */
+/** Features and the other features that each may import; no row means none. */
 export const nounImports: Record<string, readonly string[]> = {
   accounts: ["email"],
-  // Articles and issues hold episodes, which play where they are.
+  // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
-  // Looks into everything that is published and plays the minute that it quotes.
   ask: ["articles", "ask/archive", "audit", "episodes", "newsletter", "player"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
   bookings: ["audit", "email", "forms", "media", "people/records"],
-  // Drafts, versions and stored HTML of whatever is written.
+  // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],
   episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
@@ -58,7 +56,6 @@ export const nounImports: Record<string, readonly string[]> = {
     "overview/notices",
     "people/records",
   ],
-  // The home of the admin area: what waits, who came, and the search through everything.
   overview: [
     "articles",
     "ask",
@@ -79,7 +76,7 @@ export const nounImports: Record<string, readonly string[]> = {
   settings: ["audit", "content-drafts"],
 };
 
-/** What the pages and screens of a noun, and the folders that all of them share, may import beside that. */
+/** Additional imports of a feature's pages and screens, and of the folders they share. */
 export const viewImports: Record<string, readonly string[]> = {
   admin: ["accounts", "articles", "content-drafts", "email", "episodes", "media", "overview", "people", "settings"],
   articles: ["accounts", "media"],
@@ -91,7 +88,7 @@ export const viewImports: Record<string, readonly string[]> = {
   overview: ["accounts", "overview/notices", "settings"],
   people: ["privacy"],
   settings: ["accounts"],
-  // The frame of every page shows who is signed in, what is unsaved and what is playing.
+  // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };
 
@@ -99,26 +96,22 @@ const folder = (file: string) => (file.startsWith("src/") ? file.split("/")[1] :
 const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith("server/");
 const isTest = (file: string) => file.includes(".test.") || file.includes("/testing/");
 
-/** The noun of a file below src/features/, or the part of one that has a row of its own. */
+/** The feature of a file below src/features/, or the part with a row of its own. */
 export function nounOf(file: string): string | undefined {
   if (!file.startsWith("src/features/")) return undefined;
   const [, , noun, next] = file.split("/");
   return parts.find((part) => part === `${noun}/${next}`) ?? noun;
 }
 
-/** "pages" for the public pages of a noun, "admin" for its screens. */
 const viewOf = (file: string) => /^src\/features\/[^/]+\/(pages|admin)\//.exec(file)?.[1];
 
-/** Server routes, whose handlers run on the server only: the build leaves them out of the browser's files. */
 const isFeed = (file: string) => /^src\/(features\/[^/]+\/)?pages\/feeds\//.test(file);
 
-/** The folder of the sitemap that a page belongs to, e.g. "about". */
 function pageFolder(file: string): string | undefined {
   const [, top, name, ...rest] = file.split("/");
   return top === "pages" && rest.length > 0 ? name : undefined;
 }
 
-/** Why one folder below src/ may not import another, or undefined when it may. */
 function folderViolation({ from, to, typeOnly }: Import): string | undefined {
   const [here, there] = [folder(from), folder(to)];
   if (!here || !there || !(here in mayImport) || !(there in mayImport)) return undefined;
@@ -131,7 +124,6 @@ function folderViolation({ from, to, typeOnly }: Import): string | undefined {
   return undefined;
 }
 
-/** Why a file may not import a noun, or one of its pages or screens, or undefined when it may. */
 function nounViolation(from: string, to: string): string | undefined {
   const [here, there] = [nounOf(from), nounOf(to)];
   const view = viewOf(from);
@@ -146,15 +138,14 @@ function nounViolation(from: string, to: string): string | undefined {
     : `${from} imports ${to}: ${shared} may import ${allowed.join(", ") || "no other noun"}`;
 }
 
-/** What is wrong with one import, in a sentence, or undefined when it is allowed. */
 export function violation(link: Import): string | undefined {
   const { from, to, typeOnly } = link;
   if ((from.startsWith("e2e/") || from.startsWith("bench/")) && /^(src|server|db)\//.test(to)) {
     return `${from} imports ${to}: journeys and benchmarks know the product by its addresses only`;
   }
-  // The entry of the build exports the composed server.
+  // The build's entry exports the composed server.
   if (from === "src/server.ts" || (from === "server/compose.ts" && to === "src/start-handler.ts")) return undefined;
-  // What the framework and React do not document, and errors must be told by.
+  // Undocumented internals of the framework and React by which errors are recognised.
   const readsPrivate =
     from === "src/start-handler.ts" || (from.startsWith("src/server-context/") && isServerOnly(from));
   if (readsPrivate && to.startsWith("server/upstream/")) return undefined;
@@ -178,7 +169,7 @@ export function violation(link: Import): string | undefined {
   return undefined;
 }
 
-/** The first import cycle among the imports, types included, as a list of files that ends where it starts. */
+/** The first import cycle, type imports included, as a list of files that ends where it starts. */
 export function findCycle(imports: readonly Import[]): string[] | undefined {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
@@ -204,10 +195,9 @@ export function findCycle(imports: readonly Import[]): string[] | undefined {
   return undefined;
 }
 
-/** The most files that a folder may hold beside its tests; past that it has two subjects. */
+/** Files per folder, without tests; with more, it has two subjects. */
 export const maxFiles = 30;
 
-/** Folders below src/ and server/ that hold too many files, with their number; `ui` and pictures do not count. */
 export async function crowdedFolders(root: string): Promise<string[]> {
   const crowded: string[] = [];
   for (const top of ["src", "server"]) {
@@ -225,7 +215,6 @@ export async function crowdedFolders(root: string): Promise<string[]> {
   return crowded;
 }
 
-/** Every relative import of the TypeScript files below `folders`. */
 export async function readImports(root: string, folders: readonly string[]): Promise<Import[]> {
   const imports: Import[] = [];
   for (const folder of folders) {

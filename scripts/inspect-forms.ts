@@ -1,9 +1,6 @@
 import { openDatabase } from "../server/database/open-database.ts";
 
-/**
- * Says in one line of JSON what the embedded database of a directory holds of forms and emails, for the test that kills
- * the site while it takes them: node scripts/inspect-forms.ts DIRECTORY
- */
+/** `node scripts/inspect-forms.ts DIRECTORY` prints stored forms and emails as one line of JSON, for the kill test. */
 const [, , dataDir] = process.argv;
 if (!dataDir) throw new Error("Name the directory.");
 const database = await openDatabase({ dataDir });

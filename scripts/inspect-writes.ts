@@ -1,9 +1,6 @@
 import { openDatabase } from "../server/database/open-database.ts";
 
-/**
- * Says in one line of JSON what the embedded database of a directory holds of what visitors and the owner write, for the
- * bench that kills the site while they do: node scripts/inspect-writes.ts DIRECTORY
- */
+/** `node scripts/inspect-writes.ts DIRECTORY` prints stored writes as one line of JSON, for the kill bench. */
 const [, , dataDir] = process.argv;
 if (!dataDir) throw new Error("Name the directory.");
 const { db, close } = await openDatabase({ dataDir });

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { findBrowser } from "./browser.ts";
 
-/** Makes the eBook and the healthcare guide from their Markdown: npm run downloads. The PDFs are part of the repository. */
+/** Renders the eBook and the healthcare guide from Markdown: npm run downloads. The PDFs are committed. */
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "downloads");
 
@@ -15,7 +15,6 @@ const frontMatter = z.object({
   title: z.string(),
   mark: z.string(),
   subtitle: z.string(),
-  /** A drawing below public/charts. */
   drawing: z.string(),
 });
 
@@ -43,7 +42,6 @@ function readDocument(markdown: string) {
   return { facts, html: marked.parse(body, { async: false }), chapters };
 }
 
-/** A drawing below public/charts as markup. */
 const drawing = (name: string) =>
   readFileSync(path.join(root, "public/charts", `${name}.svg`), "utf8").replace("<svg", '<svg aria-hidden="true"');
 
@@ -64,7 +62,7 @@ async function fontFaces(): Promise<string> {
     .join("\n");
 }
 
-/** The document as one HTML page; `pages` are the page numbers of its chapters, once they are known. */
+/** The document as one HTML page; `pages` has the chapters' page numbers once known. */
 async function documentHtml(
   markdown: string,
   pages: readonly number[],
@@ -86,7 +84,7 @@ async function documentHtml(
   };
 }
 
-/** The page on which each chapter begins: each starts a new one, so the pages before it can be counted. */
+/** First page of each chapter, counted by rendering the pages before it. */
 async function chapterPages(page: Page, markdown: string): Promise<number[]> {
   const { chapters } = await documentHtml(markdown, []);
   const numbers: number[] = [];
@@ -97,7 +95,6 @@ async function chapterPages(page: Page, markdown: string): Promise<number[]> {
     );
     await page.setContent(html);
     await page.evaluate((chapter) => {
-      // Everything from this chapter on goes; what remains fills the pages before it.
       let node: Element | null = document.getElementById(chapter);
       while (node) {
         const next: Element | null = node.nextElementSibling;
@@ -113,7 +110,7 @@ async function chapterPages(page: Page, markdown: string): Promise<number[]> {
 const printed = (page: Page) =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 
-/** Page objects of a PDF as Chromium writes it. */
+/** Page objects of a PDF written by Chromium. */
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 const { executablePath, env, args } = await findBrowser();

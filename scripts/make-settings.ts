@@ -11,10 +11,7 @@ const end = "<!-- The end of what `npm run settings` makes. -->";
 const tableRow = ([name, { default: value, fallback = "–", meaning }]: [string, Setting]) =>
   `| \`${name}\` | ${value === undefined ? fallback : `\`${value}\``} | ${meaning} |`;
 
-/**
- * README.md with a table of the settings under each heading.
- * @throws when the text lacks one of the two marks that the tables stand between
- */
+/** README.md with the tables of settings. @throws when one of the two marks around them is missing */
 function readmeWith(text: string): string {
   const [before, rest = ""] = text.split(beginning);
   const [, after] = rest.split(end);
@@ -27,7 +24,6 @@ function readmeWith(text: string): string {
   return `${before}${[beginning, ...tables, end].join("\n\n")}${after}`;
 }
 
-/** Lines of a comment, with Markdown as plain text. */
 function comment(markdown: string): string {
   const text = markdown.replaceAll("`", "").replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, "$1: $2");
   return text.replaceAll(/(.{1,118})(?: |$)/g, "# $1\n").trimEnd();
@@ -53,7 +49,7 @@ function exampleFile(): string {
   return `${[...introduction, ...groups].join("\n\n")}\n`;
 }
 
-/** What README.md and .env.example have to hold of the settings, by file name. */
+/** Expected README.md and .env.example, by file name. */
 export async function documentSettings(): Promise<Record<string, string>> {
   const readme = await readFile(path.join(root, "README.md"), "utf8");
   return { "README.md": readmeWith(readme), ".env.example": exampleFile() };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown-plugin.ts";
 
-test("anchors headings by their words, or by the name they give", () => {
+test("anchors headings by their text, or by an explicit name", () => {
   const { html } = renderMarkdown("## 1. What we *owe*\n\n## Privacy settings {#settings}\n");
   expect(html).toContain('<h2 id="1-what-we-owe">1. What we <em>owe</em></h2>');
   expect(html).toContain('<h2 id="settings">Privacy settings</h2>');

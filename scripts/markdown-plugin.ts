@@ -17,7 +17,6 @@ function slug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Text of inline tokens without their marks. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) =>
@@ -26,10 +25,7 @@ function plainText(tokens: readonly Token[]): string {
     .join("");
 }
 
-/**
- * Returns a Markdown document as HTML and its headings of the second and third level. Every heading gets an anchor, from
- * its own words or from `{#name}` at its end. Throws when two headings share an anchor.
- */
+/** HTML and headings (levels 2 and 3) with anchors from their text or `{#name}`. @throws when two share an anchor */
 export function renderMarkdown(source: string): MarkdownDocument {
   const headings: MarkdownDocument["headings"] = [];
   const ids = new Set<string>();
@@ -49,7 +45,7 @@ export function renderMarkdown(source: string): MarkdownDocument {
   return { html: marked.parse(source, { async: false }), headings };
 }
 
-/** Turns `.md` files into modules that export `html` and `headings`, so that no page carries a Markdown reader. */
+/** Compiles `.md` files at build time to modules that export `html` and `headings`. */
 export function markdownPlugin(): Plugin {
   return {
     name: "markdown-documents",

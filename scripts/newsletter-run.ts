@@ -1,7 +1,6 @@
 /**
- * Prepares and reads the dispatch of a bench (bench/newsletter.ts): `prepare COUNT RATE` adds readers whose addresses tell the mail
- * server how to behave, and an issue that is due; `report` prints what became of each copy; `hurry` ends leases and pauses, while no
- * site runs. The database is that of DATA_DIR or DATABASE_URL, and no site uses it meanwhile unless it is a server's.
+ * Helper of bench/newsletter.ts: `prepare COUNT RATE` adds readers, whose addresses control the test mail server, and a due
+ * issue; `report` prints the outcome of each copy; `hurry` ends leases and pauses while no site runs.
  */
 import path from "node:path";
 import { readConfig } from "../server/config/read-config.ts";
@@ -12,7 +11,7 @@ const config = readConfig(process.env);
 const database = await openDatabase({ dataDir: path.resolve(config.dataDir), databaseUrl: config.databaseUrl });
 const { db } = database;
 
-/** Of a thousand readers: 20 are gone, 30 are greylisted, 20 lose their connection, half of them behind the text; 30 are slow. */
+/** Per thousand readers: 20 gone, 30 greylisted, 20 dropped connections (half after the text), 30 slow. */
 function kindOf(index: number): string {
   const place = index % 100;
   if (place < 2) return "gone";
@@ -59,7 +58,6 @@ async function report(): Promise<void> {
   console.log(JSON.stringify({ issue: issue.status, pauseReason: issue.pause_reason, copies }));
 }
 
-/** As if the longest lease and the next pause were over. */
 async function hurry(): Promise<void> {
   const now = new Date();
   await db

@@ -1,8 +1,8 @@
 import postcss, { type ChildNode } from "postcss";
 import selectorParser from "postcss-selector-parser";
-import type { Selector, StylePiece } from "../server/http/finishing/critical-rules.ts";
+import type { Selector, StylePiece } from "../server/http/post-processing/critical-rules.ts";
 
-/** Controls whose insides some pseudo-elements style, by what only a page with such a control has. */
+/** Pseudo-elements of native controls, and the element or attribute that each requires. */
 const controlOf: readonly (readonly [RegExp, string])[] = [
   [/^::file-selector-button/, 'type="file"'],
   [/^::-webkit-search-/, 'type="search"'],
@@ -12,12 +12,11 @@ const controlOf: readonly (readonly [RegExp, string])[] = [
   [/^::placeholder/, "placeholder"],
 ];
 
-/** What answers a pointer, or shows what only an action of the visitor brings. */
 const awaited: ReadonlySet<string> = new Set([":hover", ":active", "::selection", "::backdrop"]);
 
 /**
- * A selector with what a page must have for it to meet anything; what is in brackets may be a choice and is left out. An attribute
- * is a name, or name="value". What a visitor opens without scripts (`open`) can come at any time. Undefined when it waits for an action.
+ * A selector with the classes, elements and attributes it requires; brackets are ignored: they may hold alternatives.
+ * Undefined when it applies only after an action; `open` can be set without scripts.
  */
 function selectorOf(text: string): Selector | undefined {
   const selector: Selector & Record<"classes" | "elements" | "attributes", string[]> = {
@@ -41,11 +40,10 @@ function selectorOf(text: string): Selector | undefined {
   return selector;
 }
 
-/** Declarations that show only in answer to a pointer or to a change. */
 const answering =
   /^(?:transition|cursor|(?:-webkit-)?user-select|will-change|-webkit-tap-highlight-color|--tw-(?:duration|ease)$)/;
 
-/** A rule's declarations that a first view shows: that of a custom property is for those pages whose rules read it. */
+/** Declarations needed by a first view; custom properties only where rules of the page read them. */
 function declarations(nodes: readonly ChildNode[]): StylePiece[] {
   const pieces: StylePiece[] = [];
   for (const node of nodes) {
@@ -59,7 +57,7 @@ function declarations(nodes: readonly ChildNode[]): StylePiece[] {
   return pieces;
 }
 
-/** True of every browser that the framework of the styles supports. */
+/** True in every browser that the CSS framework supports. */
 const isAlways = (head: string) => /^@supports \(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/.test(head);
 
 const groups: ReadonlySet<string> = new Set(["media", "supports", "layer", "container", "starting-style"]);
@@ -81,7 +79,7 @@ function piecesOf(node: ChildNode): StylePiece[] {
       if (!nodes) return [{ kind: "text", text: `${head};` }];
       if (isAlways(head)) return nodes.flatMap(piecesOf);
       if (groups.has(node.name)) return [{ kind: "group", head, pieces: nodes.flatMap(piecesOf) }];
-      // A custom property's registration and an animation are for those pages whose rules name them.
+      // Registrations and animations are needed only where rules name them.
       const text = node.toString();
       if (node.name === "property") return [{ kind: "variable", name: node.params, text }];
       return [node.name === "keyframes" ? { kind: "animation", name: node.params, text } : { kind: "text", text }];
@@ -89,5 +87,5 @@ function piecesOf(node: ChildNode): StylePiece[] {
   }
 }
 
-/** Parses a minified style sheet. Comments, such as licences, are left out: the sheet itself has them. */
+/** Parses a minified style sheet, without comments such as licences, which the full sheet has. */
 export const parseStyleSheet = (css: string): StylePiece[] => postcss.parse(css).nodes.flatMap(piecesOf);

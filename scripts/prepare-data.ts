@@ -9,7 +9,6 @@ import { createFolderMedia } from "../server/media/folder-media.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const home = path.join(root, ".tmp", "prepared");
-/** Everything that decides what is in a new database. */
 const sources = ["db", "server", "src", "package-lock.json", "scripts/prepare-data.ts"];
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -27,13 +26,13 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Two of the three databases that PostgreSQL begins with are there to be copied only: half of the files, and no test reads them. */
+/** Drops PostgreSQL's two template databases: half of the files, and unused by tests. */
 async function dropTemplates({ pglite }: EmbeddedDatabase): Promise<void> {
   await pglite.exec("update pg_database set datistemplate = false, datallowconn = true");
   for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
 }
 
-/** Of the build, for Node alone loads no components, which emails and issues are made of. */
+/** From the build, because Node alone cannot load the components of emails and issues. */
 async function loadSeed() {
   const file = pathToFileURL(path.join(root, "dist", "server", "server.js")).href;
   return ((await import(/* @vite-ignore */ file)) as typeof import("../src/server.ts")).seedSampleContent;
@@ -56,9 +55,8 @@ async function make(folder: string): Promise<void> {
 }
 
 /**
- * Data directories that tests copy, since initialising one takes seconds: "empty" (not migrated), "migrated" and "sample"
- * (migrated, with the sample content). Made once for each state of the sources.
- * @returns the folder that holds the three
+ * Data directories for tests to copy: "empty" (not migrated), "migrated" and "sample". Made once per state of the sources.
+ * @returns the directory that holds the three
  */
 export async function prepareData(): Promise<string> {
   const folder = path.join(home, await fingerprint());
@@ -72,7 +70,7 @@ export async function prepareData(): Promise<string> {
   const unfinished = await mkdtemp(path.join(home, "unfinished-"));
   try {
     await make(unfinished);
-    // Another run may have been faster; its folder is as good.
+    // A concurrent run was faster; its result is equivalent.
     await rename(unfinished, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });
@@ -82,7 +80,7 @@ export async function prepareData(): Promise<string> {
   return folder;
 }
 
-/** As a command: prints the folder, and fills DATA_DIR with the sample content where that is a directory that does not exist. */
+/** As a command: prints the directory, and copies the sample data to DATA_DIR if that does not exist yet. */
 async function prepareForJourneys(dataDir: string | undefined): Promise<void> {
   const folder = await prepareData();
   if (dataDir && !existsSync(dataDir)) await cp(path.join(folder, "sample"), dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { routes } from "../src/routes.ts";
 
 type RouteNode = { type: string; path?: string; file?: string; children?: readonly RouteNode[] };
 
-/** Every route of src/routes.ts with its module, relative to src/; layouts have the path of what they surround. */
+/** Every route of src/routes.ts with its module, relative to src/; a layout has the path of its parent. */
 export function listRoutes(node: RouteNode = routes, parent = ""): { route: string; file: string }[] {
   const route = parent + (node.path ?? "");
   const below = (node.children ?? []).flatMap((child) => listRoutes(child, route));
@@ -14,6 +14,5 @@ export function listRoutes(node: RouteNode = routes, parent = ""): { route: stri
 
 const isRow = (route: string): route is PageRoute => Object.hasOwn(pagePolicies, route);
 
-/** Modules, relative to src/, of those routes whose row of the table is chosen. */
 export const routeModules = (choose: (policy: RoutePolicy) => boolean): string[] =>
   listRoutes().flatMap(({ route, file }) => (isRow(route) && choose(pagePolicies[route]) ? [file] : []));

@@ -4,22 +4,17 @@ import { chromium } from "@playwright/test";
 import { startProduct } from "../bench/product.ts";
 import { findBrowser } from "./browser.ts";
 
-/**
- * Screenshots of every route (light and dark, 390, 768 and 1440 px) into screens/, for looking:
- * npm run screens [-- ROUTE ...]
- */
+/** Screenshots of every route (light and dark; 390, 768 and 1440 px) into screens/: npm run screens [-- ROUTE ...] */
 const root = path.resolve(import.meta.dirname, "..");
 const widths = [390, 768, 1440];
 const schemes = ["light", "dark"] as const;
 
-/** Example URLs of the routes with parameters. */
 const examples: Record<string, string> = {
   "/blog/$slug": "/blog/what-a-question-costs",
   "/blog/category/$category": "/blog/category/Healthcare",
   "/episode/$id": "/episode/14",
 };
 
-/** Every page of the sitemap, and one that does not exist. */
 async function routes(): Promise<string[]> {
   const sitemap = await readFile(path.join(root, "src", "routes.ts"), "utf8");
   const paths = [...sitemap.matchAll(/route\("([^"]+)", "[^"]+-page\.tsx"\)/g)].map(([, route = ""]) => route);
@@ -46,7 +41,7 @@ for (const colorScheme of schemes) {
     });
     for (const route of wanted) {
       await page.goto(product.origin + route, { waitUntil: "networkidle" });
-      // Pictures below the fold load when they come near: a walk down the page brings them all.
+      // Scrolls down once to load lazy pictures.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
       await page.waitForLoadState("networkidle");

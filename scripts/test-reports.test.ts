@@ -28,7 +28,7 @@ const testFile = (name: string, status: string, assertionResults: unknown[], mes
   assertionResults,
 });
 
-test("failed tests of Vitest have their file, their name and the first line of why", async () => {
+test("failed Vitest tests are reported with file, name and the first line of the reason", async () => {
   const failed = assertion("leads are kept", "failed", [
     "\u001b[31mError: Test timed out in 60000ms.\u001b[39m\n    at x",
   ]);
@@ -49,7 +49,7 @@ test("failed tests of Vitest have their file, their name and the first line of w
   });
 });
 
-test("a run that fails for something else than a test, or leaves no report, counts as one failure", async () => {
+test("a run that fails outside of a test, or leaves no report, counts as one failure", async () => {
   const file = await write({ numPassedTests: 1, testResults: [testFile("src/a.test.ts", "passed", [])] });
   expect((await readVitest(file, "/site", 0)).failed).toEqual([]);
   expect((await readVitest(file, "/site", 1)).failed).toHaveLength(1);
@@ -65,7 +65,7 @@ const spec = (title: string, status: string, messages: (string | undefined)[]) =
   ],
 });
 
-test("journeys are counted in every depth, and those that needed a second try are named with why", async () => {
+test("journeys are counted at every nesting depth, and retried ones are named with the reason", async () => {
   const file = await write({
     errors: [],
     suites: [

@@ -3,7 +3,6 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** What a part of `npm test` has found: how many passed, and the names of the others with the beginning of why. */
 export type Outcome = { passed: number; failed: string[]; retried: string[] };
 
 const vitestReport = z.object({
@@ -43,7 +42,6 @@ const playwrightReport = z.object({
 
 const longestReason = 160;
 
-/** The first line of a message, without colours. */
 function reason(message: string | undefined): string {
   const first =
     stripVTControlCharacters(message ?? "")
@@ -60,19 +58,18 @@ async function readReport<Report>(file: string, schema: z.ZodType<Report>): Prom
   }
 }
 
-/** Something of a run failed that is no test: the code says so, or that there is no report. */
+/** A failure outside of tests: a non-zero exit code or no report. */
 function unnamed(what: string, failed: readonly string[], code: number): string[] {
   return failed.length === 0 && code !== 0 ? [`${what} ended with code ${code}; what it said is above`] : [...failed];
 }
 
-/** Outcome of a Vitest run that wrote a JSON report and ended with `code`. */
 export async function readVitest(file: string, root: string, code: number): Promise<Outcome> {
   const report = await readReport(file, vitestReport);
   if (!report) return { passed: 0, failed: ["Vitest left no report; what it said is above"], retried: [] };
   const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const place = path.relative(root, name);
     const tests = assertionResults.filter((one) => one.status === "failed");
-    // A file that could not be loaded, or whose hook failed, has no failed test.
+    // A file that fails to load, or whose hook fails, has no failed test.
     if (tests.length === 0 && status === "failed") return [`${place}${reason(message)}`];
     return tests.map(({ fullName, failureMessages }) => `${place}: ${fullName}${reason(failureMessages?.[0])}`);
   });
@@ -81,7 +78,6 @@ export async function readVitest(file: string, root: string, code: number): Prom
 
 const specsIn = ({ specs: own, suites = [] }: Suite): z.infer<typeof specs> => [...own, ...suites.flatMap(specsIn)];
 
-/** Outcome of a Playwright run that wrote a JSON report and ended with `code`. */
 export async function readPlaywright(file: string, code: number): Promise<Outcome> {
   const report = await readReport(file, playwrightReport);
   if (!report) return { passed: 0, failed: ["Playwright left no report; what it said is above"], retried: [] };

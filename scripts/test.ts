@@ -9,7 +9,6 @@ import { type Outcome, readPlaywright, readVitest } from "./test-reports.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const bin = (name: string) => path.join(root, "node_modules", ".bin", name);
 
-/** Runs a command with its output shown; resolves with its exit code. */
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
@@ -18,7 +17,6 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-/** What a check has found, and how long it took. */
 type Check = Outcome & { title: string; seconds: number };
 
 async function check(title: string, work: () => Promise<Outcome>): Promise<Check> {
@@ -28,7 +26,6 @@ async function check(title: string, work: () => Promise<Outcome>): Promise<Check
   return { ...outcome, title, seconds: Math.round((performance.now() - start) / 1_000) };
 }
 
-/** A gate that passes or fails as a whole. */
 const gate = (title: string, command: string, args: string[]): Promise<Check> =>
   check(title, async () => {
     const code = await run(command, args);
@@ -44,7 +41,7 @@ const freePort = () =>
     });
   });
 
-/** Runs Vitest with the arguments: a project, or files; without any, every unit and integration test. */
+/** Arguments: a project or files; none for all unit and integration tests. */
 const vitest = (title: string, scratch: string, args: readonly string[] = []): Promise<Check> =>
   check(title, async () => {
     const file = path.join(scratch, "vitest.json");
@@ -53,7 +50,6 @@ const vitest = (title: string, scratch: string, args: readonly string[] = []): P
     return readVitest(file, root, code);
   });
 
-/** Runs the journeys of the given files; without any, every journey. */
 const journeys = (scratch: string, files: readonly string[] = []): Promise<Check> =>
   check("Journeys", async () => {
     const file = path.join(scratch, "playwright.json");
@@ -69,7 +65,6 @@ const unitFiles = "{src,server,scripts,db,bench,tests/architecture}/**/*.test.{t
 const integrationFiles = "tests/integration/**/*.test.ts";
 const journeyFiles = "e2e/**/*.spec.ts";
 
-/** The files of `pattern` whose path contains one of the words. */
 async function filesWith(words: readonly string[], pattern: string): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: root })) files.push(file);
@@ -89,7 +84,6 @@ async function staticChecks(): Promise<Check[]> {
   ];
 }
 
-/** `npm test`: everything. */
 async function everything(scratch: string): Promise<Check[]> {
   return [
     ...(await buildIfStale()),
@@ -99,12 +93,11 @@ async function everything(scratch: string): Promise<Check[]> {
   ];
 }
 
-/** `npm run check`: what needs neither a build nor a browser. */
+/** `npm run check`: everything that needs neither a build nor a browser. */
 async function quickCheck(scratch: string): Promise<Check[]> {
   return [...(await staticChecks()), await vitest("Unit and architecture tests", scratch, ["--project=unit*"])];
 }
 
-/** `npm test -- WORD…`: the test files whose path contains one of the words. */
 async function part(words: readonly string[], scratch: string): Promise<Check[]> {
   const unit = await filesWith(words, unitFiles);
   const integration = await filesWith(words, integrationFiles);
@@ -113,7 +106,7 @@ async function part(words: readonly string[], scratch: string): Promise<Check[]>
     const failed = [`No test file has ${words.join(" or ")} in its path`];
     return [{ title: "Test files", seconds: 0, passed: 0, failed, retried: [] }];
   }
-  // Integration tests and journeys run the built site.
+  // Integration tests and journeys need the build.
   const found = integration.length + specs.length > 0 ? await buildIfStale() : [];
   if (unit.length + integration.length > 0) {
     found.push(await vitest("Unit and integration tests", scratch, [...unit, ...integration]));

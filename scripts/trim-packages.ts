@@ -3,7 +3,7 @@ import { readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 
-/** Files of packages that only people and compilers read; licences stay. */
+/** Files of packages that are not needed at run time; licences stay. */
 const unread = /\.(?:map|md|markdown|flow|d\.[cm]?ts|tsbuildinfo)$|\.(?:c|m)?ts$|\.tsx$/i;
 const licence = /^(?:licen[cs]e|copying|notice)/i;
 
@@ -16,7 +16,7 @@ type PackageFile = {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as unknown;
 
-/** What a module imports when it runs: files beside it, programs of threads by their place in the project, and packages by name. */
+/** Run-time imports of a module: relative files, worker programs by path, and packages by name. */
 function importsOf(text: string): string[] {
   const statements = text.matchAll(
     /"(server\/[\w./-]+\.ts)"|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
@@ -24,10 +24,8 @@ function importsOf(text: string): string[] {
   return [...statements].flatMap(([, worker, plain, dynamic, packed]) => worker ?? plain ?? dynamic ?? packed ?? []);
 }
 
-/** A package's name in an import such as "@scope/name/part". */
 const packageOf = (name: string): string => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
-/** Packages that the files at `entries` and everything that they import name. */
 async function importedPackages(entries: readonly string[], root: string): Promise<Set<string>> {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -44,7 +42,7 @@ async function importedPackages(entries: readonly string[], root: string): Promi
   return packages;
 }
 
-/** The folder in which a package is found by a module in `from`, or undefined when it is not installed. */
+/** Node's resolution from `from` upwards; undefined when it is not installed. */
 function findPackage(name: string, from: string, root: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const place = path.join(folder, "node_modules", name);
@@ -53,7 +51,6 @@ function findPackage(name: string, from: string, root: string): string | undefin
   return undefined;
 }
 
-/** The folders of these packages and of all that they depend on. */
 async function withDependencies(names: Iterable<string>, root: string): Promise<Set<string>> {
   const needed = new Set<string>();
   const waiting = Array.from(names, (name) => findPackage(name, root, root));
@@ -70,7 +67,6 @@ async function withDependencies(names: Iterable<string>, root: string): Promise<
   return needed;
 }
 
-/** What the image starts: the server, and every command line that belongs to it. */
 async function listEntries(root: string): Promise<string[]> {
   const { scripts } = (await readJson(path.join(root, "package.json"))) as { scripts: Record<string, string> };
   const commands = Object.values(scripts).flatMap((script) => /^node (server\/\S+\.ts)/.exec(script)?.[1] ?? []);
@@ -85,20 +81,13 @@ async function listEntries(root: string): Promise<string[]> {
     .filter((file) => existsSync(file));
 }
 
-/**
- * The folders of all packages that the built site below `root` loads, in operation or on command.
- * @throws when it was not built
- */
+/** Directories of all packages that the built site can load. @throws when it is not built */
 export const neededPackages = async (root: string): Promise<Set<string>> =>
   withDependencies(await importedPackages(await listEntries(root), root), root);
 
-/** The folder of the package that a file belongs to. */
 const packageFolder = (file: string): string => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? "";
 
-/**
- * Removes the packages that nothing loads, and of the others what is not read when they run. Licences stay of all, for the built
- * site contains parts of the former.
- */
+/** Removes unused packages, and unused files of the others. All licences stay, because the build contains their code. */
 async function trim(root: string): Promise<void> {
   const needed = await neededPackages(root);
   const modules = path.join(root, "node_modules");
@@ -110,7 +99,6 @@ async function trim(root: string): Promise<void> {
     else if (licence.test(entry.name)) continue;
     else if (unread.test(entry.name) || !needed.has(packageFolder(file))) await rm(file, { force: true });
   }
-  // Those within others first.
   for (const folder of folders.sort().reverse()) if ((await readdir(folder)).length === 0) await rmdir(folder);
   console.log(`${needed.size} packages stay in node_modules.`);
 }

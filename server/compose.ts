@@ -56,30 +56,23 @@ type SiteParts = {
     database: Pick<Database, "db" | "ping"> & Partial<Pick<Database, "kind">>;
   };
   logger: Logger;
-  /** Renders pages and answers server functions; absent, the framework's handler does. */
   fetchApplication?: StartFetch;
-  /** Files of the browser by URL path; absent, those of the build. */
   staticFiles?: ReadonlyMap<string, StaticFile>;
   cache?: ResponseCache;
-  /** Whether the disk of the data directory accepts writes; absent, the health check does not say. */
   isDiskWritable?: () => Promise<boolean>;
-  /** Told of every request; absent, no one watches. */
   observer?: Observer;
-  /** Where the process is in its life; absent, it serves. */
   phase?: () => Phase;
-  /** Whose network a request comes from; absent, its connection tells. */
+  /** Default: the address of the connection. */
   clientNetwork?: ClientNetwork;
-  /** What server functions are given in place of the usual. */
   context?: Partial<SiteContext>;
 };
 
 export type Site = Awaited<ReturnType<typeof compose>>;
 
-/** The files of the build for the browser, by their URL path. */
 export const loadBuiltFiles = (): Promise<Map<string, StaticFile>> =>
   loadStaticFiles(path.join(projectRoot, "dist", "client"));
 
-/** The one composition root, of the server, development, the export and tests: store -> services -> application. */
+/** Composition root of server, development, export and tests: store -> services -> application. */
 export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { siteUrl, embeds } = config;
   const dataDir = config.dataDir && path.resolve(projectRoot, config.dataDir);
@@ -89,7 +82,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const settings = await openSettings(db);
   const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
-  // A server's database may be that of several copies.
+  // Several replicas may share a PostgreSQL server.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
   const identity = createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore });
   const { readSession } = identity;
@@ -105,7 +98,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(embeds && { embeds }),
     ...(config.answerService && { answerService: config.answerService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(projectRoot, config.dataDir) }),
-    // Also where a mail server is set now: files from before that are still there.
+    // Also with SMTP: files from before it was configured may remain.
     ...(config.dataDir && {
       eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(projectRoot, config.dataDir ?? ""), email),
     }),
@@ -118,7 +111,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),
     ...parts.context,
   };
-  /** Pages, feeds and cards say what the settings say. */
   async function settingsChanged(): Promise<void> {
     await settings.reload();
     for (const { invalidate } of [cache, functionCache]) invalidate("all");

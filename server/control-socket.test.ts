@@ -12,7 +12,7 @@ async function dataDir(): Promise<string> {
   return directory;
 }
 
-test("a command reaches the running server and brings its answer back", async () => {
+test("a command reaches the running server and returns its answer", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {
     double: async (input) => Number(input) * 2,
@@ -24,7 +24,7 @@ test("a command reaches the running server and brings its answer back", async ()
   expect(await askRunningServer(directory, "double", 21)).toBeUndefined();
 });
 
-test("only the owner can reach it", async () => {
+test("the control socket is accessible to the owner only", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {});
   onTestFinished(() => socket.close());
@@ -33,7 +33,7 @@ test("only the owner can reach it", async () => {
   expect((await stat(path.join(directory, "control", name))).mode & 0o777).toBe(0o600);
 });
 
-test("an error comes back as the sentence that explains it", async () => {
+test("an error reaches the command line as its message", async () => {
   const directory = await dataDir();
   const socket = await openControlSocket(directory, {
     refuse: async () => {
@@ -47,7 +47,7 @@ test("an error comes back as the sentence that explains it", async () => {
   await expect(askRunningServer(directory, "toString", {})).rejects.toThrow("does not know the command toString");
 });
 
-test("two servers on one data directory leave each other alone, and a very long path works", async () => {
+test("two servers on one data directory do not interfere, even with a very long path", async () => {
   const directory = path.join(await dataDir(), "x".repeat(120));
   const first = await openControlSocket(directory, { who: async () => "first" });
   const second = await openControlSocket(directory, { who: async () => "second" });
@@ -57,7 +57,7 @@ test("two servers on one data directory leave each other alone, and a very long 
   expect(await askRunningServer(directory, "who", {})).toEqual({ result: "second" });
 });
 
-test("a socket left behind by a killed server is removed, and no command waits for it", async () => {
+test("the socket of a killed server is removed without delaying a command", async () => {
   const directory = await dataDir();
   const folder = path.join(directory, "control");
   await mkdir(folder);

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { OperatorError } from "../src/server-context/operator-error.ts";
 
-/** What a command line may ask of the running server; the answer must be fit for JSON. */
+/** Commands that a command line may send to the running server; input and answer are JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;
 
 const question = z.object({ command: z.string(), input: z.unknown() });
@@ -16,25 +16,22 @@ const reply = z.union([
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
 
-/** The kernel's limit for the name of a socket. */
 const maxNameLength = 100;
 
 const isWindows = process.platform === "win32";
 
 const nameOf = (dataDir: string) => createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 24);
 
-/** The names of sockets that are open for everyone; those that begin with a dot are not ready yet. */
 const socketName = /^socket-[0-9a-f]+$/;
 const newSocketName = () => `socket-${randomBytes(4).toString("hex")}`;
 
-/** Where the servers of this data directory listen: inside it, or in a private folder when that name is too long. */
+/** In the data directory, or in a private folder when that path is too long. */
 function socketFolder(dataDir: string): string {
   const directory = path.join(path.resolve(dataDir), "control");
   const longest = path.join(directory, `.${newSocketName()}`);
   return Buffer.byteLength(longest) > maxNameLength ? path.join(tmpdir(), `site-${nameOf(dataDir)}`) : directory;
 }
 
-/** Every socket that a server of this data directory has opened; some may have been left behind. */
 async function listSockets(dataDir: string): Promise<string[]> {
   if (isWindows) return [`\\\\.\\pipe\\site-${nameOf(dataDir)}`];
   const directory = socketFolder(dataDir);
@@ -42,7 +39,6 @@ async function listSockets(dataDir: string): Promise<string[]> {
   return names.filter((name) => socketName.test(name)).map((name) => path.join(directory, name));
 }
 
-/** A connection to the server behind a socket; undefined when there is none any more. */
 async function connectTo(file: string): Promise<Socket | undefined> {
   const socket = connect(file);
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
@@ -50,7 +46,7 @@ async function connectTo(file: string): Promise<Socket | undefined> {
     socket.once("error", resolve);
   });
   if (failure === undefined) return socket;
-  // Names are never used again, so what no one answers at belongs to no one: removing it takes nothing from a server.
+  // Names are never reused, so a socket that refuses connections is stale.
   if (failure.code === "ECONNREFUSED" && !isWindows) await rm(file, { force: true });
   return undefined;
 }
@@ -67,10 +63,7 @@ async function answerOne(handlers: ControlHandlers, line: string): Promise<unkno
   }
 }
 
-/**
- * Listens for command lines on this machine: a socket in a folder that only the owner of the data directory can enter.
- * Each process has a socket of its own, so that several on one data directory never take each other's.
- */
+/** Listens for command lines in a folder only the owner can enter. One socket per process, so servers never collide. */
 export async function openControlSocket(
   dataDir: string,
   handlers: ControlHandlers,
@@ -97,7 +90,7 @@ export async function openControlSocket(
   });
   if (!isWindows) {
     await chmod(bound, 0o600);
-    // Under its name only when it answers: a client that finds it there and is refused knows that it was left behind.
+    // Renamed only once it answers; a visible socket that refuses connections is therefore stale.
     await rename(bound, file);
   }
   server.unref();
@@ -120,11 +113,7 @@ async function connectToAny(dataDir: string): Promise<Socket | undefined> {
   return undefined;
 }
 
-/**
- * Asks the server that has this data directory open.
- * @returns what the command answered, or undefined when no server is running
- * @throws OperatorError with the server's own sentence
- */
+/** @returns the running server's answer; undefined when none runs. @throws OperatorError with the server's message */
 export async function askRunningServer(
   dataDir: string,
   command: string,

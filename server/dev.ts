@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 
-/** Development: the modules of the built site, run by Vite, which renews them when they change. */
+/** Runs the site's modules in Vite, with live reload. */
 const server = createServer();
 const vite = await createVite({
   root: projectRoot,

@@ -13,7 +13,7 @@ import { startBackground } from "./jobs/background.ts";
 import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 
-/** Whether the application answers; pages and server functions skip its caches and their policy, for Vite adds scripts of its own. */
+/** API routes; pages bypass caches and CSP, because Vite injects scripts. */
 function isBesidePages(pathname: string): boolean {
   const { route } = matchRoute(pathname) ?? {};
   return route !== undefined && route !== "/_serverFn/$" && Object.hasOwn(serverPolicies, route);
@@ -21,7 +21,6 @@ function isBesidePages(pathname: string): boolean {
 
 type Opened = Awaited<ReturnType<typeof openDevelopment>>;
 
-/** Opens what development keeps while the sources change: the store, its jobs, and the reader of request targets. */
 export async function openDevelopment() {
   const config = readConfig(process.env);
   const logger = createLogger("warn");
@@ -45,7 +44,6 @@ export async function openDevelopment() {
   };
 }
 
-/** The site of these modules over an open store, without a page cache: a function that answers requests. */
 export async function composeDevelopment({ config, store, logger }: Opened) {
   const site = await compose({ config, store, logger, staticFiles: new Map() });
   const { clientNetwork, identity, render, views } = site;

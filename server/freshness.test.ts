@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("without a build there is something to build", async () => {
+test("a build is stale when it does not exist", async () => {
   expect(await buildIsStale(root)).toBe(true);
 });
 
-test("a build newer than its sources is used", async () => {
+test("a build newer than its sources is fresh", async () => {
   await put("dist/built.json", 2000);
   expect(await buildIsStale(root)).toBe(false);
 });
 
 test.each(["src/pages/new/page.tsx", "package-lock.json", "public/charts/home.svg"])(
-  "a newer %s calls for a build",
+  "a build is stale after a change of %s",
   async (name) => {
     await put("dist/built.json", 2000);
     await put(name, 3000);

@@ -18,7 +18,7 @@ test("every line carries the service and its version", () => {
   expect(lines).toMatchObject([{ service: "harbour", version: packageJson.version, msg: "stopping" }]);
 });
 
-test("an error that repeats itself is written once and then counted, once an interval", () => {
+test("a repeated error is written once, then counted per interval", () => {
   const { logger, lines } = logged();
   const cause = { name: "Error", code: "ECONNREFUSED" };
   for (let request = 0; request < 300; request++) {
@@ -37,7 +37,7 @@ test("an error that repeats itself is written once and then counted, once an int
   expect(lines.slice(3)).toMatchObject([{ path: "/about" }]);
 });
 
-test("errors of another kind, what someone did, and answered requests are each written", () => {
+test("other errors, audit events and requests are written individually", () => {
   const { logger, lines } = logged();
   logger.error({ cause: { code: "ECONNREFUSED" } }, "a request failed");
   logger.error({ cause: { code: "42P01" } }, "a request failed");

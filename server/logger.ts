@@ -10,20 +10,19 @@ const warning = 40;
 
 type Fields = Record<string, unknown>;
 
-/** What a line was called with: fields and a message, or one of them. */
 function partsOf([first, second]: Parameters<LogFn> | []): { fields: Fields; message: string | undefined } {
   if (typeof first === "string") return { fields: {}, message: first };
   return { fields: (first ?? {}) as Fields, message: second };
 }
 
 /**
- * A structured log on standard output; what is written holds no personal data (no email addresses, client ips, form fields or queries).
- * What is written during a request carries its id. Warnings and errors that repeat each other are counted.
+ * Structured log on stdout without personal data (no email or IP addresses, form fields or queries). Lines carry the request
+ * id; repeated warnings and errors are counted.
  */
 export function createLogger(level: Config["logLevel"], service = "chartroom", destination?: DestinationStream) {
   const repeated = createRepeatedLines();
   const mixin = (fields: object) => {
-    // A count belongs to no request, though it may be written within one.
+    // A count may be written during an unrelated request.
     const { id, traceId } = ("repeated" in fields ? undefined : currentRequest()) ?? {};
     return { ...(id !== undefined && { id }), ...(traceId !== undefined && { trace: traceId }) };
   };

@@ -4,6 +4,6 @@ import { projectRoot } from "../src/server-context/project-root.server.ts";
 
 type Built = typeof import("../src/server.ts");
 
-/** Runs a command of the built site: `node server/main.ts COMMAND WORD…`; without one, it is served. */
+/** `node server/main.ts COMMAND WORD…` runs a command of the built site; without one, serves it. */
 const built = (await import(pathToFileURL(path.join(projectRoot, "dist/server/server.js")).href)) as Built;
 await built.runCommand(process.argv.slice(2));

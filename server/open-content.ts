@@ -7,7 +7,6 @@ import type { SupabaseProject } from "../src/server-context/supabase-project.ser
 import type { Config } from "./config/read-config.ts";
 import type { Database } from "./database/open-database.ts";
 
-/** Articles and episodes of the site's own database. */
 export function databaseContent(db: Db): ContentSource {
   return {
     ...databaseArticles(db),
@@ -18,10 +17,7 @@ export function databaseContent(db: Db): ContentSource {
   };
 }
 
-/**
- * Articles and episodes of a Supabase project, whose client is loaded only where there is one.
- * @throws Error 'supabaseUrl is required.' or 'supabaseKey is required.' when one of the two is empty.
- */
+/** Loads the client only here. @throws Error 'supabaseUrl is required.' or 'supabaseKey is required.' when one is empty */
 export async function supabaseContent(project: SupabaseProject): Promise<ContentSource> {
   const [{ openSupabase }, { supabaseArticles }, { supabaseEpisodes }] = await Promise.all([
     import("../src/server-context/supabase-project.server.ts"),
@@ -40,7 +36,6 @@ export async function supabaseContent(project: SupabaseProject): Promise<Content
   };
 }
 
-/** Articles and episodes of the Supabase project, if one is set, or else of the site's own database. */
 export async function openContent(
   { supabase }: Pick<Config, "supabase">,
   { db }: Pick<Database, "db">,

@@ -17,13 +17,11 @@ export type Store = {
   database: Database;
   content: ContentSource;
   media: MediaStore;
-  /** A folder of this machine for what can be made again. */
   cacheDir: string;
-  /** Signs links and sessions. */
   secret: SigningSecret;
 };
 
-/** Opens what outlives the process: the database, migrated and filled the first time, and the media store. */
+/** Opens the database, migrated and seeded the first time, and the media store. */
 export async function openStore(
   config: Config,
   root: string,
@@ -41,14 +39,14 @@ export async function openStore(
     ...opening,
   });
   try {
-    // The owner of the embedded database who deletes the secret's file wants another one.
+    // Deleting the secret's file of an embedded database is the way to replace it.
     const claim = isNew && database.kind === "embedded" ? acceptSecret : claimSecret;
     await claim(database.db, secret);
   } catch (error) {
     await database.close();
     throw error;
   }
-  // Samples would only be in the way of a later import from the project.
+  // Samples would interfere with a later import from the project.
   if (config.sampleContent === "demo" && !config.supabase) {
     await exclusively(database, () => seedSampleContent(database, media));
   }

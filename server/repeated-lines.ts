@@ -1,10 +1,9 @@
-/** Milliseconds for which lines of a kind are counted after the first. */
+/** Milliseconds for which further lines of a kind are only counted. */
 export const countedForMs = 60_000;
 
-/** Kinds that are counted at the same time; any more are written as they come. */
 const maxKinds = 200;
 
-/** What tells one occasion from another of the same kind. */
+/** Fields that differ between occurrences of the same kind. */
 const occasion: ReadonlySet<string> = new Set([
   "id",
   "trace",
@@ -20,15 +19,11 @@ const occasion: ReadonlySet<string> = new Set([
 type Fields = Record<string, unknown>;
 type Counted = { fields: Fields; count: number; write: (fields: Fields) => void };
 
-/**
- * Counts lines that repeat each other: the first of a kind is written, and then, once an interval, how many followed. What
- * someone did (a field `event`) is never counted.
- */
+/** Writes the first line of a kind, then one count per interval. Audit lines (with `event`) are never counted. */
 export function createRepeatedLines() {
   const kinds = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Writes the counts of what repeated itself; kinds that did not are forgotten. */
   function writeCounts(): void {
     for (const [key, kind] of kinds) {
       if (kind.count === 0) kinds.delete(key);
@@ -42,10 +37,6 @@ export function createRepeatedLines() {
   }
 
   return {
-    /**
-     * Whether a line is the first of its kind; one that is not is counted.
-     * @param write writes the count later
-     */
     isFirst(level: number, fields: Fields, message: string | undefined, write: Counted["write"]): boolean {
       if ("event" in fields) return true;
       const json = JSON.stringify(fields, (name, value: unknown) => (occasion.has(name) ? undefined : value));
@@ -59,7 +50,7 @@ export function createRepeatedLines() {
       kinds.set(key, { fields: JSON.parse(json) as Fields, count: 0, write });
       if (!timer) {
         timer = setInterval(writeCounts, countedForMs).unref();
-        // Before the log writes out what it holds.
+        // Runs before the logger flushes.
         process.prependListener("exit", writeCounts);
       }
       return true;

@@ -4,11 +4,9 @@ import path from "node:path";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { buildIsStale } from "./freshness.ts";
 
-/** `npm start` and the other commands: builds the site where that is necessary, and runs what the words say. */
-
 const buildScript = path.join(projectRoot, "scripts/build.ts");
 
-// An image has the build without what it is made with.
+// The image has no sources to build from.
 if (existsSync(buildScript) && (await buildIsStale(projectRoot))) {
   console.error("Building the site first (about 15 seconds) …");
   const code = await new Promise((resolve) => {

@@ -5,21 +5,19 @@ import { acceptedSecrets, type SigningSecret } from "../src/server-context/signe
 import { reencryptTwoFactors } from "./identity/reencrypt-two-factor.ts";
 import { sessionSecrets } from "./identity/session-secrets.ts";
 
-/** Names a secret without revealing it. */
 const fingerprintOf = (secret: string) => createHmac("sha256", secret).update("fingerprint").digest("base64url");
 
 const otherSecret =
   "The secret of this copy is not the one that this database belongs to, so links and sessions of the other copies would not work here; give every copy the same SITE_SECRET (or the same file keys/secret below DATA_DIR). To change the secret, put the old one into SITE_SECRET_PREVIOUS; if it is lost, run npm run admin -- accept-secret with the new one.";
 
 /**
- * Makes sure that this copy signs as every other copy on its database does. The first copy records a fingerprint of its
- * secret; one that starts with a new secret and names the recorded one as the previous changes it.
- * @throws OperatorError when the recorded secret is neither the current nor a previous one of this copy
+ * Ensures that all replicas sign with the same secret; rotates the recorded one when it is named as previous.
+ * @throws OperatorError when the recorded secret is neither the current nor a previous one
  */
 export async function claimSecret(db: Db, secret: SigningSecret): Promise<void> {
   const [current = "", ...previous] = acceptedSecrets(secret).map(fingerprintOf);
   const recorded = await db.selectFrom("site_secret").select("fingerprint").executeTakeFirst();
-  // Nothing is written, which a full disk would not accept.
+  // Read-only in the usual case, so a full disk does not prevent a start.
   if (recorded?.fingerprint === current) return;
   await db.transaction().execute(async (trx) => {
     await trx
@@ -39,7 +37,7 @@ export async function claimSecret(db: Db, secret: SigningSecret): Promise<void> 
   });
 }
 
-/** Records the secret in place of one that was lost; links and sessions that the lost one signed stop working. */
+/** Replaces a lost secret; links and sessions signed with it stop working. */
 export async function acceptSecret(db: Db, secret: SigningSecret): Promise<void> {
   const fingerprint = fingerprintOf(acceptedSecrets(secret)[0] ?? "");
   await db

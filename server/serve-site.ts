@@ -21,31 +21,27 @@ import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { announce } from "./terminal.ts";
 
-/** Milliseconds between the first requests and the pages that are rendered ahead of time. */
+/** Milliseconds for waiting requests before pre-rendering starts. */
 const answerFirstMs = 50;
 
-/** How long a start that has failed waits for its database to be closed, in milliseconds. */
+/** Milliseconds to close the database after a failed start. */
 const closingMs = 10_000;
 
-/**
- * Serves the site until the process is told to stop.
- * @throws OperatorError when something is in the way that a person can mend
- */
+/** Serves until the process is told to stop. @throws OperatorError when the operator can fix the fault */
 export async function serveSite(config: Config, logger: Logger): Promise<void> {
   const { siteUrl } = config;
-  // Read while the database opens.
   const staticFiles = loadBuiltFiles();
   // Awaited later; avoids an unhandled rejection.
   staticFiles.catch(() => undefined);
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
-  // Before a migration, which may take minutes: probes and visitors are told.
+  // Before migrations, which may take minutes: probes and visitors get an answer.
   const socket = await listen(starting.fetch, { ...config, logger }, starting.shortcut);
-  // The first process of a container is ended by no signal that it does not handle. A start can be interrupted at any time.
+  // PID 1 ignores signals without a handler; a start may be interrupted at any time.
   let end: (signal: string) => unknown = () => process.exit(0);
-  // One listener for good: a signal that comes while listeners are exchanged is lost.
+  // One permanent listener: a signal between two listeners would be lost.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(signal));
-  // Without a PostgreSQL server, a start does without its driver.
+  // Lazy: the driver is needed only for a PostgreSQL server.
   const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
   const releaseRunningLock = await holdRunningLock?.(config);
   // Attributes SQL to the request's trace.
@@ -98,7 +94,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
     const hurry = new AbortController();
     async function stop(signal: string): Promise<void> {
-      // An operator who asks twice does not want to wait.
+      // A second signal skips draining.
       if (phase === "draining") return hurry.abort();
       phase = "draining";
       logger.info({ signal }, "stopping");
@@ -117,13 +113,12 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     }
     end = stop;
 
-    // For a person at a terminal only, as all that is said there.
     const items = process.stdout.isTTY
       ? await (await import("../src/features/settings/checklist.server.ts")).getChecklist(site.context)
       : [];
     const open = items.filter(({ done }) => !done).map(({ title }) => title);
     announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
-    // Requests that came while the site started are answered before pages that no one has asked for.
+    // Requests waiting for the start come before pre-rendering.
     void pause(answerFirstMs)
       .then(warm)
       .then(() => {

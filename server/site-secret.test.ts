@@ -18,7 +18,7 @@ async function put(content: string): Promise<void> {
   await writeFile(secretFile(dataDir), content);
 }
 
-test("the first start creates a secret that only its user can read, and later starts use the same", async () => {
+test("the first start creates a secret readable by its user only, and later starts reuse it", async () => {
   const created = await readSiteSecret(dataDir);
   expect(Buffer.from(created, "base64url")).toHaveLength(32);
   expect((await stat(secretFile(dataDir))).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ test("the first start creates a secret that only its user can read, and later st
   expect(await readSiteSecret(dataDir)).toBe(created);
 });
 
-test("processes that start together use one secret", async () => {
+test("processes starting together use the same secret", async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => readSiteSecret(dataDir)));
   expect(new Set(secrets).size).toBe(1);
 });
@@ -43,7 +43,7 @@ test.each([
   ["short with space around it", `${" ".repeat(40)}short\n`],
   ["zeros, as a power failure leaves them", "\0".repeat(44)],
   ["bytes that are no text", "\uFFFD".repeat(44)],
-])("a secret that is %s stops the start with a sentence, and stays as it is", async (_, content) => {
+])("a secret that is %s stops the start with a message, and is not replaced", async (_, content) => {
   await put(content);
   const error = await readSiteSecret(dataDir).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(OperatorError);
@@ -52,7 +52,7 @@ test.each([
   expect(await readFile(secretFile(dataDir), "utf8")).toBe(content);
 });
 
-test("a folder in the way of the secret, or a file in the way of its folder, is a sentence", async () => {
+test("a folder in place of the secret, or a file in place of its folder, is reported in a message", async () => {
   await mkdir(secretFile(dataDir), { recursive: true });
   await expect(readSiteSecret(dataDir)).rejects.toThrow(/cannot be read \(EISDIR/);
   await rm(path.join(dataDir, "keys"), { recursive: true });
@@ -60,7 +60,7 @@ test("a folder in the way of the secret, or a file in the way of its folder, is 
   await expect(readSiteSecret(dataDir)).rejects.toThrow(OperatorError);
 });
 
-test("a secret of the environment is used in place of the file, which is then not created", async () => {
+test("a secret from the environment replaces the file, which is not created", async () => {
   const given = ["n".repeat(40), "o".repeat(40)] as const;
   expect(await findSiteSecret(dataDir, given)).toEqual({ secret: given, isNew: false });
   expect(await readdir(dataDir)).toEqual([]);

@@ -4,16 +4,12 @@ import path from "node:path";
 import { OperatorError } from "../src/server-context/operator-error.ts";
 import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/server-context/signed-link.ts";
 
-/** Where the site's secret lies below the data directory, or below an unpacked backup. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, "keys", "secret");
 
-/** Zeros are what a power failure leaves of a file; base64, hex and sentences hold no control character. */
+/** Rejects files of zeros, as power failures leave them; valid secrets hold no control characters. */
 export const isText = (secret: string): boolean => !/\p{Cc}|\uFFFD/u.test(secret);
 
-/**
- * The secret of a file, or undefined when there is no such file.
- * @throws OperatorError when the file cannot be read, or what it holds is too weak to sign links and sessions
- */
+/** Undefined when there is no file. @throws OperatorError when it is unreadable or too weak */
 export async function readSecretFile(file: string): Promise<string | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -31,13 +27,11 @@ export async function readSecretFile(file: string): Promise<string | undefined> 
 
 export type FoundSecret = {
   secret: SigningSecret;
-  /** No one has signed anything with it yet. */
   isNew: boolean;
 };
 
 /**
- * The secret that signs links and sessions: the given one, else the data directory's own, which is created the first time
- * and part of every backup.
+ * The given secret, else one in the data directory, created at first and part of every backup.
  * @throws OperatorError when it cannot be read or created, or has fewer than 32 bytes
  */
 export async function findSiteSecret(dataDir: string, given: SigningSecret | undefined): Promise<FoundSecret> {
@@ -52,7 +46,7 @@ async function createSecret(dataDir: string): Promise<string> {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const fresh = `${file}.${randomUUID()}.new`;
     await writeFile(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    // Of two processes that start together one wins, and both use its secret.
+    // Of two concurrent starts one wins, and both use its secret.
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

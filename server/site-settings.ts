@@ -3,10 +3,7 @@ import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import type { Db } from "../src/server-context/db.ts";
 
-/**
- * Puts the owner's settings in the place of the files' facts, for every page, feed, card and email of this process: one process
- * serves one site.
- */
+/** Replaces default facts with the owner's settings, process-wide: one process serves one site. */
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
   async function reload(): Promise<void> {
@@ -17,9 +14,7 @@ export async function openSettings(db: Db) {
   }
   await reload();
   return {
-    /** Reads the settings anew. */
     reload,
-    /** The address that the owner wants notices to go to, if there is one. */
     noticesTo: () => noticesTo,
   };
 }

@@ -3,13 +3,10 @@ import { OperatorError } from "../src/server-context/operator-error.ts";
 const isSystemError = (error: object): error is NodeJS.ErrnoException =>
   "code" in error && "syscall" in error && "path" in error && typeof error.path === "string";
 
-/** Classes of SQLSTATE that tell of a broken, full or unreadable database rather than of a wrong statement. */
+/** SQLSTATE classes of a broken, full or unreadable database. */
 const brokenDatabase = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
 
-/**
- * The one sentence for the person at the terminal when a start fails for a reason that they can mend; undefined for a
- * fault of the program, whose stack is worth showing.
- */
+/** One sentence for faults the operator can fix; undefined for bugs, whose stack is shown. */
 export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;

@@ -2,17 +2,17 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "./logger.ts";
 import { checklist, logProcessEvents } from "./terminal.ts";
 
-test("names in one paragraph what is still a sample", () => {
+test("the checklist names remaining samples in one paragraph", () => {
   expect(checklist("http://localhost:3000", ["Your name", "Your address", "Your mail server"])).toBe(
     "  Samples until you replace them at http://localhost:3000/admin/settings: your name, your address and your mail server.\n\n",
   );
 });
 
-test("says nothing when all is done", () => {
+test("the checklist is empty when all is done", () => {
   expect(checklist("http://localhost:3000", [])).toBe("");
 });
 
-test("what the framework prints of a request is one line of the log, counted and without its words", () => {
+test("framework output about a request is one log line, counted and without its text", () => {
   const warnings = process.listeners("warning");
   const uncaught = process.listeners("uncaughtException");
   const printed = vi.spyOn(console, "error").mockReturnValue();

@@ -7,7 +7,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("Root element not found");
 
 function start(page: HTMLElement): void {
-  // The mark says that the server rendered the page itself, not only its frame (spec 9).
+  // Set when the server rendered the page itself, not only its frame (spec 9).
   const isRendered = page.dataset.prerendered === "true";
   const app = (
     <StrictMode>
@@ -20,7 +20,6 @@ function start(page: HTMLElement): void {
   });
 }
 
-// Pages that were exported to plain files find their data elsewhere; a running site never loads the code for that.
 if (root.dataset.static === undefined) start(root);
 else {
   void import("./static-site/start-static-site.ts").then(({ startStaticSite }) => {

@@ -3,7 +3,6 @@ import { type PageRoute, pagePolicies, type RoutePolicy, type ServerRoute, serve
 export type RouteMatch = {
   route: PageRoute | ServerRoute;
   policy: RoutePolicy;
-  /** As they are in the path, escapes included; what "$" alone stands for is called `rest`. */
   params: Readonly<Record<string, string>>;
 };
 
@@ -11,7 +10,6 @@ type Row = Pick<RouteMatch, "route" | "policy">;
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** One segment of a route, such as `category`, `$slug`, `{$slug}.md` or `$`, as a pattern. */
 function segmentPattern(segment: string): string {
   if (segment === "$") return "(?<rest>.+)";
   const [, before = "", name, after = ""] = /^([^{$]*)\{?\$(\w+)\}?(.*)$/.exec(segment) ?? [];
@@ -23,7 +21,7 @@ const rows = Object.entries({ ...pagePolicies, ...serverPolicies }).map(
 );
 const fixed = new Map<string, Row>(rows.filter(({ route }) => !route.includes("$")).map((row) => [row.route, row]));
 
-/** How much of a route is written out: of two that match, the one that says more is meant. */
+/** Of two matching routes, the more specific one wins. */
 const weight = ({ route }: Row) => (route.endsWith("/$") ? -1_000 : 0) + route.replaceAll(/\{?\$\w*\}?/g, "").length;
 
 const patterns = rows
@@ -31,7 +29,7 @@ const patterns = rows
   .toSorted((a, b) => weight(b) - weight(a))
   .map((row) => ({ ...row, pattern: new RegExp(`^${row.route.split("/").map(segmentPattern).join("\\/")}$`) }));
 
-/** The row of the table that a path belongs to; `pathname` is in its normal form, with its escapes. */
+/** `pathname` is normalised and still escaped. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const row = fixed.get(pathname);
   if (row) return { ...row, params: {} };
@@ -44,11 +42,9 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 
 const none: RoutePolicy = {};
 
-/** What is true of a path; nothing in particular when it belongs to no row. */
 export const policyOf = (pathname: string): RoutePolicy =>
   (fixed.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname)))?.policy ?? none;
 
-/** The named search parameters that a page uses in one of these ways. */
 export function parametersOf({ search }: RoutePolicy, ...uses: readonly string[]): string[] {
   if (search === undefined || search === "any") return [];
   return Object.entries(search).flatMap(([name, use]) => (uses.includes(use) ? [name] : []));

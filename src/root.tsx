@@ -19,20 +19,18 @@ import serif from "./ui/fonts/newsreader.woff2?url";
 import type { Queries } from "./ui/queries.ts";
 import stylesheet from "./ui/style.css?url";
 
-/** The two fonts that every first view is set in. */
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const Route = createRootRouteWithContext<{
   queries: Queries;
-  /** Loads the modules of the routes, and every deferred part in them; failures are the router's to report. */
   loadPages: (routeIds: readonly string[]) => Promise<void>;
 }>()({
   head: () => ({
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
     links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],
   }),
-  // Once for a visit: it comes with the first page and never changes while the server runs.
+  // Once per visit: constant while the server runs.
   loader: async () => (await import("./features/settings/embed-settings.functions.ts")).fetchEmbedSettings(),
   staleTime: Number.POSITIVE_INFINITY,
   shellComponent: Document,
@@ -43,7 +41,7 @@ export const Route = createRootRouteWithContext<{
 
 function App() {
   useLeavingStructuredData();
-  // The public signal of hydration: a click from before is repeated now (server/http/finishing/defer-hydration.ts).
+  // Signals hydration; earlier clicks are replayed (server/http/post-processing/defer-hydration.ts).
   useEffect(() => {
     document.dispatchEvent(new Event("hydrated", { bubbles: true }));
   }, []);
@@ -55,8 +53,7 @@ function App() {
   );
 }
 
-/** What the owner changed of the facts, for the browser's own copy of them; absent when nothing was. */
-function CarriedFacts() {
+function DehydratedFacts() {
   const facts = storedFacts();
   if (Object.keys(facts).length === 0) return null;
   return (
@@ -69,9 +66,8 @@ function CarriedFacts() {
   );
 }
 
-/** The owner's accent, of whatever age the cached style sheet is; absent while it is that of the style sheet. */
 function Colours() {
-  // As they were when the page was made: its policy allows these rules and no other.
+  // Fixed at first render: the CSP allows only these rules.
   const [css] = useState(coloursCss);
   return css === undefined ? null : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of colours that were checked
@@ -80,15 +76,15 @@ function Colours() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  // The sign-in and the admin area are rendered by the browser alone.
+  // The sign-in and the admin area are client-rendered.
   const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
   return (
     <html lang="en">
       <head>
         <HeadContent />
-        <CarriedFacts />
+        <DehydratedFacts />
         <Colours />
-        {/* Not among the head's entries: of two with one name the router renders only the last. */}
+        {/* Not in `head`: the router keeps only the last of two metas with one name. */}
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>

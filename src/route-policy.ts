@@ -1,54 +1,43 @@
 import type { FileRouteTypes } from "./routeTree.gen.ts";
 import type { CacheTag } from "./server-context/request-context.ts";
 
-/** Every route of the sitemap, in the notation of src/routes.ts. */
 export type PageRoute = FileRouteTypes["to"];
 
 /**
- * What a search parameter does to a page. "cached": each value makes a page of its own, cached by it and a folder of its own
- * in an export. "uncached": changes the page, which is then rendered each time, for anyone can invent endless many values.
- * "momentary": the page is true for a moment only, so that not even a browser may cache it.
+ * "cached": part of the cache key, and a folder in an export. "uncached": unbounded values, rendered each time.
+ * "momentary": quickly outdated, so not even browsers may cache it.
  */
 export type ParameterUse = "cached" | "uncached" | "momentary";
 
-/** What is true of a URL of this site beside what it shows. */
 export type RoutePolicy = {
-  /** Content that it shows: a change of this kind makes cached responses stale. */
   tags?: readonly CacheTag[];
-  /** Search parameters that decide what it shows, every one of them or by name; others are ignored. */
+  /** Parameters that affect the page, all or by name; others are ignored. */
   search?: "any" | Readonly<Record<string, ParameterUse>>;
-  /** Never cached: private to one visitor, or an answer to an API client. */
+  /** Personal, or an API answer: never cached. */
   isPrivate?: true;
-  /** Accepts the POST of a form, from our own pages or, since a signed token in the URL allows it, from anywhere. */
+  /** Accepts form posts: from our pages, or, with a signed token in the URL, from anywhere. */
   form?: "own" | "anywhere";
-  /** Its form has a file. */
   acceptsFile?: true;
-  /** Bytes of a body that it accepts, where that is not the usual (server/http/request-body.ts). */
   maxBodyBytes?: number;
-  /** Views of it are counted: it is public, carries no token and is read by people. */
   isCounted?: true;
-  /** Its parameter is a token: anyone who has it can act for the person it was signed for, so it is never logged. */
+  /** The parameter is a bearer token and never logged. */
   hasToken?: true;
-  /** Permissions-Policy in place of the site's own. */
   permissions?: string;
-  /** Only a running site answers it. */
   area?: "admin" | "sign-in" | "api";
-  /** Has a Markdown version, at its path followed by .md or when a client asks for Markdown. */
   hasMarkdown?: true;
-  /** Its parameter is free text that the owner writes, in which an escaped slash is no disguise. */
+  /** The parameter is the owner's free text, where escaped slashes are legitimate. */
   hasFreeText?: true;
-  /** Accepts requests of any program: it reads no session and changes nothing. */
+  /** Accepts any origin: reads no session and changes nothing. */
   isOpen?: true;
-  /** Checks by itself who sends a file, and stores it as it arrives. */
+  /** Authenticates by itself and streams to disk. */
   isUpload?: true;
-  /** Sent by another service, whose signature it checks by itself. */
   isWebhook?: true;
-  /** Asked by machines several times a minute, which the log leaves out. */
+  /** Polled by machines; logged at debug level. */
   isProbe?: true;
 };
 
-/** Kilobytes (1,000 bytes, brotli) that the first view of a public page may have of scripts, and its HTML with its critical CSS. */
-export const pageBudgets = { scripts: 125, html: 22 };
+/** Kilobytes (1,000 bytes, brotli) of a first view: scripts, and HTML with critical CSS. */
+export const pageBudgets = { scriptKb: 125, htmlKb: 22 };
 
 const megabyte = 1024 * 1024;
 
@@ -58,7 +47,6 @@ const signIn: RoutePolicy = { area: "sign-in", isPrivate: true };
 const articles: RoutePolicy = { tags: ["article"] };
 const episodes: RoutePolicy = { tags: ["episode"] };
 const issues: RoutePolicy = { tags: ["issue"] };
-// Texts hold episodes, too.
 const everything: RoutePolicy = { tags: ["article", "episode"] };
 const issuesWithEpisodes: RoutePolicy = { tags: ["issue", "episode"] };
 const sitemap: RoutePolicy = { tags: ["article", "episode", "issue"] };
@@ -74,7 +62,6 @@ const call: RoutePolicy = {
 };
 const personal: RoutePolicy = { isPrivate: true, form: "own" };
 
-/** One row for each route of the sitemap. */
 export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/": { ...page, ...everything },
   "/services/healthcare": page,
@@ -93,7 +80,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
   "/episode/$id": { ...page, ...episodes, hasMarkdown: true },
   "/guest/$slug": { ...page, ...episodes },
-  // A portrait of 6 MB (features/guests/portrait.server.ts) and the entries around it.
+  // 6 MB for a portrait (features/guests/portrait.server.ts) plus fields.
   "/podcast-registration": { ...page, ...episodes, form: "own", acceptsFile: true, maxBodyBytes: 6.25 * megabyte },
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
@@ -158,8 +145,9 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/media": admin,
   "/admin/media/$id": admin,
   "/admin/bin": admin,
-  "/admin/mails": admin,
-  "/admin/mails/$id": admin,
+  "/admin/emails": admin,
+  "/admin/emails/$id": admin,
+  "/admin/mails/$": admin,
   "/admin/audit": admin,
   "/admin/settings": admin,
   "/admin/security": admin,
@@ -191,7 +179,6 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
 const api: RoutePolicy = { area: "api", isPrivate: true };
 const upload: RoutePolicy = { ...api, isUpload: true };
 
-/** One row for each URL that the server answers by itself (server/http/app.ts). */
 export const serverPolicies = {
   "/healthz": { isPrivate: true },
   "/livez": { isPrivate: true, isProbe: true },

@@ -46,10 +46,10 @@ import { Route as featuresAuditAdminAuditPageRouteImport } from './features/audi
 import { Route as featuresBookingsAdminAvailabilityAvailabilityPageRouteImport } from './features/bookings/admin/availability/availability-page'
 import { Route as featuresBinAdminBinPageRouteImport } from './features/bin/admin/bin-page'
 import { Route as featuresBookingsAdminBookingsPageRouteImport } from './features/bookings/admin/bookings-page'
+import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
-import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
@@ -90,10 +90,11 @@ import { Route as featuresArticlesAdminArticlePageRouteImport } from './features
 import { Route as featuresBookingsAdminBookingPageRouteImport } from './features/bookings/admin/booking-page'
 import { Route as featuresBookingsAdminNewBookingPageRouteImport } from './features/bookings/admin/new-booking-page'
 import { Route as featuresBookingsAdminWeekPageRouteImport } from './features/bookings/admin/week-page'
+import { Route as featuresEmailAdminEmailPageRouteImport } from './features/email/admin/email-page'
 import { Route as featuresEpisodesAdminEpisodeEditPageRouteImport } from './features/episodes/admin/episode-edit-page'
 import { Route as featuresGuestsAdminGuestRecordPageRouteImport } from './features/guests/admin/guest-record-page'
 import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/leads/admin/lead-page'
-import { Route as featuresEmailAdminEmailPageRouteImport } from './features/email/admin/email-page'
+import { Route as featuresEmailAdminMovedEmailsRouteImport } from './features/email/admin/moved-emails'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
@@ -316,6 +317,12 @@ const featuresBookingsAdminBookingsPageRoute =
     path: '/bookings',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresEmailAdminEmailsPageRoute =
+  featuresEmailAdminEmailsPageRouteImport.update({
+    id: '/emails',
+    path: '/emails',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresEpisodesAdminEpisodesPageRoute =
   featuresEpisodesAdminEpisodesPageRouteImport.update({
     id: '/episodes',
@@ -332,12 +339,6 @@ const featuresLeadsAdminLeadsPageRoute =
   featuresLeadsAdminLeadsPageRouteImport.update({
     id: '/leads',
     path: '/leads',
-    getParentRoute: () => pagesAdminLayoutRoute,
-  } as any)
-const featuresEmailAdminEmailsPageRoute =
-  featuresEmailAdminEmailsPageRouteImport.update({
-    id: '/mails',
-    path: '/mails',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresMediaAdminMediaPageRoute =
@@ -579,6 +580,12 @@ const featuresBookingsAdminWeekPageRoute =
     path: '/bookings/week',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresEmailAdminEmailPageRoute =
+  featuresEmailAdminEmailPageRouteImport.update({
+    id: '/emails/$id',
+    path: '/emails/$id',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresEpisodesAdminEpisodeEditPageRoute =
   featuresEpisodesAdminEpisodeEditPageRouteImport.update({
     id: '/episodes/$id',
@@ -597,10 +604,10 @@ const featuresLeadsAdminLeadPageRoute =
     path: '/leads/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresEmailAdminEmailPageRoute =
-  featuresEmailAdminEmailPageRouteImport.update({
-    id: '/mails/$id',
-    path: '/mails/$id',
+const featuresEmailAdminMovedEmailsRoute =
+  featuresEmailAdminMovedEmailsRouteImport.update({
+    id: '/mails/$',
+    path: '/mails/$',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresMediaAdminMediaEntryPageRoute =
@@ -731,10 +738,10 @@ export interface FileRoutesByFullPath {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
@@ -775,10 +782,11 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
+  '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
   '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
-  '/admin/mails/$id': typeof featuresEmailAdminEmailPageRoute
+  '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
@@ -831,10 +839,10 @@ export interface FileRoutesByTo {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
@@ -875,10 +883,11 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
+  '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
   '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
-  '/admin/mails/$id': typeof featuresEmailAdminEmailPageRoute
+  '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
@@ -934,10 +943,10 @@ export interface FileRoutesById {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
@@ -978,10 +987,11 @@ export interface FileRoutesById {
   '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
+  '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
   '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
-  '/admin/mails/$id': typeof featuresEmailAdminEmailPageRoute
+  '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
@@ -1037,10 +1047,10 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
     | '/admin/leads'
-    | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/people'
@@ -1081,10 +1091,11 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
     | '/admin/bookings/week'
+    | '/admin/emails/$id'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
-    | '/admin/mails/$id'
+    | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
     | '/admin/people/$id'
@@ -1137,10 +1148,10 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
     | '/admin/leads'
-    | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/people'
@@ -1181,10 +1192,11 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
     | '/admin/bookings/week'
+    | '/admin/emails/$id'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
-    | '/admin/mails/$id'
+    | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
     | '/admin/people/$id'
@@ -1239,10 +1251,10 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
     | '/admin/leads'
-    | '/admin/mails'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/people'
@@ -1283,10 +1295,11 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/bookings/new'
     | '/admin/bookings/week'
+    | '/admin/emails/$id'
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
-    | '/admin/mails/$id'
+    | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
     | '/admin/people/$id'
@@ -1594,6 +1607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBookingsAdminBookingsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/emails': {
+      id: '/admin/emails'
+      path: '/emails'
+      fullPath: '/admin/emails'
+      preLoaderRoute: typeof featuresEmailAdminEmailsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/episodes': {
       id: '/admin/episodes'
       path: '/episodes'
@@ -1613,13 +1633,6 @@ declare module '@tanstack/react-router' {
       path: '/leads'
       fullPath: '/admin/leads'
       preLoaderRoute: typeof featuresLeadsAdminLeadsPageRouteImport
-      parentRoute: typeof pagesAdminLayoutRoute
-    }
-    '/admin/mails': {
-      id: '/admin/mails'
-      path: '/mails'
-      fullPath: '/admin/mails'
-      preLoaderRoute: typeof featuresEmailAdminEmailsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media': {
@@ -1902,6 +1915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBookingsAdminWeekPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/emails/$id': {
+      id: '/admin/emails/$id'
+      path: '/emails/$id'
+      fullPath: '/admin/emails/$id'
+      preLoaderRoute: typeof featuresEmailAdminEmailPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/episodes/$id': {
       id: '/admin/episodes/$id'
       path: '/episodes/$id'
@@ -1923,11 +1943,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresLeadsAdminLeadPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
-    '/admin/mails/$id': {
-      id: '/admin/mails/$id'
-      path: '/mails/$id'
-      fullPath: '/admin/mails/$id'
-      preLoaderRoute: typeof featuresEmailAdminEmailPageRouteImport
+    '/admin/mails/$': {
+      id: '/admin/mails/$'
+      path: '/mails/$'
+      fullPath: '/admin/mails/$'
+      preLoaderRoute: typeof featuresEmailAdminMovedEmailsRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media/$id': {
@@ -2165,10 +2185,10 @@ interface pagesAdminLayoutRouteChildren {
   featuresBookingsAdminAvailabilityAvailabilityPageRoute: typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   featuresBinAdminBinPageRoute: typeof featuresBinAdminBinPageRoute
   featuresBookingsAdminBookingsPageRoute: typeof featuresBookingsAdminBookingsPageRoute
+  featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
-  featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
@@ -2180,10 +2200,11 @@ interface pagesAdminLayoutRouteChildren {
   featuresBookingsAdminBookingPageRoute: typeof featuresBookingsAdminBookingPageRoute
   featuresBookingsAdminNewBookingPageRoute: typeof featuresBookingsAdminNewBookingPageRoute
   featuresBookingsAdminWeekPageRoute: typeof featuresBookingsAdminWeekPageRoute
+  featuresEmailAdminEmailPageRoute: typeof featuresEmailAdminEmailPageRoute
   featuresEpisodesAdminEpisodeEditPageRoute: typeof featuresEpisodesAdminEpisodeEditPageRoute
   featuresGuestsAdminGuestRecordPageRoute: typeof featuresGuestsAdminGuestRecordPageRoute
   featuresLeadsAdminLeadPageRoute: typeof featuresLeadsAdminLeadPageRoute
-  featuresEmailAdminEmailPageRoute: typeof featuresEmailAdminEmailPageRoute
+  featuresEmailAdminMovedEmailsRoute: typeof featuresEmailAdminMovedEmailsRoute
   featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
@@ -2202,11 +2223,11 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresBinAdminBinPageRoute: featuresBinAdminBinPageRoute,
   featuresBookingsAdminBookingsPageRoute:
     featuresBookingsAdminBookingsPageRoute,
+  featuresEmailAdminEmailsPageRoute: featuresEmailAdminEmailsPageRoute,
   featuresEpisodesAdminEpisodesPageRoute:
     featuresEpisodesAdminEpisodesPageRoute,
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
-  featuresEmailAdminEmailsPageRoute: featuresEmailAdminEmailsPageRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,
@@ -2223,12 +2244,13 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresBookingsAdminNewBookingPageRoute:
     featuresBookingsAdminNewBookingPageRoute,
   featuresBookingsAdminWeekPageRoute: featuresBookingsAdminWeekPageRoute,
+  featuresEmailAdminEmailPageRoute: featuresEmailAdminEmailPageRoute,
   featuresEpisodesAdminEpisodeEditPageRoute:
     featuresEpisodesAdminEpisodeEditPageRoute,
   featuresGuestsAdminGuestRecordPageRoute:
     featuresGuestsAdminGuestRecordPageRoute,
   featuresLeadsAdminLeadPageRoute: featuresLeadsAdminLeadPageRoute,
-  featuresEmailAdminEmailPageRoute: featuresEmailAdminEmailPageRoute,
+  featuresEmailAdminMovedEmailsRoute: featuresEmailAdminMovedEmailsRoute,
   featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,

@@ -8,17 +8,12 @@ import { PendingPage } from "./ui/pending-page.tsx";
 import { createBrowserQueries, createServerQueries } from "./ui/queries.ts";
 import { reloadOnce } from "./ui/reload-once.ts";
 
-/**
- * Whether a page that has just been rendered goes to its top, or to where its visitor left it. The first page of a visit has
- * gone there while it arrived; by the time the client hydrates it, its visitor may be far down. A place that was asked for by
- * name is looked up again, for browsers lose the way to it when the page grows meanwhile.
- */
+/** Skips the first page, whose visitor may have scrolled before hydration; seeks hash targets again as the page grows. */
 function restoresScroll(): (options: { location: { hash: string } }) => boolean {
   let rendered = typeof window === "undefined" ? 1 : 0;
   return ({ location }) => rendered++ > 0 || location.hash !== "";
 }
 
-/** The router of the whole site: one for each request on the server, one for each visit in the browser. */
 export function getRouter() {
   const site = staticSite.current;
   const queries = import.meta.env.SSR
@@ -28,7 +23,6 @@ export function getRouter() {
       );
   const router = createRouter({
     routeTree,
-    // The table of routes knows one spelling of each (src/route-policy.ts).
     caseSensitive: true,
     context: {
       queries,
@@ -41,20 +35,19 @@ export function getRouter() {
     },
     parseSearch,
     stringifySearch,
-    // The router's type asks for values that it can serialise. What server functions have answered is that, but here its type is
-    // unknown, and only `never` is assignable to every serialisable type.
+    // The router requires a serialisable type; answers are serialisable but typed unknown, and only `never` fits.
     dehydrate: () => ({ answers: queries.answers() as never[] }),
     hydrate: ({ answers }) => queries.seed(answers),
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
-    // The query cache decides what is fresh.
+    // The query cache decides freshness.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     scrollRestoration: restoresScroll(),
     notFoundMode: "root",
-    // A page that is shown in place of the one that was asked for: nothing on it can be lost.
+    // Replaced pages hold no input that could be lost.
     defaultOnCatch: (failure) => {
       if (isOutdated(failure)) reloadOnce();
     },

@@ -1,6 +1,6 @@
 import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 
-/** The sitemap: every URL and the page module behind it (spec 2). */
+/** Sitemap (spec 2). */
 export const routes = rootRoute("root.tsx", [
   layout("site", "pages/site-layout.tsx", [
     index("pages/home/home-page.tsx"),
@@ -58,7 +58,7 @@ export const routes = rootRoute("root.tsx", [
     route("/accessibility", "pages/legal/accessibility-page.tsx"),
   ]),
 
-  // Rendered by the browser alone; none of it is on a public page.
+  // Client-rendered; not part of public pages.
   route("/login", "features/accounts/pages/login-page.tsx"),
   route("/login/forgot", "features/accounts/pages/forgot-page.tsx"),
   route("/login/reset", "features/accounts/pages/reset-page.tsx"),
@@ -88,20 +88,20 @@ export const routes = rootRoute("root.tsx", [
     route("/media", "features/media/admin/media-page.tsx"),
     route("/media/$id", "features/media/admin/media-entry-page.tsx"),
     route("/bin", "features/bin/admin/bin-page.tsx"),
-    route("/mails", "features/email/admin/emails-page.tsx"),
-    route("/mails/$id", "features/email/admin/email-page.tsx"),
+    route("/emails", "features/email/admin/emails-page.tsx"),
+    route("/emails/$id", "features/email/admin/email-page.tsx"),
+    route("/mails/$", "features/email/admin/moved-emails.ts"),
     route("/audit", "features/audit/admin/audit-page.tsx"),
     route("/settings", "features/settings/admin/settings-page.tsx"),
     route("/security", "features/accounts/admin/security-page.tsx"),
     route("/$", "pages/admin-not-found-page.tsx"),
   ]),
 
-  // A draft in the real page of the site.
   route("/admin/preview/articles/$id", "features/articles/pages/article/article-preview-page.tsx"),
   route("/admin/preview/episodes/$id", "features/episodes/pages/episode/episode-preview-page.tsx"),
   route("/admin/preview/newsletter/$id", "features/newsletter/pages/issue/issue-preview-page.tsx"),
 
-  // What API clients read; these have handlers on the server only and weigh nothing in the browser.
+  // Server-only handlers, excluded from client bundles.
   route("/rss.xml", "features/articles/pages/feeds/rss-feed.ts"),
   route("/feed.json", "features/articles/pages/feeds/json-feed.ts"),
   route("/blog/category/$category/rss.xml", "features/articles/pages/feeds/category-rss-feed.ts"),

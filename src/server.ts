@@ -1,6 +1,6 @@
 import { startHandler } from "./start-handler.ts";
 
-/** The entry of the build, which contains the whole server: every module exists once in a process. */
+/** Build entry with the whole server, so that every module exists once per process. */
 export { seedSampleContent } from "../db/sample/seed.ts";
 export { runCommand } from "../server/commands/commands.ts";
 export { compose } from "../server/compose.ts";

@@ -9,11 +9,9 @@ import type { Queries } from "./ui/queries.ts";
 
 type RenderParts = Parameters<typeof defaultRenderHandler>[0];
 
-/** The queries that the router was made with (src/router.ts). */
 const queriesOf = ({ router }: RenderParts): Queries =>
   (router as ReturnType<typeof getRouter>).options.context.queries;
 
-/** Why a page, or a part of it, cannot be rendered. */
 async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
   let cause: unknown = new Error("A part of the page failed while it was rendered");
   const onError = (error: unknown) => {
@@ -26,11 +24,7 @@ async function causeOfFailure({ router }: RenderParts): Promise<unknown> {
   return cause;
 }
 
-/**
- * Renders a page as a complete string, not a stream: finished pages go into the page cache. A page of which any part fails is no
- * page: React would leave its place empty and the framework answer 200.
- * @throws whatever failed
- */
+/** Renders to a string, for the page cache. Throws when any part fails: React would leave it empty with status 200. */
 async function renderPage(parts: RenderParts): Promise<Response> {
   await loadParts();
   const result = await defaultRenderHandler(parts);
@@ -41,5 +35,4 @@ async function renderPage(parts: RenderParts): Promise<Response> {
   return new Response(html, response);
 }
 
-/** The framework's request handler: pages, server functions and server routes. */
 export const startHandler = createStartHandler(renderPage);

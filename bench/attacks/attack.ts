@@ -1,16 +1,12 @@
 import type { TargetFunction } from "../../tests/hostile/hostile-requests.ts";
 import type { Product } from "../product.ts";
 
-/** A started site, and what its build offers to call. */
 export type AttackedSite = { product: Product; functions: readonly TargetFunction[] };
 
-/** One thing that was tried from outside, what was found, and whether the site held. */
 export type Finding = { tried: string; found: string; held: boolean };
 
-/** A client in a network of its own, behind a proxy on this machine. */
 export const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** How often each value occurs, such as "12 x 400, 3 x 405". */
 export function counted(values: readonly (number | string)[]): string {
   const times = new Map<number | string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
@@ -19,7 +15,7 @@ export function counted(values: readonly (number | string)[]): string {
 
 export type TimedAnswer = { status: number; milliseconds: number };
 
-/** The status of an answer and how long it took; 0 for a connection that was closed without one, 599 after `patience`. */
+/** Status and duration of an answer; 0 for a connection closed without one, 599 after `patience` milliseconds. */
 export async function timed(url: string, init: RequestInit, patience = 20_000): Promise<TimedAnswer> {
   const start = performance.now();
   const status = await fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(patience) }).then(
@@ -32,7 +28,7 @@ export async function timed(url: string, init: RequestInit, patience = 20_000): 
   return { status, milliseconds: performance.now() - start };
 }
 
-/** Runs `work` for each index below `count`, a few at a time. */
+/** Runs `work` for each index below `count`, with limited concurrency. */
 export async function inLanes<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

@@ -7,7 +7,7 @@ import { type AttackedSite, counted, type Finding, networkOf } from "./attack.ts
 
 const megabyte = 1024 * 1024;
 const bodies = 16;
-/** Megabytes that all bodies together may add to the resident memory, and milliseconds of any /livez meanwhile. */
+/** Limits: megabytes of resident memory added by all bodies together, and milliseconds of any /livez meanwhile. */
 const [maxAdded, maxLivezMs] = [100, 250];
 
 type Door = { path: string; type: string; size: number; isChunked?: boolean; begins?: string };
@@ -41,7 +41,6 @@ const doors = (functionIds: readonly string[]): Door[] => [
   ]),
 ];
 
-/** Sends one body and says what came back; 0 for a connection that was closed before an answer arrived. */
 function sendBody(port: number, { path, type, size, isChunked }: Door, body: Buffer, visitor: string): Promise<number> {
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -64,7 +63,6 @@ function sendBody(port: number, { path, type, size, isChunked }: Door, body: Buf
     socket.on("data", (chunk: Buffer) => {
       text ||= chunk.toString("latin1");
     });
-    // The site may close while the rest is on its way.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       clearTimeout(timer);
@@ -73,7 +71,7 @@ function sendBody(port: number, { path, type, size, isChunked }: Door, body: Buf
   });
 }
 
-/** Begins to ask /livez; the function it returns ends that and gives the milliseconds of the slowest answer. */
+/** Polls /livez; the returned function stops it and returns the milliseconds of the slowest answer. */
 function watchLivez(origin: string): () => Promise<number> {
   const probe = new Worker(new URL("./livez-probe.ts", import.meta.url), { workerData: `${origin}/livez` });
   return async () => {
@@ -83,7 +81,7 @@ function watchLivez(origin: string): () => Promise<number> {
   };
 }
 
-/** Sends 16 bodies at once to each door that anyone can stand before, and looks at memory and /livez meanwhile. */
+/** Sends 16 bodies at once to each public endpoint, and watches memory and /livez meanwhile. */
 export async function attackWithBodies({ product, functions }: AttackedSite): Promise<Finding[]> {
   const ids = functions.filter(({ id }) => /^(?:storeArticle|requestHold|importSubscriberFile)$/.test(id));
   const stopIdle = watchLivez(product.origin);

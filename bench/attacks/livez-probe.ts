@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Asks /livez again and again, in a thread of its own: what sends the bodies must not slow the measurement. */
+/** Polls /livez from a thread of its own, so that the load generator does not distort the measurement. */
 const url = String(workerData);
 let slowest = 0;
 let isOver = false;

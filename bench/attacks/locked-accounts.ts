@@ -6,7 +6,7 @@ const account = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD };
 const failures = 1_025;
 const networks = 205;
 
-/** What asks for no email, and a body that it rejects. */
+/** Endpoints that send no email, each with a body that it rejects. */
 const endpoints: readonly [string, unknown][] = [
   ["/two-factor/verify-totp", { code: "000000" }],
   ["/two-factor/verify-backup-code", { code: "aaaaa-aaaaa" }],
@@ -14,7 +14,6 @@ const endpoints: readonly [string, unknown][] = [
   ["/reset-password", { token: "none", newPassword: "a sentence by nobody" }],
 ];
 
-/** A browser in one network, with its cookies. */
 function browserAt(origin: string, network: string) {
   const jar = new Map<string, string>();
   return async (endpoint: string, body: unknown): Promise<{ status: number; text: string }> => {
@@ -36,7 +35,6 @@ function browserAt(origin: string, network: string) {
   };
 }
 
-/** Fails every endpoint that names no account from many networks, then signs the administrator in with a second factor. */
 export async function attackAccounts({ product: { origin } }: AttackedSite): Promise<Finding[]> {
   const setUp = browserAt(origin, "192.0.2.1");
   await setUp("/sign-in/email", account);

@@ -4,10 +4,9 @@ import { type AttackedSite, counted, type Finding, inLanes, networkOf, timed } f
 
 const other = { GET: "POST", POST: "GET" } as const;
 
-/** Milliseconds in which each call is answered. */
 const maxMs = 2_000;
 
-/** Calls every server function, with its own method and with the other, with payloads that no page sends. */
+/** Calls every server function with both methods and with payloads that no page sends. */
 export async function attackFunctions({ product: { origin }, functions }: AttackedSite): Promise<Finding[]> {
   const payloads = { ...hostilePayloads, "references, 60 levels": referenceBomb(60, 2) };
   const findings: Finding[] = [];

@@ -2,7 +2,7 @@ import { type AttackedSite, counted, type Finding, timed } from "./attack.ts";
 
 const searches = 75;
 
-/** What one visitor asks for too often, and what somebody else must still be answered. */
+/** Paths that one visitor requests too often, and the status that other visitors must still get. */
 const targets: readonly [path: (index: number) => string, status: number][] = [
   [(index) => `/ask?q=handover+${index}`, 200],
   [(index) => `/blog?search=handover+${index}`, 200],
@@ -13,7 +13,6 @@ const targets: readonly [path: (index: number) => string, status: number][] = [
   [(index) => `/newsletter/preferences?token=none-${index}`, 200],
 ];
 
-/** Asks for each target 75 times from one network, then once from another. */
 export async function attackSharedLimits({ product: { origin } }: AttackedSite): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [index, [path, status]] of targets.entries()) {

@@ -10,13 +10,12 @@ import { freeTimes, mustBePage, sendBooking, sendMessage, visit } from "./visito
 const hour = 3_600_000;
 const preload = pathToFileURL(path.join(import.meta.dirname, "shifted-clock.ts")).href;
 
-/** The clock of the machine jumps under a running site, and is set right again. */
 async function jump(dataDir: string, offsetMs: number): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, "clock");
   const setClock = async (offset: number) => {
     await writeFile(file, String(offset));
-    // Longer than a program goes without looking.
+    // Longer than programs cache the time.
     await pause(200);
   };
   await setClock(0);
@@ -53,7 +52,6 @@ async function jump(dataDir: string, offsetMs: number): Promise<string> {
   }
 }
 
-/** A clock that is wrong and is set right. */
 export function clockFaults(directory: string): Fault[] {
   const injected = "`Date` of the process and of its database replaced by one that is off";
   return [

@@ -8,10 +8,10 @@ import { freePort, runCommand, spawnProduct, startProduct } from "../product.ts"
 import { must, pause } from "./fault.ts";
 import { mustBePage, sendMessage } from "./visitor.ts";
 
-/** What a process needs to load its modules: nothing is written before. */
+/** Milliseconds in which a process only loads its modules; nothing is written earlier. */
 const leastMs = 200;
 
-/** Runs a program and kills it after a while. @returns whether it was still running */
+/** Runs a program and kills it after a random delay. @returns whether it was still running */
 function runAndKill(args: readonly string[], environment: Record<string, string>, longestMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env: { ...process.env, ...environment } }, () => undefined);
@@ -23,7 +23,6 @@ function runAndKill(args: readonly string[], environment: Record<string, string>
   });
 }
 
-/** Kills first starts before the site is ready; the next start has to complete each. */
 export async function migration(directory: string, kills: number): Promise<string> {
   const first = await startProduct(path.join(directory, "first"));
   await first.stop();
@@ -42,7 +41,7 @@ export async function migration(directory: string, kills: number): Promise<strin
   return `${kills} first starts: each completed by the next one`;
 }
 
-/** Kills backups of a site while they write; what has the name of a backup has to be a whole one. */
+/** Kills running backups; every file with the name of a backup has to be complete. */
 export async function backup(directory: string, kills: number): Promise<string> {
   const environment = { DATA_DIR: path.join(directory, "data") };
   const site = await startProduct(environment.DATA_DIR);

@@ -23,7 +23,6 @@ const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where 
 
 type Stage = { cluster: PostgresCluster; site: Product; databaseUrl: string; acknowledged: string[] };
 
-/** A site on a PostgreSQL server with an account of its own. */
 async function prepare(directory: string): Promise<Stage> {
   const cluster = await startPostgres(findPostgresBinaries() ?? "");
   const databaseUrl = await cluster.createDatabase();
@@ -39,7 +38,7 @@ async function prepare(directory: string): Promise<Stage> {
   return { cluster, site, databaseUrl, acknowledged: ["before"] };
 }
 
-/** Everything acknowledged is there once, also what a visitor sent twice because the first time was not answered. */
+/** Every acknowledged lead is stored exactly once, including those resubmitted after a missing answer. */
 async function checkLeads({ databaseUrl, acknowledged }: Stage): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
@@ -54,7 +53,6 @@ async function checkLeads({ databaseUrl, acknowledged }: Stage): Promise<void> {
   }
 }
 
-/** After the fault: the same visitors try again, and everything is there once. */
 async function recovers(current: Stage, name: string): Promise<void> {
   for (const who of [`${name}-script`, `${name}-browser`]) {
     await until("the form after the fault", async () => (await sendMessage(current.site, who)).isAccepted);
@@ -65,7 +63,6 @@ async function recovers(current: Stage, name: string): Promise<void> {
   await checkLeads(current);
 }
 
-/** What holds while the database gives no answer at all. */
 async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
   must((await visit(site, "/livez")).status === 200, "the process counts as dead");
   must((await visit(site, "/readyz")).status === 503, "the process counts as ready");
@@ -75,7 +72,6 @@ async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
   return `cached pages in ${slowest(cached)}, a sentence instead of others within ${slowest(search, ...declined)}`;
 }
 
-/** What holds while it can only be read. */
 async function readOnly({ site }: Stage, name: string): Promise<string> {
   await until("the pool after its connections ended", async () => (await visit(site, "/readyz")).status === 200);
   const search = await mustBePage(site, "/blog?search=read-only");
@@ -87,7 +83,7 @@ const signal = async (cluster: PostgresCluster, name: NodeJS.Signals) => {
   for (const pid of await cluster.processes()) process.kill(pid, name);
 };
 
-/** A database that is away, frozen or read-only; nothing where PostgreSQL is not installed. */
+/** An unavailable, frozen or read-only database; empty where PostgreSQL is not installed. */
 export function databaseFaults(directory: string): Fault[] {
   if (!findPostgresBinaries()) return [];
   type Change = (cluster: PostgresCluster) => Promise<unknown>;

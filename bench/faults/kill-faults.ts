@@ -9,7 +9,7 @@ import { backup, migration } from "./command-kills.ts";
 import { type Fault, must, pause } from "./fault.ts";
 import { freeTimes, sendBooking, visit } from "./visitor.ts";
 
-/** What `scripts/inspect-writes.ts` finds. */
+/** Output of `scripts/inspect-writes.ts`. */
 type Writes = {
   bookings: { startsAt: string; email: string }[];
   media: { name: string; file: string; variants: { file: string }[] }[];
@@ -22,15 +22,14 @@ async function inspect(dataDir: string): Promise<Writes> {
 }
 
 type Write<Answer> = {
-  /** Once, before the first kill. */
   prepare: (site: Product) => Promise<void>;
-  /** Writes the thing of a number; undefined when the site has not said that it has it. */
+  /** Writes item number N; undefined when the site has not acknowledged it. */
   write: (site: Product, number: number) => Promise<Answer | undefined>;
 };
 
 /**
- * Writes one thing after the other while the site is killed with SIGKILL at random moments within a write; what was not
- * acknowledged is tried again. @returns what was acknowledged, by number, with the site still running
+ * Writes items one by one while SIGKILL hits the site at random moments within a write; unacknowledged writes are retried.
+ * @returns what was acknowledged, by number, with the site still running
  */
 async function writeDuringKills<Answer>(dataDir: string, kills: number, { prepare, write }: Write<Answer>) {
   const port = await freePort();
@@ -49,7 +48,7 @@ async function writeDuringKills<Answer>(dataDir: string, kills: number, { prepar
   })();
   for (let kill = 0; kill < kills; kill++) {
     const before = done.size;
-    // At least one write between two kills, so that the moments lie everywhere within the next one.
+    // At least one write between two kills, so that kills are spread over the whole of the next one.
     while (done.size === before) await pause(1);
     await pause(randomInt(150));
     await site.kill();
@@ -64,12 +63,12 @@ async function booking(dataDir: string, kills: number): Promise<string> {
   const times: number[] = [];
   const { site, done } = await writeDuringKills(dataDir, kills, {
     async prepare(running) {
-      // Apart, and two a day: the buffers do not meet, and the limit of a day is not reached.
+      // Spaced for buffers between bookings and for the limit per day.
       for (const time of await freeTimes(running)) if (time - (times.at(-1) ?? 0) >= 3 * 3_600_000) times.push(time);
     },
     async write(running, number) {
       const start = times[number % times.length] ?? 0;
-      // Taken: by this visitor, whose answer a kill has cut off, or because every time is gone.
+      // Taken by this visitor, whose answer was cut off, or fully booked.
       return { start, url: await sendBooking(running, start, number) };
     },
   });
@@ -88,7 +87,6 @@ async function booking(dataDir: string, kills: number): Promise<string> {
   return `${booked.length} bookings acknowledged: none lost, no time booked twice, one confirmation each`;
 }
 
-/** Sends a picture into the media library. @returns its URL, or undefined when it was not accepted */
 async function sendPicture({ origin }: Product, cookie: string, number: number): Promise<string | undefined> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 90 };
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -136,7 +134,6 @@ async function form(dataDir: string, kills: number): Promise<string> {
   return `${acknowledged} messages acknowledged: none lost, none stored twice, no email sent twice`;
 }
 
-/** The process killed within each kind of write, as often as asked for in all. */
 export const killFaults = (directory: string, total: number): Fault[] => {
   const kinds = { form, booking, upload, migration, backup };
   const kills = Math.ceil(total / Object.keys(kinds).length);

@@ -1,7 +1,4 @@
-/**
- * Loaded before a program (--import), in its threads too: its clock is then off by the milliseconds in the file CLOCK_FILE,
- * which may change while it runs.
- */
+/** Preloaded with --import, in threads too: shifts the clock by the milliseconds in CLOCK_FILE, read continuously. */
 import { readFileSync } from "node:fs";
 
 const file = process.env.CLOCK_FILE ?? "";

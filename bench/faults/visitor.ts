@@ -4,14 +4,14 @@ import { Broken, must } from "./fault.ts";
 
 type Site = Pick<Product, "origin">;
 
-/** What a program says of itself, and no visitor should read. */
+/** Internals that must never reach a visitor. */
 const inward =
   /\b(?:ECONN\w+|ENOSPC|EROFS|EIO|EACCES|SQLSTATE|node_modules|pg-pool|kysely|stack trace)\b|\bat \w+ \(|\/tmp\/|TypeError|undefined is not/;
 const sentence = /[A-Z][^.{}<>]{15,}\./;
 
 export type Seen = { status: number; text: string; seconds: number };
 
-/** Asks for a URL as a browser does. @throws Broken when it gets no answer in a minute, or one that is not for visitors */
+/** Requests a URL as a browser does. @throws Broken without a presentable answer within a minute */
 export async function visit(site: Site, path: string, init: RequestInit = {}): Promise<Seen> {
   const began = performance.now();
   const response = await fetch(`${site.origin}${path}`, {
@@ -28,14 +28,12 @@ export async function visit(site: Site, path: string, init: RequestInit = {}): P
   return { status: response.status, text, seconds: (performance.now() - began) / 1000 };
 }
 
-/** A page of ours that works. */
 export async function mustBePage(site: Site, path: string): Promise<Seen> {
   const seen = await visit(site, path);
   must(seen.status === 200 && seen.text.includes("</html>"), `${path} is no page (${seen.status})`);
   return seen;
 }
 
-/** A page that says in a sentence that it does not work, with a status that says so too. */
 export async function mustBeSentence(site: Site, path: string): Promise<Seen> {
   const seen = await visit(site, path);
   must(seen.status === 503, `${path} answers ${seen.status} instead of 503`);
@@ -43,19 +41,17 @@ export async function mustBeSentence(site: Site, path: string): Promise<Seen> {
   return seen;
 }
 
-/** The slower of several answers, in words. */
 export const slowest = (...seen: readonly Seen[]) => `${Math.max(...seen.map(({ seconds }) => seconds)).toFixed(1)} s`;
 
 export const visitorEmail = (name: string) => `${name}@example.com`;
 
-/** A client of some network, which no other shares. */
 export const anyNetwork = () => ({
   "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 });
 
 export type Sent = Seen & { isAccepted: boolean };
 
-/** Sends the contact form as the page's script does, or as a browser without scripts, for which a redirect acknowledges it. */
+/** Sends the contact form by script or as a plain form, which a redirect acknowledges. */
 export async function sendMessage(site: Site, name: string, by: "script" | "browser" = "script"): Promise<Sent> {
   const body = new URLSearchParams({
     name: `Visitor ${name}`,
@@ -70,7 +66,7 @@ export async function sendMessage(site: Site, name: string, by: "script" | "brow
   return { ...seen, isAccepted: seen.status === 200 && answer.outcome === "accepted" };
 }
 
-/** Both ways while nothing can be stored: each answers in words, and neither says that it has the message. */
+/** Both ways, while nothing can be stored: each answer is in words and neither acknowledges the message. */
 export async function mustBeDeclined(site: Site, name: string): Promise<Seen[]> {
   const sent = [
     await sendMessage(site, `${name}-script`, "script"),
@@ -85,7 +81,6 @@ export async function mustBeDeclined(site: Site, name: string): Promise<Seen[]> 
 
 export const zone = "Europe/Berlin";
 
-/** Every free time as the page lists it, in milliseconds. */
 export async function freeTimes(site: Site): Promise<number[]> {
   const html = await (await fetch(`${site.origin}/strategy-call?times=list&zone=${encodeURIComponent(zone)}`)).text();
   const times = Array.from(html.matchAll(/\?start=(\d+)/g), ([, start]) => Number(start));
@@ -93,7 +88,6 @@ export async function freeTimes(site: Site): Promise<number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-/** Books a time without JavaScript. @returns the path of the booking, or undefined when it was not accepted */
 export async function sendBooking(site: Site, start: number, visitor: number): Promise<string | undefined> {
   const body = new FormData();
   const fields = { form: "booking", name: `Visitor ${visitor}`, email: visitorEmail(`visitor-${visitor}`), zone };

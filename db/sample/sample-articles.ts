@@ -25,7 +25,6 @@ import { article as whatAnSopAssistantMustNeverAnswer } from "./articles/what-an
 import { article as whatLeavesWithARetirement } from "./articles/what-leaves-with-a-retirement.ts";
 import type { SampleArticle } from "./sample-content.ts";
 
-/** What a new site shows until its owner brings articles. */
 export const sampleArticles: readonly SampleArticle[] = [
   aCitationAnAuditorAccepts,
   aReviewCalendarThatProceduresSurvive,

@@ -14,7 +14,7 @@ import { episode as episode41 } from "./episodes/episode-41.ts";
 import { episode as episode42 } from "./episodes/episode-42.ts";
 import type { SampleEpisode } from "./sample-content.ts";
 
-/** What a new podcast shows until its owner brings episodes; every guest is invented and says so. */
+/** Guests are invented, and say so. */
 export const sampleEpisodes: readonly SampleEpisode[] = [
   episode29,
   episode30,

@@ -4,10 +4,8 @@ import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.t
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { SampleIssue } from "./sample-content.ts";
 
-/** No one got them, so their links need no real origin. */
 const siteUrl = "https://www.example.com";
 
-/** Stores sample issues: sent ones with a page in the archive and no recipients, and drafts. */
 export async function seedIssues({ db }: Pick<Database, "db">, samples: readonly SampleIssue[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { sent_at, parts, ...sample } of samples) {

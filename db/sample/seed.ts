@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../server/database/open-database.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 
-/** Nothing there, and nothing ever was: an owner who deletes the samples does not get them back. */
+/** Deleted samples do not come back: the tables must never have held a row. */
 async function isUntouched(database: Database): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (select from content_revision where revision > 1)
@@ -10,14 +10,10 @@ async function isUntouched(database: Database): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-/**
- * Fills a new database with the sample articles, episodes and issues of the newsletter, through the same checks as any import, and the media
- * store with their pictures and recordings. Does nothing when there is or was content.
- * @returns whether it did.
- */
+/** Fills a new database and media store with sample content. @returns whether it did; false where there is or was content */
 export async function seedSampleContent(database: Database, media: FileStore): Promise<boolean> {
   if (!(await isUntouched(database))) return false;
-  // Every later start does without the texts and what imports them.
+  // Lazy: later starts need neither the texts nor the importer.
   const { writeSamples } = await import("./write-samples.ts");
   await writeSamples(database, media);
   return true;

@@ -16,9 +16,8 @@ const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSour
   batches: () => prepareValues(kind, values),
 });
 
-/** Writes the sample articles, episodes and issues of the newsletter into an empty database, with their pictures and recordings. */
 export async function writeSamples(database: Database, media: FileStore): Promise<void> {
-  // First the files: were the start cut short in between, the next one would write them again.
+  // Files first, so that an interrupted start writes them again.
   await writeSampleMedia(media, sampleArticles, sampleEpisodes);
   await importContent(database, [sampleSource("articles", sampleArticles), sampleSource("episodes", sampleEpisodes)], {
     onProblem: ({ name }, { line, field, message }) => {

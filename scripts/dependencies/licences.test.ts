@@ -30,7 +30,7 @@ test.each(["", "UNLICENSED", "AGPL-3.0-only", "MIT AND GPL-3.0-only", "SEE LICEN
   (expression) => expect(isAccepted(expression)).toBe(false),
 );
 
-test("a package that stands in several places is listed once, for production when one of them is", () => {
+test("a package installed in several places is listed once, as production if any of them is", () => {
   const packages = listPackages({
     packages: {
       "": { version: "1.0.0" },
@@ -45,7 +45,7 @@ test("a package that stands in several places is listed once, for production whe
   ]);
 });
 
-test("every package of the lock file has a licence that may be used", async () => {
+test("every package in the lock file has an accepted licence", async () => {
   const packages = listPackages(await readJson("package-lock.json", lockFile));
   expect(packages.length).toBeGreaterThan(100);
   expect(packages.filter(({ licence }) => !isAccepted(licence))).toEqual([]);

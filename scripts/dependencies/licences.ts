@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Licences under which a package may be used here: none asks to publish the site's own source or to show a notice to visitors. */
+/** Accepted licences: none requires publishing the site's source or showing a notice to visitors. */
 const accepted = new Set([
   "0BSD",
   "Apache-2.0",
@@ -9,22 +9,22 @@ const accepted = new Set([
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC0-1.0",
-  // The dates of public holidays, whose source the admin area names beside them.
+  // Public holiday dates; the admin area credits the source.
   "CC-BY-3.0",
   "CC-BY-4.0",
   "ISC",
-  // libvips beside sharp: a shared library that can be replaced, unchanged.
+  // libvips of sharp: a replaceable, unmodified shared library.
   "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",
-  // Per file: applies to changes of those files, and none is changed.
+  // Weak copyleft per file; no file is modified.
   "MPL-2.0",
   "Python-2.0",
   "Unlicense",
   "Zlib",
 ]);
 
-/** Licences of packages whose manifest names none, or not which one, with the place that does. */
+/** Packages without a clear licence in their manifest, with the place that states it. */
 const statedElsewhere: Readonly<Record<string, { licence: string; where: string }>> = {
   busboy: { licence: "MIT", where: "LICENSE in the package" },
   dicer: { licence: "MIT", where: "LICENSE in the package" },
@@ -35,7 +35,6 @@ const statedElsewhere: Readonly<Record<string, { licence: string; where: string 
   streamsearch: { licence: "MIT", where: "LICENSE in the package" },
 };
 
-/** A package of the lock file. */
 type LockedPackage = { name: string; version: string; licence: string; isDevelopment: boolean };
 
 type LockFile = {
@@ -44,7 +43,6 @@ type LockFile = {
   >;
 };
 
-/** Every package that the lock file names, each version once, by name. */
 export function listPackages({ packages }: LockFile): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   for (const [place, { version = "", license, dev = false }] of Object.entries(packages)) {
@@ -57,12 +55,8 @@ export function listPackages({ packages }: LockFile): LockedPackage[] {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/**
- * Whether a licence may be used: of an SPDX expression every term joined by AND, and of terms joined by OR at least one.
- * An expression that is empty, unknown or nested deeper is not accepted.
- */
+/** An SPDX expression: all terms of AND, any term of OR. False when empty, unknown or nested deeper. */
 export function isAccepted(expression: string): boolean {
-  // Parentheses around the whole of it say nothing.
   const [, inner = expression] = /^\(([^()]*)\)$/.exec(expression) ?? [];
   return inner.split(/\s+AND\s+/).every((term) =>
     term

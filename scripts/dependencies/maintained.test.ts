@@ -4,13 +4,13 @@ import { readAudit } from "./maintained.ts";
 const none = { low: 0, moderate: 0, high: 0, critical: 0 };
 const answer = (vulnerabilities: object) => JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: none } });
 
-test("a known vulnerability is named and is not fine", () => {
+test("npm audit: a known vulnerability is named and fails", () => {
   expect(readAudit(answer({}))).toEqual({ lines: ["0 packages with known vulnerabilities."], isFine: true });
   const { lines, isFine } = readAudit(answer({ leftpad: { severity: "high", range: "<2" } }));
   expect(isFine).toBe(false);
   expect(lines[0]).toBe("leftpad <2: high");
 });
 
-test.each(["", "{}", '{"message":"404 Not Found"}'])("an answer that is no report is not fine: %s", (stdout) => {
+test.each(["", "{}", '{"message":"404 Not Found"}'])("npm audit: output that is no report fails: %s", (stdout) => {
   expect(readAudit(stdout)).toMatchObject({ isFine: false });
 });

@@ -6,15 +6,11 @@ import { z } from "zod";
 
 const oldestMs = 2 * 365.25 * 86_400_000;
 
-/** A direct dependency: the version in use, the latest one, and when anything of it was released last. */
 type Release = { name: string; used: string; latest: string; newestAt: Date };
 
 const view = z.object({ time: z.record(z.string(), z.string()), "dist-tags": z.object({ latest: z.string() }) });
 
-/**
- * What `npm view NAME time dist-tags --json` says of a package.
- * @throws Error in words for an answer of another kind, such as that of a registry which cannot be reached
- */
+/** Parses `npm view NAME time dist-tags --json`. @throws Error for any other output, such as an unreachable registry */
 export function readRelease(name: string, used: string, stdout: string): Release {
   let answer: unknown;
   try {
@@ -31,10 +27,7 @@ export function readRelease(name: string, used: string, stdout: string): Release
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/**
- * Lists dependencies with their last release. What had none in two years needs a reason in `exceptions`; without one it is not
- * fine, and neither is a reason for a package that does not need it any more.
- */
+/** A package without a release in two years needs a reason in `exceptions`; an unneeded reason fails too. */
 export function judgeReleases(
   releases: readonly Release[],
   exceptions: Readonly<Record<string, string>>,
@@ -68,10 +61,7 @@ const report = z.object({
 
 type AuditResult = { lines: string[]; isFine: boolean };
 
-/**
- * What the answer of `npm audit --json` means: fine when it names no vulnerability of a package that runs in production. An answer
- * that is no report is not fine, for then nothing is known.
- */
+/** Parses `npm audit --json`: fine without vulnerabilities in production packages. Output that is no report is not fine. */
 export function readAudit(stdout: string): AuditResult {
   let answer: unknown;
   try {
@@ -90,17 +80,16 @@ export function readAudit(stdout: string): AuditResult {
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Requests to the registry at the same time. */
 const batchSize = 8;
 
-/** Packages without a release in two years that stay, each with its reason (see docs/dependencies.md). */
+/** Unmaintained packages that stay, each with its reason (docs/dependencies.md). */
 const exceptions: Readonly<Record<string, string>> = {};
 
 const manifest = z
   .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")));
 
-/** The output of npm; it ends with an error when it finds anything, and answers all the same. */
+/** npm's output; its exit code is ignored, because findings count as errors. */
 const npm = (...args: string[]): Promise<string> =>
   promisify(execFile)("npm", args, { cwd: root, maxBuffer: 64 << 20 }).then(
     ({ stdout }) => stdout,

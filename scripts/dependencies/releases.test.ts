@@ -5,7 +5,7 @@ const now = new Date("2026-11-22T12:00:00Z");
 const answer = (times: Record<string, string>, latest: string) =>
   JSON.stringify({ time: { created: "2015-01-01T00:00:00Z", ...times }, "dist-tags": { latest } });
 
-test("the newest release counts, whatever its number", () => {
+test("the newest release is the latest by date, whatever its version", () => {
   const times = { modified: "2026-11-01T00:00:00Z", "2.0.0": "2020-01-01T00:00:00Z", "1.9.9": "2026-02-03T00:00:00Z" };
   expect(readRelease("pad", "1.9.9", answer(times, "2.0.0"))).toEqual({
     name: "pad",
@@ -16,7 +16,7 @@ test("the newest release counts, whatever its number", () => {
 });
 
 test.each(["", "{}", '{"error":{"code":"ENOTFOUND"}}', answer({}, "1.0.0")])(
-  "%s says nothing about a package",
+  "%s is not accepted as an answer about a package",
   (stdout) => {
     expect(() => readRelease("pad", "1.0.0", stdout)).toThrow("The registry says nothing about pad.");
   },
@@ -24,7 +24,7 @@ test.each(["", "{}", '{"error":{"code":"ENOTFOUND"}}', answer({}, "1.0.0")])(
 
 const released = (name: string, at: string) => ({ name, used: "1.0.0", latest: "1.1.0", newestAt: new Date(at) });
 
-test("what had no release in two years needs a reason", () => {
+test("a package without a release in two years needs a reason", () => {
   const releases = [released("fresh", "2024-11-30T00:00:00Z"), released("old", "2024-11-10T00:00:00Z")];
   const judged = judgeReleases(releases, {}, now);
   expect(judged.isFine).toBe(false);
@@ -33,7 +33,7 @@ test("what had no release in two years needs a reason", () => {
   expect(judgeReleases(releases, { old: "It is finished." }, now)).toMatchObject({ isFine: true });
 });
 
-test("a reason that is not needed any more is not fine either", () => {
+test("a reason that is no longer needed fails", () => {
   const judged = judgeReleases([released("fresh", "2026-01-01T00:00:00Z")], { fresh: "It is finished." }, now);
   expect(judged.isFine).toBe(false);
   expect(judged.lines.at(-1)).toContain("Remove it.");

@@ -15,7 +15,7 @@ test("a version that is not three numbers is rejected", () => {
 
 const changelog = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A bin.\n\n## [0.1.0] - 2026-11-21\n\n- First.\n";
 
-test("a release names what was unreleased, and leaves an empty section for the next", () => {
+test("a release renames the unreleased section and leaves an empty one", () => {
   expect(unreleased(changelog)).toBe("### Added\n\n- A bin.");
   const released = releaseChangelog(changelog, "0.2.0", "2026-11-22");
   expect(unreleased(released)).toBe("");

@@ -1,12 +1,8 @@
-/** The parts of a semantic version that a release raises. */
 export const releaseSteps = ["major", "minor", "patch"] as const;
 
 export type ReleaseStep = (typeof releaseSteps)[number];
 
-/**
- * The version after `version` (semver.org): raises one part and sets those behind it to 0.
- * @throws Error when the version is not three numbers.
- */
+/** The next version (semver.org). @throws Error when `version` is not three numbers */
 export function nextVersion(version: string, step: ReleaseStep): string {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.map(Number) ?? [];
   if (major === undefined || minor === undefined || patch === undefined) {
@@ -24,7 +20,6 @@ export function nextVersion(version: string, step: ReleaseStep): string {
 
 const heading = "## [Unreleased]\n";
 
-/** What is under "Unreleased" in a changelog (keepachangelog.com), without its heading; empty when nothing does. */
 export function unreleased(changelog: string): string {
   const start = changelog.indexOf(heading);
   if (start < 0) return "";
@@ -33,7 +28,6 @@ export function unreleased(changelog: string): string {
   return (end < 0 ? rest : rest.slice(0, end)).trim();
 }
 
-/** The changelog with "Unreleased" named after a version and a date (ISO), and a new empty "Unreleased" above it. */
 export function releaseChangelog(changelog: string, version: string, date: string): string {
   return changelog.replace(heading, `${heading}\n## [${version}] - ${date}\n`);
 }

@@ -5,7 +5,6 @@ import { nextVersion, releaseChangelog, releaseSteps, unreleased } from "./chang
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Runs a program with its output shown; false when it failed. */
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: "inherit" }).status === 0;
 const output = (command: string, ...args: string[]): string =>
@@ -24,7 +23,7 @@ const changelog = await readFile(changelogFile, "utf8");
 const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
 const next = nextVersion(version, step);
 
-/** The checklist; each point is a question whose answer "no" ends the release with a sentence. */
+/** A question answered with "no" ends the release with its sentence. */
 const checklist: readonly [question: string, isTrue: () => boolean, otherwise: string][] = [
   ["The branch is main", () => output("git", "branch", "--show-current") === "main", "Release from main."],
   [

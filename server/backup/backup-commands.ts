@@ -5,7 +5,6 @@ import type { BackupParts } from "./make-backup.ts";
 
 const wanted = z.union([z.object({ file: z.string().min(1) }), z.object({ url: z.string().min(1) })]);
 
-/** What `npm run backup` does, here or in the server that has the database open. */
 export function backupCommands(parts: Omit<BackupParts, "target">): ControlHandlers {
   const { dataDir, recipient } = parts;
   return {

@@ -6,23 +6,21 @@ import type { FileStore, StoredFile } from "../../src/server-context/media-store
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { openStoreAt } from "../media/open-media.ts";
 
-/** Where a backup is written: under its name only when it is complete. */
+/** The backup gets its name only when it is complete. */
 export type BackupTarget = {
   /** For people; holds no secret. */
   name: string;
   write: (content: AsyncIterable<Uint8Array>) => Promise<void>;
 };
 
-/** Where a backup is read from. */
 export type BackupSource = { name: string; read: () => Promise<AsyncIterable<Uint8Array>> };
 
 const named = /^site-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz(?:\.age)?$/;
 
-/** What a backup of this moment is called. */
 export const backupName = (at: Date, isEncrypted: boolean): string =>
   `site-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz${isEncrypted ? ".age" : ""}`;
 
-/** A file of this machine. @throws OperatorError when it cannot be written */
+/** @throws OperatorError when the file cannot be written */
 export const fileTarget = (file: string): BackupTarget => ({
   name: file,
   async write(content) {
@@ -54,7 +52,6 @@ export const fileSource = (file: string): BackupSource => ({
   },
 });
 
-/** A file of a store, which replaces none. */
 export const storeTarget = (store: FileStore, name: string): BackupTarget => ({
   name,
   write: (content) => store.put(name, content),
@@ -69,10 +66,9 @@ export const storeSource = (store: FileStore, file: Pick<StoredFile, "name" | "v
   },
 });
 
-/** A backup in a store, with the moment it was begun. */
 export type ListedBackup = StoredFile & { at: Date };
 
-/** The backups of a store, newest first; other files beside them are left alone. */
+/** The backups of a store, newest first; ignores other files. */
 export async function listBackups(store: FileStore): Promise<ListedBackup[]> {
   const found: ListedBackup[] = [];
   for await (const file of store.list()) {
@@ -82,14 +78,10 @@ export async function listBackups(store: FileStore): Promise<ListedBackup[]> {
   return found.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** The store of a bucket's URL or of a folder. @throws OperatorError when it cannot be used */
 export const openBackups = (url: string, dataDir: string): Promise<FileStore> =>
   openStoreAt(url, "BACKUP_URL", path.join(dataDir, "incoming"));
 
-/**
- * A backup behind an s3:// URL: the file that it names, or else the newest in the folder.
- * @throws OperatorError when there is none
- */
+/** The file named by an s3:// URL, or the newest backup in its folder. @throws OperatorError when there is none */
 export async function findBackup(url: string, dataDir: string): Promise<BackupSource> {
   const [address = "", query = ""] = url.split(/(?=\?)/);
   const file = path.posix.basename(address);

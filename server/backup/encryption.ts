@@ -4,13 +4,11 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What every file begins with that was encrypted with age. */
 const mark = Buffer.from("age-encryption.org/");
 
 const webStream = (content: Bytes) => Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>;
 const readable = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content as NodeReadableStream<Uint8Array>);
 
-/** The content as only the owner of the recipient's identity can read it (age-encryption.org), as it arrives. */
 export async function encrypt(content: Bytes, recipient: string): Promise<Bytes> {
   const { Encrypter } = await import("age-encryption");
   const encrypter = new Encrypter();
@@ -25,7 +23,6 @@ export function readIdentity(text: string): string {
   return identity.trim();
 }
 
-/** The first bytes of a stream and, with them again, the whole of it. */
 async function peek(content: Bytes, count: number): Promise<{ head: Buffer; whole: Bytes }> {
   const chunks = content[Symbol.asyncIterator]();
   const held: Uint8Array[] = [];
@@ -43,10 +40,7 @@ async function peek(content: Bytes, count: number): Promise<{ head: Buffer; whol
   return { head: Buffer.concat(held).subarray(0, count), whole: whole() };
 }
 
-/**
- * The content of a backup, decrypted when it is encrypted.
- * @throws OperatorError when that needs an identity, or another one
- */
+/** Passes unencrypted backups through. @throws OperatorError when the identity is missing or wrong */
 export async function decrypt(content: Bytes, identity: string | undefined): Promise<Bytes> {
   const { head, whole } = await peek(content, mark.length);
   if (!head.equals(mark)) return whole;

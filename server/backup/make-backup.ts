@@ -18,13 +18,12 @@ export type BackupParts = {
   dataDir: string;
   media: FileStore;
   target: BackupTarget;
-  /** The public key of age that the backup is encrypted to. */
   recipient?: string | undefined;
 };
 
 export type MadeBackup = { manifest: Manifest; bytes: number; sha256: string };
 
-/** Every table as a file of one JSON object a line, all of the same moment. */
+/** Every table as JSON Lines, all from one snapshot. */
 async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
   return db
     .transaction()
@@ -65,7 +64,7 @@ async function addEntry(archive: Pack, { name, size, modified }: Entry, content:
   else await pipeline(content, archive.entry(header));
 }
 
-/** Adds a file of this machine as long as it is now, even if someone writes to it meanwhile. */
+/** Reads exactly the file's current length, even if it grows meanwhile. */
 async function addFile(archive: Pack, name: string, file: string): Promise<void> {
   const { size, mtime } = await stat(file);
   await addEntry(archive, { name, size, modified: mtime }, createReadStream(file, { end: Math.max(size - 1, 0) }));
@@ -80,12 +79,11 @@ async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Prom
       content,
     );
   }
-  // Replaced since the list was made: what is there now; or erased, and then it belongs into no backup.
+  // Replaced meanwhile: take the new one. Erased: leave it out.
   const now = await media.stat(file.name);
   if (now && now.version !== file.version) await addMedia(archive, media, now);
 }
 
-/** The content as it goes by, counted. */
 async function* counted(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void) {
   for await (const chunk of content) {
     see(chunk);
@@ -94,17 +92,15 @@ async function* counted(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Ar
 }
 
 /**
- * Writes everything to one place: the database at one moment, media and keys. Works beside a running site. Nothing but the
- * rows of the tables is stored on this machine meanwhile.
- * @returns what it holds, and what was written
- * @throws OperatorError when the place cannot be written
+ * Streams database, media and keys beside a running site; only table rows are spooled to local disk.
+ * @throws OperatorError when the target cannot be written
  */
 export async function makeBackup({ db, dataDir, media, target, recipient }: BackupParts): Promise<MadeBackup> {
   await mkdir(dataDir, { recursive: true });
   const scratch = await mkdtemp(path.join(dataDir, "backing-up-"));
   try {
     const tables = await dumpTables(db, scratch);
-    // After the database: whatever a row names was there before it.
+    // After the database, so that every file a row names is included.
     const [keys, files] = await Promise.all([listKeys(dataDir), listMedia(media)]);
     const total = keys.length + files.length;
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...tables, files: total };

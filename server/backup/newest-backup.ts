@@ -1,9 +1,8 @@
 import type { Db } from "../../src/server-context/db.ts";
 
-/** Beside the leases of jobs, which every copy of the site reads. */
+/** A row among the job leases, which every replica reads. */
 const name = "newest backup";
 
-/** Records when the newest backup of the scheduled ones was begun. */
 export async function recordNewestBackup(db: Db, at: Date): Promise<void> {
   await db
     .insertInto("job_leases")
@@ -12,7 +11,6 @@ export async function recordNewestBackup(db: Db, at: Date): Promise<void> {
     .execute();
 }
 
-/** When the newest of the scheduled backups was begun; undefined when there is none. */
 export async function newestBackup(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom("job_leases").select("finished_at").where("name", "=", name).executeTakeFirst();
   return row?.finished_at;

@@ -15,7 +15,7 @@ const folders = [mediaFolder, keysFolder, "database"];
 const isBackedUp = (name: string) =>
   name === "manifest.json" || folders.some((folder) => name.startsWith(`${folder}/`));
 
-/** Reads every entry of a backup with `take`; nothing in it can name a place outside of it. */
+/** Entry names cannot escape the target directory. */
 async function readEntries(
   { name: source, read }: BackupSource,
   identity: string | undefined,
@@ -49,7 +49,7 @@ function parseManifest(source: string, text: string | undefined): Manifest {
   throw new OperatorError(`${source} cannot be restored: ${fault}.`);
 }
 
-/** Unpacks a backup into a folder of its own. @throws OperatorError with one sentence */
+/** Unpacks a backup into a directory of its own. @throws OperatorError with one sentence */
 export async function unpackBackup(
   source: BackupSource,
   folder: string,
@@ -58,7 +58,6 @@ export async function unpackBackup(
   await readEntries(source, identity, async (name, content) => {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
-    // Media and keys get the modes of files that the site writes.
     await pipeline(content, createWriteStream(target, { mode: name.startsWith(mediaFolder) ? 0o644 : 0o600 }));
   });
   const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => undefined);
@@ -77,10 +76,7 @@ async function countLines(content: AsyncIterable<Uint8Array>): Promise<number> {
   return lines;
 }
 
-/**
- * Reads a backup from its first to its last byte and compares it with its manifest; stores nothing.
- * @throws OperatorError when it is damaged
- */
+/** Reads a backup completely and checks it against its manifest; writes nothing. @throws OperatorError when it is damaged */
 export async function checkBackup(source: BackupSource, identity: string | undefined): Promise<Manifest> {
   let text: string | undefined;
   let files = 0;
@@ -100,11 +96,10 @@ export async function checkBackup(source: BackupSource, identity: string | undef
         `${source.name} is damaged: ${table.name} has not the ${table.rows} rows that it should.`,
       );
   }
-  // Fewer are no damage: what was erased while the backup was made is not in it.
+  // Fewer is fine: files erased during the backup are not in it.
   if (files > manifest.files) throw new OperatorError(`${source.name} is damaged: it holds more files than it should.`);
   return manifest;
 }
 
-/** The rows of a table in an unpacked backup, as JSON texts. */
 export const readTable = (folder: string, table: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path.join(folder, "database", `${table}.ndjson`)) });

@@ -17,9 +17,9 @@ export type RestoreParts = {
   dataDir: string;
   media: MediaStore;
   source: BackupSource;
-  /** The secret key of age, for an encrypted backup. */
+  /** Secret age key of an encrypted backup. */
   identity?: string | undefined;
-  /** The public key that what was there before is encrypted to. */
+  /** Public age key for the backup of the current state. */
   recipient?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ async function fillTable(trx: Transaction<Schema>, table: string, folder: string
   };
   for await (const line of readTable(folder, table)) {
     if (!columns) {
-      // All rows of a table were written alike, so the first one tells which columns there were.
+      // All rows of a table have the columns of its first one.
       const first = JSON.parse(line) as Record<string, unknown>;
       columns = known.filter((column) => Object.hasOwn(first, column));
     }
@@ -52,7 +52,6 @@ async function fillTable(trx: Transaction<Schema>, table: string, folder: string
   return rows;
 }
 
-/** Replaces every row by the backup's, or changes nothing. */
 async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const applied = new Set(await listMigrations(trx));
@@ -63,7 +62,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
       );
     }
     const tables = await listTables(trx);
-    // What triggers would do has been done once, and is in the backup.
+    // The backup already contains the effects of triggers.
     for (const name of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
     for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     for (const { name, rows } of manifest.tables) {
@@ -75,13 +74,13 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
       await advanceCounters(trx, name);
     }
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-    // A backup from before there was this table has no row of it.
+    // For backups from before this table existed.
     await sql`select refresh_all_people()`.execute(trx);
     await sql`select pg_notify('content_changed', noun) from content_revision`.execute(trx);
   });
 }
 
-/** Whether the backup brings a secret; one that no start would accept must not replace one that works. */
+/** Whether the backup has a usable secret; a weak one must not replace a good one. */
 async function bringsSecret(source: string, folder: string): Promise<boolean> {
   const file = secretFile(folder);
   const isThere = await access(file).then(
@@ -106,7 +105,6 @@ async function holdsNothing(db: Db, media: MediaStore): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Writes what is there now into a backup of its own; returns its file, or undefined when there is nothing. */
 async function putAside({ db, dataDir, media, recipient }: RestoreParts): Promise<string | undefined> {
   if (await holdsNothing(db, media)) return undefined;
   const name = backupName(new Date(), recipient !== undefined).replace(/^site-/, "before-restore-");
@@ -124,11 +122,8 @@ async function replaceKeys(dataDir: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes database, media and keys what they were when the backup was made; what was there is in `aside`, a backup in the
- * data directory. Nothing changes when the backup is damaged. Keys stay when it holds none, as that of a site whose secret
- * is a setting.
- * @returns what was restored
- * @throws OperatorError with one sentence
+ * Restores database, media and keys, after backing up the current state to `aside`; changes nothing when the backup is
+ * damaged. Keys stay if the backup has none (secret from the environment). @throws OperatorError with one sentence
  */
 export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Manifest; aside: string | undefined }> {
   const { db, dataDir, media, source, identity } = parts;
@@ -145,7 +140,6 @@ export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Ma
     });
     await media.replaceWith(path.join(folder, mediaFolder));
     if (hasSecret) await replaceKeys(dataDir, folder);
-    // Drawn from what is no longer there.
     await rm(path.join(dataDir, "cache"), { recursive: true, force: true });
     return { manifest, aside };
   } finally {

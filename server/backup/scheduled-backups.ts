@@ -13,7 +13,7 @@ type Parts = Omit<BackupParts, "target" | "recipient"> & {
   logger: Pick<Logger, "info">;
 };
 
-/** Reads back what was just written; one that is encrypted can be compared with what was sent and with nothing else. */
+/** Verifies a new backup; an encrypted one only by its checksum. */
 async function readBack(store: FileStore, name: string, sha256: string, isEncrypted: boolean): Promise<void> {
   const file = await store.stat(name);
   if (!file) throw new OperatorError(`The backup ${name} is not where it was written.`);
@@ -26,8 +26,7 @@ async function readBack(store: FileStore, name: string, sha256: string, isEncryp
 }
 
 /**
- * Makes a backup when the newest in the store is older than the settings allow, reads it back, and then removes those that
- * are too many. Safe to be called by every copy of the site: the store says what there is.
+ * Makes a backup if one is due, verifies it and prunes old ones. Safe in every replica: the store is the state.
  * @returns the name of the new backup, or undefined when none was due
  */
 export async function backUpWhenDue(store: FileStore, { settings, logger, ...parts }: Parts, now: Date) {
@@ -40,7 +39,7 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
   try {
     await readBack(store, name, sha256, recipient !== undefined);
   } catch (error) {
-    // It must neither pass for a backup nor keep the next run from making one.
+    // A broken file must neither count as a backup nor block the next run.
     await store.delete(name);
     throw error;
   }
@@ -51,10 +50,8 @@ export async function backUpWhenDue(store: FileStore, { settings, logger, ...par
   return name;
 }
 
-/** The store is asked at most this often, in milliseconds, whether a backup is due. */
 const askEveryMs = 300_000;
 
-/** The job of a schedule, with its interval; undefined when no place is set. */
 export function scheduledBackups(
   parts: Omit<Parts, "settings">,
   { url, ...settings }: Config["backups"],
@@ -63,7 +60,7 @@ export function scheduledBackups(
   let opened: Promise<FileStore> | undefined;
   const run = async () => {
     opened ??= openBackups(url, parts.dataDir);
-    // A store that cannot be reached now may be reached the next time.
+    // Retried at the next run.
     const store = await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;

@@ -2,10 +2,9 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../../src/server-context/db.ts";
 import type { Schema } from "../../src/server-context/schema.server.ts";
 
-/** Written by the migrations themselves. */
 const ownTable = "schema_migrations";
 
-/** The product's tables, each after those that it refers to. */
+/** The product's tables, referenced ones first. */
 export async function listTables(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -25,13 +24,11 @@ export async function listTables(db: Db): Promise<string[]> {
   return ordered;
 }
 
-/** Names of the applied migrations. */
 export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(ownTable)} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Columns that can be written; generated ones follow from them. */
 export async function writableColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -42,7 +39,6 @@ export async function writableColumns(db: Db, table: string): Promise<string[]> 
 
 const batch = 500;
 
-/** Every row of a table as JSON text, within the caller's transaction so that all tables show the same moment. */
 export async function* readRows(trx: Transaction<Schema>, table: string): AsyncGenerator<string> {
   await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
     trx,
@@ -55,7 +51,7 @@ export async function* readRows(trx: Transaction<Schema>, table: string): AsyncG
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Writes rows that `readRows` gave; columns that they do not have yet get their defaults. */
+/** Columns missing in the rows get their defaults. */
 export async function writeRows(
   trx: Transaction<Schema>,
   table: string,
@@ -70,7 +66,7 @@ export async function writeRows(
   );
 }
 
-/** Rows that brought their own identifiers leave the counter behind: the next row gets one that no row has. */
+/** Moves sequences past explicitly inserted ids. */
 export async function advanceCounters(trx: Transaction<Schema>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
     select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute

@@ -4,15 +4,14 @@ import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 import type { InvalidatedTag } from "./response-cache.ts";
 
-/** What every page is tagged with, beside the kinds of content that it shows. */
 export const siteTag = "site";
 
-/** An import is many changes in a row, and every copy has to know before the CDN asks again; in milliseconds. */
+/** Milliseconds: batches imports, and lets every replica hear of a change before the CDN asks again. */
 const settlingMs = 1_000;
 const retriesAfterMs = [1_000, 5_000, 15_000];
 const timeoutMs = 10_000;
 
-/** The URL without user and password, which become a header: a password alone is a bearer token. */
+/** Moves URL credentials to a header; a password alone is a bearer token. */
 function target(purgeUrl: string): { url: string; authorization: Record<string, string> } {
   const url = new URL(purgeUrl);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
@@ -31,9 +30,8 @@ type Parts = {
 };
 
 /**
- * Tells a CDN which of the pages that it stores have changed, by their tags: POST with `{"tags": […]}` and the header
- * Surrogate-Key. Of several copies that hear of a change one sends it. A CDN that cannot be reached is tried again; after
- * that its pages are as old as their `s-maxage` allows.
+ * Purges changed pages of a CDN by tag, once for all replicas: POST `{"tags": […]}` with a Surrogate-Key header. Failures
+ * are retried; then pages age out by `s-maxage`.
  */
 export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
   const { url, authorization } = target(purgeUrl);
@@ -42,7 +40,6 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
   const heard = new Map<string, number>();
   let working: Promise<void> | undefined;
 
-  /** Whether no copy has purged this tag since this one heard of the change. */
   async function claim(tag: string, heardAt: number): Promise<boolean> {
     const elapsed = (performance.now() - heardAt) / 1000;
     const claimed = await db
@@ -92,7 +89,7 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
       heard.clear();
       const own: string[] = [];
       for (const [tag, heardAt] of changes) {
-        // Without the database no one knows who has sent it: better twice than never.
+        // Without the database, better twice than never.
         if (await claim(tag, heardAt).catch(() => true)) own.push(tag);
       }
       if (own.length > 0) await sendWithRetries(own);
@@ -100,10 +97,8 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
   }
 
   return {
-    /** To be called when content has changed; what follows soon after is sent together. */
     changed(tag: InvalidatedTag): void {
       const name = tag === "all" ? siteTag : tag;
-      // The latest counts: what another copy purged before it is not enough.
       heard.set(name, performance.now());
       working ??= work()
         .catch((error: Error) => {

@@ -41,7 +41,7 @@ async function introduce(...urls: string[]) {
   asked = [];
 }
 
-test("what is everyone's and asked for again is answered once, and with every header of its content", async () => {
+test("a public answer requested again is computed once, and keeps every content header", async () => {
   await introduce("/_serverFn/list?payload=1");
   const first = await ask("/_serverFn/list?payload=1", {}, "one");
   const second = await ask("/_serverFn/list?payload=1", {}, "two");
@@ -55,14 +55,14 @@ test("what is everyone's and asked for again is answered once, and with every he
   expect(peek("/_serverFn/list?payload=1")?.body.toString()).toBe("list");
 });
 
-test("what is one visitor's own is answered to each, also at the same time", async () => {
+test("a private answer is computed for each visitor, even for concurrent requests", async () => {
   await ask("/_serverFn/mine");
   await Promise.all([ask("/_serverFn/mine", {}, "one"), ask("/_serverFn/mine", {}, "two")]);
   expect(asked).toHaveLength(3);
   expect(peek("/_serverFn/mine")).toBeUndefined();
 });
 
-test("an answer that its function does not share this time is not kept", async () => {
+test("an answer that its function does not declare public this time is not cached", async () => {
   await introduce();
   delete functions["/_serverFn/list"]?.kind;
   await ask("/_serverFn/list?payload=search");
@@ -71,7 +71,7 @@ test("an answer that its function does not share this time is not kept", async (
   expect(asked).toHaveLength(3);
 });
 
-test("another form of question has an answer of its own, and a change is never answered from the cache", async () => {
+test("a request in another format has its own entry, and a write is never answered from the cache", async () => {
   await introduce();
   await ask("/_serverFn/list");
   await ask("/_serverFn/list", { headers: { ...headers, accept: "text/plain" } });
@@ -80,7 +80,7 @@ test("another form of question has an answer of its own, and a change is never a
   expect(peek("/_serverFn/list", { accept: "text/plain" })).toBeUndefined();
 });
 
-test("what is asked for once is not kept", async () => {
+test("an answer requested once is not cached", async () => {
   await introduce();
   for (const page of [2, 3, 4]) await ask(`/_serverFn/list?payload=${page}`);
   expect(peek("/_serverFn/list?payload=3")).toBeUndefined();
@@ -88,14 +88,14 @@ test("what is asked for once is not kept", async () => {
   expect(peek("/_serverFn/list?payload=3")).toBeDefined();
 });
 
-test("a question that is longer than the site's own is not kept", async () => {
+test("a URL longer than any of the site's own is not cached", async () => {
   await introduce();
   const long = `/_serverFn/list?payload=${"x".repeat(2_000)}`;
   for (let time = 1; time <= 3; time++) await ask(long);
   expect(asked).toHaveLength(3);
 });
 
-test("a change of articles invalidates answers about articles and no others", async () => {
+test("a change of articles invalidates answers about articles only", async () => {
   await introduce();
   await ask("/_serverFn/list");
   await ask("/_serverFn/episodes");
@@ -107,7 +107,7 @@ test("a change of articles invalidates answers about articles and no others", as
   expect(asked).toHaveLength(3);
 });
 
-test("a failure is not cached, and while it lasts the last good answer is given", async () => {
+test("a failure is not cached, and meanwhile the last good answer is served", async () => {
   await introduce();
   await ask("/_serverFn/list");
   functions["/_serverFn/list"] = { answer: "the database did not answer", status: 500 };

@@ -3,26 +3,23 @@ import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
-import { type CachedPage, createResponseCache, type FinishedPage } from "./response-cache.ts";
+import { type CachedPage, createResponseCache, type ProcessedPage } from "./response-cache.ts";
 
-/** Bytes; what is asked again soon fits in easily. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** Longer questions than the site's own are answered and forgotten. */
+/** Longer than any URL of the site's own pages: not cached. */
 const maxKeyLength = 1_000;
 
-/** Questions of which is known that they were asked before. */
+/** Keys seen once; caching starts at the second request. */
 const remembered = 5_000;
 
-/** Headers that belong to one message and not to its content. */
 const messageHeaders = new Set(["connection", "content-length", "date", "transfer-encoding"]);
 
-/** When the content changes only this process knows, so no other cache may store an answer. */
+/** Only this process hears of changes, so no other cache may store an answer. */
 const caching = "no-store";
 
 export type FunctionCache = ReturnType<typeof createFunctionCache>;
 
-/** A question as it is cached: who asks in another way may be answered in another form. */
 function keyOf(url: string, header: (name: string) => string | null | undefined): string | undefined {
   const key = `${url}\n${header("accept") ?? ""}\n${header(functionCallHeader) ?? ""}`;
   return key.length > maxKeyLength ? undefined : key;
@@ -31,13 +28,10 @@ function keyOf(url: string, header: (name: string) => string | null | undefined)
 const functionOf = (url: string) => url.split(/[?\n]/, 1)[0] ?? "";
 
 /**
- * Answers of server functions that are the same for everyone, cached in memory as long as pages are: until content of their
- * kind changes. Which functions give such answers they say themselves, each time (`RequestContext.cacheResponse`); until one has
- * said so for the first time, every question reaches it by itself. Of a large blog most answers are asked for once, so only
- * those are cached that are asked for again.
+ * Caches public answers of server functions until their content changes. A function declares its answer public on each call
+ * (`RequestContext.cacheResponse`). Cached from the second request on: most URLs of a large blog are requested once.
  */
 export function createFunctionCache(render: Render) {
-  /** URLs of functions whose answers are public, and the content they show. */
   const kinds = new Map<string, CacheTag>();
   const cache = createResponseCache({
     maxBytes,
@@ -55,8 +49,8 @@ export function createFunctionCache(render: Render) {
     return response;
   }
 
-  /** Asked for everyone: whoever asks for the same meanwhile gets this answer, too. */
-  async function finish(request: Request): Promise<FinishedPage> {
+  /** Rendered for everyone: concurrent requests share the answer. */
+  async function finish(request: Request): Promise<ProcessedPage> {
     let isCacheable = false;
     const response = await render(request, null, () => {
       isCacheable = true;
@@ -68,7 +62,6 @@ export function createFunctionCache(render: Render) {
   }
 
   return {
-    /** Answers a question to a server function, from the cache where it may be. */
     async answer(request: Request, clientNetwork: string): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       const isReading = request.method === "GET" && kinds.has(pathname);
@@ -79,13 +72,11 @@ export function createFunctionCache(render: Render) {
       if (!wasRequested) return pass(request, clientNetwork);
       return answerFinished(request, await cache.serve(key, () => finish(request)));
     },
-    /** The answer to a GET if it is in memory and up to date. */
     peek(url: string, header: (name: string) => string | undefined): CachedPage | undefined {
       if (!kinds.has(functionOf(url))) return undefined;
       const key = keyOf(url, header);
       return key === undefined ? undefined : cache.peek(key, header("accept-encoding"));
     },
-    /** Marks every answer that shows this kind of content as stale. */
     invalidate: cache.invalidate,
     settled: cache.settled,
   };

@@ -5,30 +5,25 @@ import type { CdnPurge } from "./cdn-purge.ts";
 import { createNotificationProbe } from "./notification-probe.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
 
-/** The channel on which triggers of the content tables speak (db/migrations/0001_content.sql). */
 const channel = "content_changed";
 
 const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode", issues: "issue" };
 
-/** An import by hand is many changes in a row: the pages that are rendered ahead of time wait for this to pass, in milliseconds. */
+/** Milliseconds before pages are pre-rendered, so that a bulk import renders them once. */
 const settling = 100;
 
 type Parts = {
   database: Database;
   caches: readonly Pick<ResponseCache, "invalidate">[];
   logger: Logger;
-  /** What stores pages in front of the site. */
   cdn?: Pick<CdnPurge, "changed">;
-  /** Reads the owner's settings anew. */
   reloadSettings: () => Promise<void>;
-  /** Renders what most visitors open first. */
   warm: () => Promise<void>;
 };
 
 /**
- * Invalidates cached responses when an article, an episode or a sent issue changes, in this process or another, as soon as that is
- * committed, and when a scheduled one appears.
- * @returns the function that stops it.
+ * Invalidates cached responses when content changes in any process, once committed, and when scheduled content appears.
+ * @returns the function that stops it
  */
 export async function invalidateOnChange({
   database,
@@ -51,7 +46,7 @@ export async function invalidateOnChange({
     }, settling);
   }
 
-  /** Whatever may have changed: the settings are read before a page can be rendered from them. */
+  /** Settings first: pages are rendered from them. */
   const changeAll = () =>
     void reloadSettings()
       .catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"))
@@ -66,7 +61,7 @@ export async function invalidateOnChange({
       if (tag) change(tag);
       else changeAll();
     },
-    // What was said while the connection was lost is not repeated.
+    // Notifications during a lost connection are not repeated.
     changeAll,
   );
   probe.start();

@@ -4,26 +4,24 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 
-/** Distinguishes what a copy tells itself from what changed. */
 const prefix = "probe ";
 
-/** How long a notification may take, in milliseconds. */
+/** Milliseconds until a missing notification counts as lost. */
 const patienceMs = 3_000;
-/** How old a page may become when changes are not heard of, in milliseconds. */
+/** Milliseconds between revalidations while notifications are lost. */
 const revalidateMs = 60_000;
 
 type Parts = {
   database: Pick<Database, "db" | "kind">;
   channel: string;
   logger: Pick<Logger, "error" | "info">;
-  /** Called once a minute while nothing arrives. */
   revalidate: () => void;
   waits?: { patienceMs: number; revalidateMs: number };
 };
 
 /**
- * Finds out whether this copy hears of changes: it notifies itself, says loudly when nothing arrives, which is what a
- * pooler in transaction mode does, and has everything revalidated by time until something does.
+ * Checks by notifying itself whether this replica receives notifications (a pooler in transaction mode drops them).
+ * While it does not, logs an error and revalidates everything once a minute.
  */
 export function createNotificationProbe({ database, channel, logger, revalidate, waits }: Parts) {
   const own = prefix + randomUUID();
@@ -48,12 +46,10 @@ export function createNotificationProbe({ database, channel, logger, revalidate,
   }
 
   return {
-    /** Whether a message was sent by such a probe, this copy's or another's. */
     receives(payload: string): boolean {
       if (payload === own) hasArrived = true;
       return payload.startsWith(prefix);
     },
-    /** Begins, with the listener in place; the embedded database has nothing in between. */
     start(): void {
       if (database.kind === "embedded") return;
       check().catch((error: Error) => {

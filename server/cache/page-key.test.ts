@@ -18,7 +18,7 @@ test.each([
   ["/login?redirect=%2Fadmin", "/login?redirect=%2Fadmin", false],
   ["/demo?times=list&utm_source=mail", "/demo?times=list&utm_source=mail", false],
   ["/_serverFn/abc?payload=1", "/_serverFn/abc?payload=1", false],
-])("%s is filed under %s", (address, url, isCacheable) => {
+])("the cache key of %s is %s", (address, url, isCacheable) => {
   expect(key(address)).toMatchObject({ url, isCacheable });
 });
 

@@ -1,15 +1,12 @@
 import { parametersOf, policyOf } from "../../src/match-route.ts";
 
 export type PageKey = {
-  /** What the cache files the page under, and the path that it is rendered for. */
   url: string;
-  /** Whether the finished page may be cached. */
   isCacheable: boolean;
-  /** Whether neither a browser nor a proxy may cache it. */
   isPrivate: boolean;
 };
 
-/** The normal form of a URL: only the search parameters that its page knows, in a fixed order. */
+/** Normalises a URL: only the search parameters known to its page, in a fixed order. */
 export function pageKey({ pathname, search, searchParams }: URL): PageKey {
   const policy = policyOf(pathname);
   const isPrivate = policy.isPrivate ?? parametersOf(policy, "momentary").some((name) => searchParams.has(name));

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createResponseCache, type FinishedPage } from "./response-cache.ts";
+import { createResponseCache, type ProcessedPage } from "./response-cache.ts";
 
-const page = (text: string, status = 200): FinishedPage => ({ status, headers: {}, body: Buffer.from(text) });
-const textOf = (finished: FinishedPage) => finished.body.toString();
+const page = (text: string, status = 200): ProcessedPage => ({ status, headers: {}, body: Buffer.from(text) });
+const textOf = (finished: ProcessedPage) => finished.body.toString();
 
 /** A renderer that counts, and answers with what it is told. */
 function renderer(text = "page") {
@@ -18,7 +18,7 @@ function renderer(text = "page") {
   };
 }
 
-test("a page is rendered once, however many ask for it at the same time", async () => {
+test("concurrent requests for a page share one rendering", async () => {
   const cache = createResponseCache();
   const { state, render } = renderer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.serve("/", render)));
@@ -27,7 +27,7 @@ test("a page is rendered once, however many ask for it at the same time", async 
   expect(state.count).toBe(1);
 });
 
-test("a publish invalidates the pages of its kind and no others", async () => {
+test("a publish invalidates only pages of its kind", async () => {
   const cache = createResponseCache();
   const blog = renderer("old");
   const about = renderer("about");
@@ -40,9 +40,9 @@ test("a publish invalidates the pages of its kind and no others", async () => {
   expect(about.state.count).toBe(1);
 });
 
-test("a page whose rendering began before a publish is not kept as up to date", async () => {
+test("a page whose rendering began before a publish is stored as stale", async () => {
   const cache = createResponseCache();
-  let release: (finished: FinishedPage) => void = () => undefined;
+  let release: (finished: ProcessedPage) => void = () => undefined;
   const slow = cache.serve(
     "/blog",
     () =>
@@ -56,7 +56,7 @@ test("a page whose rendering began before a publish is not kept as up to date", 
   expect(textOf(await cache.serve("/blog", async () => page("after")))).toBe("after");
 });
 
-test("when rendering fails the last good page is served", async () => {
+test("the last good page is served when rendering fails", async () => {
   const cache = createResponseCache();
   const { state, render } = renderer("good");
   await cache.serve("/", render);
@@ -71,7 +71,7 @@ test("when rendering fails the last good page is served", async () => {
   expect(textOf(await cache.serve("/", render))).toBe("better");
 });
 
-test("a page over a minute old is served at once and revalidated behind it", async () => {
+test("a page over a minute old is served at once and revalidated in the background", async () => {
   let time = 0;
   const cache = createResponseCache({ now: () => time });
   const { state, render } = renderer("first");
@@ -83,7 +83,7 @@ test("a page over a minute old is served at once and revalidated behind it", asy
   expect(textOf(await cache.serve("/", render))).toBe("second");
 });
 
-test("missing pages and errors are not kept", async () => {
+test("missing pages and errors are not cached", async () => {
   const cache = createResponseCache();
   const { state, render } = renderer();
   state.status = 404;
@@ -93,7 +93,7 @@ test("missing pages and errors are not kept", async () => {
   expect(cache.size.pages).toBe(0);
 });
 
-test("the least recently used page leaves when memory is short", async () => {
+test("the least recently used page is evicted when the cache is full", async () => {
   const cache = createResponseCache({ maxBytes: 250 });
   const hundred = "x".repeat(100);
   await cache.serve("/a", async () => page(hundred));
@@ -105,9 +105,9 @@ test("the least recently used page leaves when memory is short", async () => {
   expect(cache.peek("/c")).toBeDefined();
 });
 
-test("who asks after a publish does not get what was begun before it, however late that ends", async () => {
+test("a request after a publish does not join a rendering from before, however late that ends", async () => {
   const cache = createResponseCache();
-  let release: (finished: FinishedPage) => void = () => undefined;
+  let release: (finished: ProcessedPage) => void = () => undefined;
   const slow = cache.serve(
     "/blog",
     () =>
@@ -124,7 +124,7 @@ test("who asks after a publish does not get what was begun before it, however la
   expect(state.count).toBe(1);
 });
 
-test("a page that has not changed keeps its compressed copies, and gets the smallest when it is asked for again", async () => {
+test("an unchanged page keeps its compressed copies, and gets the smallest one when requested again", async () => {
   let time = 0;
   const cache = createResponseCache({ now: () => time });
   const text = Array.from({ length: 3_000 }, (_, index) => `<p>${(index * 7_919) % 1_009} lines of a page</p>`).join(
@@ -155,7 +155,7 @@ test("a page that has not changed keeps its compressed copies, and gets the smal
   expect(state.count).toBe(4);
 });
 
-test("a copy is compressed for those who read it, and then counts among the cache's bytes", async () => {
+test("a copy is compressed for clients that accept it, and counts towards the size of the cache", async () => {
   const cache = createResponseCache();
   const body = "a page of some length, ".repeat(100);
   await cache.serve("/", async () => page(body));
@@ -168,13 +168,13 @@ test("a copy is compressed for those who read it, and then counts among the cach
   expect(cache.size.bytes).toBe(body.length + (gzip?.length ?? 0));
 });
 
-test("a page that is too short to compress is ready for every client", async () => {
+test("a page too short to compress is ready for every client", async () => {
   const cache = createResponseCache();
   await cache.serve("/", async () => page("short"));
   expect(cache.peek("/", "gzip, br")).toMatchObject({ brotli: undefined, gzip: undefined });
 });
 
-test("a page that has changed gets the copies that were asked for before", async () => {
+test("a changed page is compressed in the encodings requested before", async () => {
   const cache = createResponseCache();
   const { state, render } = renderer("a page of some length, ".repeat(100));
   await cache.serve("/", render);

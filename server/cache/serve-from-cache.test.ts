@@ -31,7 +31,7 @@ afterEach(() => socket.close());
 
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${socket.port}${path}`, init);
 
-test("a page in memory is answered without the application, with every header", async () => {
+test("a cached page is answered without the application, with all headers", async () => {
   const response = await ask("/blog");
   expect(await response.text()).toBe("<p>page</p>");
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -41,7 +41,7 @@ test("a page in memory is answered without the application, with every header", 
   expect(asked).toEqual([]);
 });
 
-test("a client that has the page gets 304, and HEAD no body", async () => {
+test("a cached page is answered with 304 when unchanged, and without a body to HEAD", async () => {
   const etag = (await ask("/blog")).headers.get("etag") ?? "";
   const again = await ask("/blog", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
@@ -58,13 +58,13 @@ test.each([
   ["text/markdown, */*;q=0.1", "text/markdown"],
   ["text/html;q=0.5, text/markdown;q=0.9", "text/markdown"],
   ["text/html, text/markdown;q=0.9", "text/html; charset=utf-8"],
-])("asked with Accept %s, an article in memory comes as %s", async (accept, type) => {
+])("a cached article with Accept %s is answered as %s", async (accept, type) => {
   const response = await ask("/blog/slug", accept === undefined ? {} : { headers: { accept } });
   expect(response.headers.get("content-type")).toBe(type);
   expect(asked).toEqual([]);
 });
 
-test("everything else is the application's: other pages, other methods, stale pages", async () => {
+test("uncached requests reach the application: other pages, other methods, stale pages", async () => {
   await ask("/about");
   await ask("/blog?search=ward");
   await ask("/blog", { method: "POST" });

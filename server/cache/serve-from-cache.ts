@@ -20,13 +20,9 @@ type Parts = {
   countView?: CountView;
 };
 
-/** Answers what it can and says so; what it leaves alone is the application's. */
 export type CacheResponder = (incoming: IncomingMessage, outgoing: ServerResponse, target: AcceptedTarget) => boolean;
 
-/**
- * Answers finished pages straight from the cache, before a Request and a Response are made of them: most of what a busy
- * site is asked for. The application gives the same answer to the same request, only slower.
- */
+/** Fast path: answers cached pages before a Request is created; the application would answer the same, slower. */
 export function createCacheResponder({
   siteUrl,
   pages,
@@ -38,7 +34,7 @@ export function createCacheResponder({
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, Map<string, readonly string[]>>();
 
-  /** Names and values in turn, as Node writes them, made once for each form of a page; without a body for a client that has it. */
+  /** Alternating names and values, as Node takes them, built once per page and encoding; without a body for a 304. */
   function headersOf(page: CachedPage, encoded?: ReturnType<typeof encodedBody>): readonly string[] {
     const form = encoded ? (encoded.encoding ?? "identity") : "unchanged";
     const forms = prepared.get(page) ?? new Map<string, readonly string[]>();

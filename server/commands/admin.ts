@@ -18,10 +18,8 @@ const usage = `Usage:
   npm run admin -- accept-secret          (after SITE_SECRET was lost: the database belongs to the new one from now on)
 The password comes from ADMIN_PASSWORD, or is asked for.`;
 
-/** The error of a mistyped command: what is wrong with it and what would be right. */
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-/** Runs a command in the server that has the database open, or here when none does. */
 async function perform(command: string, input: unknown): Promise<unknown> {
   const config = readConfig(process.env);
   const dataDir = path.resolve(projectRoot, config.dataDir);
@@ -58,7 +56,7 @@ function readArguments(words: string[]): { positionals: string[]; twoFactorOff: 
   }
 }
 
-/** Needs no running server: while the secrets differ, none starts. */
+/** Needs no running server: with a changed secret, none starts. */
 async function acceptNewSecret(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = path.resolve(projectRoot, config.dataDir);
@@ -67,7 +65,7 @@ async function acceptNewSecret(): Promise<void> {
   console.log("The database belongs to this secret now; links and sessions of the lost one no longer work.");
 }
 
-/** `npm run admin`: administrators, also while the site runs. @throws OperatorError */
+/** `npm run admin`: manages administrators, also while the site runs. @throws OperatorError */
 export async function run(words: string[]): Promise<void> {
   const { positionals, twoFactorOff } = readArguments(words);
   const [command, email, ...rest] = positionals;

@@ -32,7 +32,7 @@ const summary = ({ tables, files }: Manifest) =>
 type Site = { config: Config; dataDir: string };
 type Words = { command: "backup" | "check" | "restore"; place: string; identity: string | undefined };
 
-// The working directory of the person, which npm leaves for the project's.
+// npm changes to the project's directory; paths are relative to the caller's.
 const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 function readWords([command, ...words]: string[], config: Config): Words {
@@ -101,7 +101,7 @@ async function restore(source: BackupSource, identity: string | undefined, { con
   );
 }
 
-/** `npm run backup` and `npm run restore`: `words` begin with the one or the other. @throws OperatorError */
+/** `npm run backup` and `npm run restore`; the first word says which. @throws OperatorError */
 export async function run(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   const { command, place, identity: identityFile } = readWords(words, config);

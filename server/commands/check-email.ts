@@ -48,12 +48,11 @@ function print({ subject, grade, text, record }: Finding): void {
   if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
 }
 
-/** `npm run check-email`. @throws OperatorError */
 export async function run(words: string[]): Promise<void> {
   const { to, selector, dns } = readWords(words);
   const config = readConfig(process.env);
   const { from, host } = senderOf(config);
-  // Without the database, and therefore without what its settings say.
+  // Does not open the database, so the owner's settings are not applied.
   const sender = { from: from(), host };
   const domain = /@([^\s<>@]+)>?$/.exec(sender.from)?.[1]?.toLowerCase() ?? "";
   console.log(`Emails are sent by ${sender.from}.\n`);

@@ -2,7 +2,6 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 type Command = (words: string[]) => Promise<void>;
 
-/** What the built site can be asked to do. Each command is loaded when it is called. */
 const commands: Readonly<Record<string, Command>> = {
   start: async () => (await import("./start.ts")).run(),
   admin: async (words) => (await import("./admin.ts")).run(words),
@@ -14,10 +13,7 @@ const commands: Readonly<Record<string, Command>> = {
   media: async (words) => (await import("./media.ts")).run(words),
 };
 
-/**
- * Runs one command line: the name of a command, then its words. An error sets the exit code: an `OperatorError` is shown as its
- * sentence, any other with its stack.
- */
+/** `OperatorError` is printed as its sentence, any other error with its stack; both set the exit code. */
 export async function runCommand([name = "start", ...words]: readonly string[]): Promise<void> {
   try {
     const command = commands[name];

@@ -24,7 +24,6 @@ const usage = `Usage:
   npm run content -- reindex                                                (builds the archive of /ask anew)
   npm run content -- export DIRECTORY`;
 
-/** The error of a mistyped command: what is wrong with it and what would be right. */
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
 function databaseOptions(): DatabaseOptions {
@@ -54,11 +53,9 @@ async function openFiles(files: Files): Promise<ImportSource[]> {
   return sources;
 }
 
-/** Both tables of the project that the environment names. */
 async function openProject(): Promise<ImportSource[]> {
   const { supabase } = readConfig(process.env);
   if (!supabase) throw new OperatorError("supabaseUrl is required.");
-  // Loaded only when it is needed: it loads slower than everything else.
   const { openSupabase } = await import("../../src/server-context/supabase-project.server.ts");
   const project = openSupabase(supabase);
   return [supabaseRows("articles", project), supabaseRows("episodes", project)];
@@ -115,7 +112,7 @@ function readArguments(words: string[]): Arguments {
   }
 }
 
-/** `npm run content`: content in and out. @throws OperatorError when not everything was done */
+/** `npm run content`: import and export. @throws OperatorError when not everything was done */
 export async function run(words: string[]): Promise<void> {
   const { command, rest, articles, episodes, supabase } = readArguments(words);
   const [directory] = rest;

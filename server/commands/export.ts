@@ -42,9 +42,8 @@ function readWords(words: string[]): Words {
   }
 }
 
-/** `npm run export`: the public site as static files. @throws OperatorError */
 export async function run(words: string[]): Promise<void> {
-  // Rendering takes the time, not PostgreSQL, whose parser takes 600 MB to be optimised (docs/performance.md).
+  // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
   const { directory, base, origin, cards } = readWords(words);
   if (base !== import.meta.env.BASE_URL) {

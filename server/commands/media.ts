@@ -36,7 +36,7 @@ const nameOf = (url: string) => {
   return place ? s3PlaceName(place) : url;
 };
 
-/** `npm run media`: files from one store to another. @throws OperatorError */
+/** `npm run media`: copies files between stores. @throws OperatorError */
 export async function run(words: string[]): Promise<void> {
   const { back, from } = readWords(words);
   const { dataDir, mediaUrl } = readConfig(process.env);

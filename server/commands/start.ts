@@ -4,7 +4,6 @@ import { createLogger } from "../logger.ts";
 import { serveSite } from "../serve-site.ts";
 import { logProcessEvents, reportFailedStart } from "../terminal.ts";
 
-/** `npm start`: serves the site until the process is told to stop. */
 export async function run(): Promise<void> {
   try {
     const config = readConfig(process.env);

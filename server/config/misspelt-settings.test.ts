@@ -10,13 +10,13 @@ test.each([
   ["SMTP_ULR", "SMTP_URL"],
   ["SITE_SECRET_FLE", "SITE_SECRET_FILE"],
   ["HUBSPOT_FORM_NEWSLETER", "HUBSPOT_FORM_NEWSLETTER"],
-])("%s is named as a misspelt %s", (name, likely) => {
+])("%s is reported as a misspelt %s", (name, likely) => {
   expect(misspeltSettings({ [name]: "x" })).toEqual([{ name, likely }]);
   // Whoever has set the right one has another use for the other.
   expect(misspeltSettings({ [name]: "x", [likely]: "y" })).toEqual([]);
 });
 
-test("what shells, systemd, containers, Node, npm and hosts of programs set is not named", () => {
+test("variables of shells, systemd, containers, Node, npm and PaaS hosts are not reported", () => {
   const usual = [
     ...["PATH", "HOME", "USER", "SHELL", "TERM", "LANG", "LC_ALL", "PWD", "OLDPWD", "SHLVL", "HOSTNAME", "HOSTTYPE"],
     ...["EDITOR", "PAGER", "MAIL", "LOGNAME", "TZ", "TMPDIR", "DISPLAY", "COLORTERM", "LS_COLORS", "DEBUG", "CI"],

@@ -2,15 +2,14 @@ import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { Environment } from "./read-variable.ts";
 import { settings } from "./settings.ts";
 
-/** As it is compared: case and underscores are what is mistyped first. */
+/** Ignores case and underscores. */
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, "");
 
-/** A short name has neighbours that are other programs' own, such as HOME beside HOST. */
+/** Stricter for short names, which resemble variables of other programs (HOME, HOST). */
 const mostMistakes = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
 
 export type MisspeltSetting = { name: string; likely: string };
 
-/** Variables that are none of the site's, and which of its own, not set, each probably means. */
 export function misspeltSettings(environment: Environment): MisspeltSetting[] {
   const known = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
   const unset = [...known].filter((name) => environment[name] === undefined);

@@ -5,12 +5,12 @@ import type { Environment } from "./read-variable.ts";
 
 const readEmbeds = (environment: Environment) => readConfig(environment).embeds;
 
-test("without variables the site does everything by itself", () => {
+test("without variables no outside service is configured", () => {
   expect(readEmbeds({})).toEqual({});
   expect(readEmbeds({ HUBSPOT_PORTAL_ID: "", POLICY_SCRIPT_URL: "", HERO_VIDEO_URL: "" })).toEqual({});
 });
 
-test("every service is read from its variables", () => {
+test("each outside service is read from its variables", () => {
   expect(
     readEmbeds({
       HUBSPOT_PORTAL_ID: "12345678",
@@ -41,7 +41,7 @@ test("every service is read from its variables", () => {
   });
 });
 
-test("the film may be a file of the site, and the forms' script one from elsewhere", () => {
+test("the film may be a file of the site, and the form script may be external", () => {
   expect(readEmbeds({ HERO_VIDEO_URL: "/media/hero.mp4" })).toEqual({ heroVideo: "/media/hero.mp4" });
   const { marketingForms } = readEmbeds({
     HUBSPOT_PORTAL_ID: "1",
@@ -60,7 +60,7 @@ test.each([
   [{ SCHEDULING_URL: "javascript:alert(1)" }, "SCHEDULING_URL", "SCHEDULING_URL=https://"],
   [{ POLICY_ID_COOKIE: "p" }, "POLICY_SCRIPT_URL is missing, though POLICY_ID_COOKIE is set", "POLICY_SCRIPT_URL="],
   [{ HERO_VIDEO_URL: "//elsewhere.example/film.mp4" }, "HERO_VIDEO_URL", "HERO_VIDEO_URL=/media/hero.mp4"],
-])("%o stops the start with the variable and an example", (environment, fault, example) => {
+])("%o stops the start with the variable's name and an example", (environment, fault, example) => {
   const read = () => readEmbeds(environment);
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(fault);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(["https://me:geheim@calendly.com/x", "ftp://me:geheim@calendly.com/x"])(
-  "the password in %s is not repeated",
+  "the error about %s does not repeat the password",
   (url) => {
     expect(() => readEmbeds({ SCHEDULING_URL: url })).toThrow(/^The variable SCHEDULING_URL "…" (?!.*geheim)/);
   },

@@ -12,7 +12,7 @@ const form = (page: string) => identified(`Identifier of the form that replaces 
 const policy = (document: string, page: string) =>
   identified(`Identifier of the ${document} shown above the site's own text on \`${page}\`.`);
 
-/** Services that a visitor's browser loads after consent; every value is public. */
+/** Loaded by a visitor's browser after consent; all values are public. */
 export const outsideServices = {
   HUBSPOT_PORTAL_ID: {
     schema: identifier(/^\d{1,12}$/),

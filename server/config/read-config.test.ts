@@ -35,17 +35,17 @@ test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", SAMPLE_CONTENT: "" }).port).toBe(3000);
 });
 
-test("the public address follows the port and loses its trailing slash", () => {
+test("the default public URL follows the port, and a trailing slash is removed", () => {
   expect(readConfig({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
   expect(readConfig({ SITE_URL: "https://www.example.com/" }).siteUrl).toBe("https://www.example.com");
 });
 
-test("exported copies are named one after the other", () => {
+test("origins of exported copies are a list", () => {
   const { formOrigins } = readConfig({ FORM_ORIGINS: "https://a.example, http://localhost:8080" });
   expect(formOrigins).toEqual(["https://a.example", "http://localhost:8080"]);
 });
 
-test("trusted proxies are addresses and networks, one after the other", () => {
+test("trusted proxies are a list of addresses and networks", () => {
   expect(readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::/32" }).trustedProxies).toEqual([
     "10.0.0.0/8",
     "2001:db8::/32",
@@ -86,7 +86,7 @@ test.each([
   expect(message).not.toContain("\n");
 });
 
-test("a Supabase project needs its address and its key, and one of the two missing has its own sentence", () => {
+test("a Supabase project needs URL and key, and each missing one has its own message", () => {
   const [SUPABASE_URL, SUPABASE_ANON_KEY] = ["https://project.supabase.example", "public-key"];
   expect(readConfig({ SUPABASE_URL, SUPABASE_ANON_KEY }).supabase).toEqual({
     url: SUPABASE_URL,
@@ -105,11 +105,11 @@ test("a Supabase project needs its address and its key, and one of the two missi
   expect(message({ SUPABASE_URL: "project", SUPABASE_ANON_KEY })).toContain("SUPABASE_URL");
 });
 
-test("a password in an address is not repeated", () => {
+test("errors do not repeat the password of a URL", () => {
   expect(() => readConfig({ DATABASE_URL: "mysql://root:geheim@localhost/site" })).toThrow(/^(?!.*geheim)/);
 });
 
-test("an account for migrations alone is an error, and command lines use it beside the other", () => {
+test("a migration account without a database URL is an error; command lines use it if set", () => {
   const migrations = "postgres://owner@localhost/site";
   expect(() => readConfig({ DATABASE_MIGRATION_URL: migrations })).toThrow(/^The variable DATABASE_URL is missing/);
   const config = readConfig({ DATABASE_URL: "postgres://site@localhost/site", DATABASE_MIGRATION_URL: migrations });
@@ -119,7 +119,7 @@ test("an account for migrations alone is an error, and command lines use it besi
 });
 
 test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_LISTEN_URL"])(
-  "%s with several hosts is rejected by a sentence without the password",
+  "%s with several hosts is rejected with a message without the password",
   (name) => {
     const site = { DATABASE_URL: "postgres://site@localhost/site" };
     for (const value of [
@@ -138,7 +138,7 @@ test.each(["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_LISTEN_URL"])(
   },
 );
 
-test("URL and model of the service for answers are set together, and an error never shows the key", () => {
+test("URL and model of the answer service are set together, and errors never show the key", () => {
   expect(() => readConfig({ ANSWER_URL: "https://llm.example.com/v1" })).toThrow("ANSWER_MODEL is missing");
   expect(() => readConfig({ ANSWER_MODEL: "small" })).toThrow("ANSWER_URL is missing");
   expect(() => readConfig({ ANSWER_URL: "ftp://me:secret@llm.example.com", ANSWER_MODEL: "small" })).toThrow(
@@ -155,11 +155,11 @@ test.each([
   ["http://172.32.0.5/v1", false],
   ["https://llm.example.com/v1", false],
   ["https://10.example.com/v1", false],
-])("a question stays in the owner's hands with %s: %s", (url, isLocal) => {
+])("an answer service with %s is local: %s", (url, isLocal) => {
   expect(readConfig({ ANSWER_URL: url, ANSWER_MODEL: "small" }).answerService?.isLocal).toBe(isLocal);
 });
 
-test("mailbox and webhooks are configured by one variable each", () => {
+test("bounce mailbox and webhooks need one variable each", () => {
   const config = readConfig({
     BOUNCE_IMAP_URL: "imaps://bounces%40example.com:word@imap.example.com",
     MAILGUN_WEBHOOK_KEY: "0123456789abcdef0123456789abcdef",
@@ -180,12 +180,12 @@ test("the new secret signs, and the previous one is still accepted", () => {
   expect(() => readConfig({ SITE_SECRET_PREVIOUS: old })).toThrow(/^The variable SITE_SECRET is missing/);
 });
 
-test("metrics have an address of their own, also in IPv6", () => {
+test("the metrics address may be IPv6", () => {
   expect(readConfig({ METRICS_ADDRESS: "127.0.0.1:9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   expect(readConfig({ METRICS_ADDRESS: "[::1]:9464" }).metrics).toEqual({ host: "::1", port: 9464 });
 });
 
-test("seconds of the settings are milliseconds of the program", () => {
+test("settings in seconds are read as milliseconds", () => {
   const { connections, drainMs } = readConfig({ DRAIN_SECONDS: "15", DATABASE_STATEMENT_SECONDS: "0" });
   expect([drainMs, connections.statementTimeoutMs]).toEqual([15_000, 0]);
 });
@@ -211,7 +211,7 @@ test.each([
   ["BACKUP_EVERY", "0h", "is no number of minutes, hours or days"],
   ["BACKUP_KEEP", "0", "is below 1"],
   ["BACKUP_RECIPIENT", "AGE-SECRET-KEY-1", "is no public key of age"],
-])("%s=%j stops the start with its fault and an example, and repeats no password", (name, value, fault) => {
+])("%s=%j stops the start with its fault and an example, without the password", (name, value, fault) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(`The variable ${name} `);
   expect(read).toThrow(fault);
@@ -222,7 +222,7 @@ test.each([
 const bucket = "s3://key:geheim@s3.example.com/site/backups?region=eu-central-1";
 const recipient = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
 
-test("a bucket for media, and one with an interval and a key for backups", () => {
+test("media bucket and scheduled backups (bucket, interval, key) are read", () => {
   const settings = { MEDIA_URL: bucket, BACKUP_URL: bucket, BACKUP_EVERY: "6h", BACKUP_KEEP: "3" };
   expect(readConfig({ ...settings, BACKUP_RECIPIENT: recipient })).toMatchObject({
     mediaUrl: bucket,

@@ -8,7 +8,6 @@ import { type SettingName, settings } from "./settings.ts";
 
 type Read = <Name extends SettingName>(name: Name) => SettingValue<(typeof settings)[Name]>;
 
-/** The error of a variable that another one needs. */
 function missing(name: SettingName, because: SettingName | undefined): OperatorError {
   const { example }: Setting = settings[name];
   return new OperatorError(
@@ -16,7 +15,7 @@ function missing(name: SettingName, because: SettingName | undefined): OperatorE
   );
 }
 
-/** Both or none of the two; one of them missing has its sentence in the error catalogue (spec 8). */
+/** Both or neither; half a configuration has its own message (spec 8). */
 function readSupabase(read: Read): { url: string; anonKey: string } | undefined {
   const url = read("SUPABASE_URL");
   const anonKey = read("SUPABASE_ANON_KEY");
@@ -44,11 +43,10 @@ function readSecret(read: Read): SigningSecret | undefined {
   return previous === current ? current : [current, previous];
 }
 
-/** A host of this machine or its network: nothing that a visitor asks leaves the owner's hands. */
 const localHost =
   /^(?:127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|[a-z][\w-]*|.+\.(?:local|internal))$/i;
 
-/** URL and model, or none of the two; a key is left out where a local service wants none. */
+/** Both or neither; the key is optional for local services. */
 function readAnswerService(read: Read): AnswerService | undefined {
   const address = read("ANSWER_URL");
   const model = read("ANSWER_MODEL");
@@ -82,14 +80,12 @@ const policySettings = {
 
 type IdentifierName = Extract<SettingName, `HUBSPOT_FORM_${string}` | `POLICY_ID_${string}`>;
 
-/** The identifiers that are set, and the variable of the first of them. */
 function readIdentifiers<Key extends string>(read: Read, names: Record<Key, IdentifierName>) {
   const set = (Object.entries(names) as [Key, IdentifierName][]).filter(([, name]) => read(name) !== undefined);
   const byKey = Object.fromEntries(set.map(([key, name]) => [key, read(name)])) as Partial<Record<Key, string>>;
   return { first: set[0]?.[1], byKey };
 }
 
-/** The outside services that are named in full (product decisions, "Outside services: configured, or our own"). */
 function readEmbeds(read: Read): EmbedSettings {
   const embeds: EmbedSettings = {};
 
@@ -119,8 +115,8 @@ function readEmbeds(read: Read): EmbedSettings {
 }
 
 /**
- * The settings of one process, from its environment variables (product decisions, "How it is run").
- * @throws OperatorError with the variable's name, its fault and an example, or when half of a service is configured
+ * Reads all settings of a process (product decisions, "How it is run").
+ * @throws OperatorError with the variable, its fault and an example, or when a service is half configured
  */
 export function readConfig(environment: Environment) {
   const read: Read = (name) => readVariable(environment, name, settings[name]);
@@ -142,69 +138,56 @@ export function readConfig(environment: Environment) {
     host: read("HOST"),
     /** Public origin without a trailing slash, e.g. https://www.example.com */
     siteUrl: new URL(read("SITE_URL") ?? `http://localhost:${port}`).origin,
-    /** Hosts of exported copies of the site, whose forms are accepted too. */
     formOrigins: read("FORM_ORIGINS") ?? [],
-    /** Proxies whose X-Forwarded-For is believed: IP addresses and networks in CIDR notation. */
+    /** IP addresses and CIDR networks whose X-Forwarded-For is trusted. */
     trustedProxies: read("TRUSTED_PROXIES"),
     dataDir: read("DATA_DIR"),
     databaseUrl,
-    /** The server of DATABASE_URL with the account that owns the tables; undefined: that of DATABASE_URL does. */
     migrationUrl,
     connections: {
-      /** Where notifications are listened for when DATABASE_URL is a pooler's; may hold a password. */
+      /** For LISTEN when DATABASE_URL points to a pooler; may hold a password. */
       listenUrl: read("DATABASE_LISTEN_URL"),
       poolSize: read("DATABASE_POOL_SIZE"),
       connectTimeoutMs: read("DATABASE_CONNECT_SECONDS"),
       /** 0: no limit. */
       statementTimeoutMs: read("DATABASE_STATEMENT_SECONDS"),
     },
-    /** The bucket of the media store; undefined: a folder in the data directory. Holds a secret. */
+    /** Media bucket; undefined: a folder in the data directory. Holds a secret. */
     mediaUrl: read("MEDIA_URL"),
     backups: {
-      /** The bucket or folder of scheduled backups; undefined: none are made. May hold a secret. */
+      /** Bucket or folder of scheduled backups; undefined: none. May hold a secret. */
       url: read("BACKUP_URL"),
       everyMs: read("BACKUP_EVERY"),
-      /** Backups that stay; older ones are removed when a newer one was read back. */
       keep: read("BACKUP_KEEP"),
-      /** The public key that backups are encrypted to; undefined: they are not encrypted. */
       recipient: read("BACKUP_RECIPIENT"),
     },
-    /** Undefined: the secret is a file in the data directory. */
+    /** Undefined: a file in the data directory. */
     siteSecret: readSecret(read),
-    /** Milliseconds that a copy which is asked to stop goes on serving, for a proxy to notice. */
+    /** Milliseconds of continued service after a stop signal, for the proxy to notice. */
     drainMs: read("DRAIN_SECONDS"),
-    /** What is told when cached pages change; may hold a password. */
     cdnPurgeUrl: read("CDN_PURGE_URL"),
-    /** Where figures for Prometheus are served; undefined: nowhere. */
     metrics: read("METRICS_ADDRESS"),
-    /** What this site is called in logs, traces and health checks. */
     serviceName,
-    /** Where traces are sent; undefined: none are made. */
     tracing: endpoint ? { endpoint, serviceName } : undefined,
     logLevel: read("LOG_LEVEL"),
     sampleContent: read("SAMPLE_CONTENT"),
-    /** The project that articles and episodes are read from instead of the database. */
+    /** Articles and episodes come from this project instead of the database. */
     supabase: readSupabase(read),
-    /** Phrases answers from passages; undefined: answers are quotations only. Holds a key. */
     answerService: readAnswerService(read),
-    /** Email address that is notified of leads; that of the site's facts when undefined. */
     adminEmail: email,
-    /** Created at the start when no account has this email address. */
     administrator: email && password ? { email, password } : undefined,
     /** Undefined: emails are written to files. May hold a password. */
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM"),
-    /** Where delivery status notices arrive; undefined: none are read. */
     bounceMailbox: mailbox === undefined ? undefined : readBounceMailboxUrl(mailbox),
-    /** The secrets by which webhooks of email providers are known; a provider without one is not accepted. */
+    /** A provider without a secret is rejected. */
     webhookSecrets: { mailgun: read("MAILGUN_WEBHOOK_KEY"), resend: read("RESEND_WEBHOOK_SECRET") },
-    /** Outside services; empty when the site does everything by itself. */
     embeds: readEmbeds(read),
   };
 }
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The database with the account that owns its tables, for command lines, which may change them. */
+/** The connection as table owner, for commands that may migrate. */
 export const ownerUrl = ({ databaseUrl, migrationUrl }: Pick<Config, "databaseUrl" | "migrationUrl">) =>
   databaseUrl && (migrationUrl ?? databaseUrl);

@@ -18,17 +18,17 @@ afterAll(() => rm(directory, { recursive: true }));
 
 const file = (name: string) => path.join(directory, name);
 
-test("a secret may lie in a file that a variable names", () => {
+test("a secret can be read from a file named by NAME_FILE", () => {
   expect(readVariable({ KEY_FILE: file("key") }, "KEY", key)).toBe("from a file");
   expect(readVariable({ KEY: "from the variable", KEY_FILE: "" }, "KEY", key)).toBe("from the variable");
   expect(readVariable({}, "KEY", key)).toBeUndefined();
 });
 
-test("what is no secret is read from its variable only", () => {
+test("a variable that is no secret is not read from a file", () => {
   expect(readVariable({ KEY_FILE: file("key") }, "KEY", { ...key, isSecret: false })).toBeUndefined();
 });
 
-test("a file that cannot be read, is set twice or holds nonsense stops the start, and shows no secret", () => {
+test("an unreadable, duplicate or invalid secret file stops the start without showing the secret", () => {
   expect(() => readVariable({ KEY_FILE: file("none") }, "KEY", key)).toThrow(
     /^The file .*none of the variable KEY_FILE/,
   );
@@ -38,7 +38,7 @@ test("a file that cannot be read, is set twice or holds nonsense stops the start
   expect(() => readVariable({ KEY_FILE: file("short") }, "KEY", key)).toThrow(/^The variable KEY is too short; use/);
 });
 
-test("without a value the default is read, which is also the example", () => {
+test("an unset variable has its default, which also serves as the example", () => {
   const level = { schema: z.coerce.number().max(9, { message: "is above 9" }), default: "5", meaning: "A level." };
   expect([{}, { LEVEL: "" }, { LEVEL: "7" }].map((environment) => readVariable(environment, "LEVEL", level))).toEqual([
     5, 5, 7,

@@ -4,30 +4,25 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 export type Environment = Record<string, string | undefined>;
 
-/** One row of the table of settings. */
 export type Setting = {
-  /** Reads the text of the variable; the fault of a check continues the sentence "The variable NAME …". */
+  /** The message of a failed check continues the sentence "The variable NAME …". */
   schema: z.ZodType;
-  /** What it is for, in README.md and .env.example; may hold Markdown. */
+  /** For README.md and .env.example; Markdown. */
   meaning: string;
-  /** A valid value for the error message; left out where the default is one. */
   example?: string;
-  /** The text that is read when the variable is not set. */
   default?: string;
   /** What applies without a default, in words. */
   fallback?: string;
-  /** The value may hold a password, which must not reach a terminal's history or a log. */
   isSecret?: boolean;
 };
 
 export type Settings = Record<string, Setting>;
 
-/** What a setting is read as: undefined only where it has no default. */
 export type SettingValue<S extends Setting> =
   | z.output<S["schema"]>
   | (S extends { default: string } ? never : undefined);
 
-/** A secret from the file that NAME_FILE names: where containers, systemd and vaults put what no environment should hold. */
+/** NAME_FILE: secrets mounted as files by containers, systemd or vaults. */
 function readSecretFile(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`];
   if (!file) return undefined;
@@ -44,19 +39,16 @@ function readSecretFile(environment: Environment, name: string): string | undefi
   }
 }
 
-/** The value of a variable for an error message: neither a secret nor the password of an address is repeated. */
+/** For error messages: hides secrets and URL passwords. */
 function shownValue(value: string | undefined, isSecret: boolean): string {
   if (isSecret) return "";
   return /:.*@/s.test(value ?? "") ? ' "…"' : ` "${value}"`;
 }
 
-/**
- * The value of one variable, or its default; a secret may lie in the file that NAME_FILE names.
- * @throws OperatorError with the variable's name, its fault and an example
- */
+/** The variable, its NAME_FILE or its default. @throws OperatorError with the variable's name, fault and an example */
 export function readVariable<S extends Setting>(environment: Environment, name: string, setting: S): SettingValue<S> {
   const { schema, isSecret = false, default: byDefault, example = byDefault } = setting;
-  // An empty variable is one that a compose file or a unit left blank: as if it were not set.
+  // Compose files and units set blank variables; they count as unset.
   const value = ((isSecret ? readSecretFile(environment, name) : undefined) ?? environment[name]) || byDefault;
   if (value === undefined) return undefined as SettingValue<S>;
   const result = schema.safeParse(value);

@@ -183,7 +183,6 @@ const content = {
   ANSWER_URL: {
     schema: url("http:", "https:"),
     example: "https://llm.example.com/v1",
-    // May hold a password, as any URL may.
     isSecret: true,
     meaning:
       "A service that speaks the OpenAI chat protocol and phrases the answers of `/ask` from the passages found, each sentence checked; without it answers are quotations, and unless its host is local, visitors are asked for consent.",
@@ -215,7 +214,7 @@ const owner = {
   },
   ADMIN_PASSWORD: {
     schema: z.string(),
-    // One that is written down here would be used.
+    // An example would be used as it is.
     example: "",
     isSecret: true,
     meaning:
@@ -259,7 +258,7 @@ const owner = {
   },
 } satisfies Settings;
 
-/** Every variable that the site reads; one that holds a secret also as NAME_FILE. */
+/** Every variable that the site reads; secrets also as NAME_FILE. */
 export const settings = {
   ...address,
   ...database,
@@ -272,7 +271,6 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-/** The same under the headings of README.md and .env.example. */
 export const settingGroups: readonly { heading: string; about?: string; settings: Settings }[] = [
   { heading: "Address and proxies", settings: address },
   { heading: "Data and database", settings: database },

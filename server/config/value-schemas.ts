@@ -4,10 +4,9 @@ import { isPublicIp } from "../../src/features/media/public-ip.server.ts";
 import { isStrongSecret, minSecretBytes } from "../../src/server-context/signed-link.ts";
 import { isText } from "../site-secret.ts";
 
-/** Endings of names that no public host has. */
 const privateName = /(?:^|\.)(?:local|localhost|internal|lan|home\.arpa)$/i;
 
-/** Whether a host of a URL is this machine or in its own network: a name without a dot, a private name, a private IP. */
+/** This machine or its network: no dot, a private name or a private IP. */
 function isNear(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(name)) return !isPublicIp(name);
@@ -17,10 +16,7 @@ function isNear(hostname: string): boolean {
 const withParameter = (text: string, name: string, value: string) =>
   `${text}${text.includes("?") ? "&" : "?"}${name}=${value}`;
 
-/**
- * The URL of a PostgreSQL server; one that is reached over other networks is only spoken to with TLS and a certificate that is
- * valid, unless the URL itself says otherwise (`sslmode`).
- */
+/** Remote servers require TLS with a valid certificate, unless the URL says otherwise (`sslmode`). */
 export function encryptedDatabaseUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || isNear(url.hostname)) return text;
@@ -28,10 +24,7 @@ export function encryptedDatabaseUrl(text: string): string {
   return isDecided ? text : withParameter(text, "sslmode", "verify-full");
 }
 
-/**
- * The URL of a mail server; one that is reached over other networks gets no email and no password without TLS, unless the URL
- * itself says otherwise (`ignoreTLS` or `requireTLS`).
- */
+/** Remote servers require TLS, unless the URL says otherwise (`ignoreTLS`, `requireTLS`). */
 export function encryptedSmtpUrl(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol !== "smtp:" || isNear(url.hostname)) return text;
@@ -39,20 +32,18 @@ export function encryptedSmtpUrl(text: string): string {
   return isDecided ? text : withParameter(text, "requireTLS", "true");
 }
 
-/** Text that a check accepts; the fault continues the sentence "The variable NAME …". */
 export const textThat = (isValid: (value: string) => boolean, fault: string) =>
   z.string().refine(isValid, { message: fault, abort: true });
 
 const hasProtocol = (value: string, protocols: string[]) => protocols.includes(URL.parse(value)?.protocol ?? "");
 
-/** A URL with one of the protocols, such as "https:". */
 export const url = (...protocols: string[]) =>
   textThat(
     (value) => hasProtocol(value, protocols),
     `is not an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
-/** A URL that visitors' browsers are given, which names a host in headers; where it may be a path, that is a file of this site. */
+/** Visible to browsers and written into headers; with `mayBePath`, also a file of this site. */
 export const publicUrl = ({ mayBePath = false } = {}) =>
   textThat(
     (value) => hasProtocol(value, ["https:", "http:"]) || (mayBePath && /^\/(?!\/)[^\s\\]*$/.test(value)),
@@ -63,11 +54,9 @@ export const publicUrl = ({ mayBePath = false } = {}) =>
     })
     .transform((value) => URL.parse(value)?.href ?? value);
 
-/** An identifier that an outside service gave out. */
 export const identifier = (pattern: RegExp) =>
   textThat((value) => pattern.test(value), "is not an identifier of that service");
 
-/** The URL of one PostgreSQL server, with TLS where it is reached over other networks. */
 export const databaseUrl = textThat(
   (value) => !/^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,/.test(value) && !/[?&]host=[^&]*(?:,|%2C)/i.test(value),
   "names several hosts, of which the site would use none or one only; name the one that accepts writes, or a proxy that leads there",
@@ -82,7 +71,6 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     .min(least, { message: `is below ${least}` })
     .max(most, { message: `is above ${most}` });
 
-/** A number of seconds as milliseconds. */
 export const seconds = (least: number, most: number) =>
   z.coerce
     .number({ message: "is not a number of seconds" })
@@ -92,13 +80,11 @@ export const seconds = (least: number, most: number) =>
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A number with a unit as milliseconds, such as 24h. */
 export const interval = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/, { message: "is no number of minutes, hours or days" })
   .transform((value) => Number(value.slice(0, -1)) * (unitMs[value.slice(-1) as keyof typeof unitMs] ?? 0));
 
-/** Entries that are separated by commas or spaces. */
 export const list = (isValid: (entry: string) => boolean, fault: string) =>
   z
     .string()
@@ -111,7 +97,6 @@ export const signingSecret = z
   .refine(isStrongSecret, { message: `is shorter than ${minSecretBytes} bytes`, abort: true })
   .refine(isText, { message: "holds a control character" });
 
-/** An IP address or host name and a port, as both; IPv6 addresses in brackets. */
 export const socketAddress = z
   .string()
   .regex(/^(?:\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, { message: "is not an address with a port", abort: true })

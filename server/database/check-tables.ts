@@ -1,6 +1,5 @@
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 
-/** What the check needs of the database that was opened. */
 type Connection = {
   exec(sql: string): Promise<unknown>;
   query<Row>(sql: string): Promise<{ rows: Row[] }>;
@@ -9,8 +8,8 @@ type Connection = {
 type Suspect = { name: string; kind: "table" | "index"; key: string | null };
 
 /**
- * Tables and indexes whose file is shorter than the last vacuum found it, and empty tables whose index is not. The key
- * is that of a sound unique index by which a table can be read.
+ * Tables and indexes whose file is shorter than at the last vacuum, and empty tables whose index is not. The key is that of
+ * a sound unique index by which the table can be read.
  */
 const suspects = `
   with short as (
@@ -39,7 +38,6 @@ const suspects = `
   ) by on true
   order by kind desc, name`;
 
-/** Reads every row that the index knows; a row whose page is gone is an error of the database. */
 const readByIndex = (table: string, key: string) => `
   begin read only;
   set local enable_seqscan = off;
@@ -48,9 +46,8 @@ const readByIndex = (table: string, key: string) => `
   commit;`;
 
 /**
- * Looks for files that something has cut short, which PostgreSQL reads as missing rows: only those are read, so a sound
- * database costs one small query. A short index is rebuilt from its table.
- * @throws OperatorError with one sentence when rows are lost
+ * Detects truncated files, which PostgreSQL reads as missing rows; costs one small query when all is well. Short indexes are
+ * rebuilt. @throws OperatorError with one sentence when rows are lost
  */
 export async function checkTables(database: Connection, directory: string): Promise<void> {
   let checked = "its catalogue";

@@ -3,10 +3,7 @@ import { mkdir, open, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 
-/**
- * Creates a directory with its parents. Node's own recursive creation never returns below file systems such as /proc,
- * which deny that a new entry could exist.
- */
+/** Node's recursive mkdir never returns below file systems such as /proc, which forbid new entries. */
 async function createDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
@@ -22,7 +19,7 @@ async function createDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Writes a byte to a new file of the directory, to the disk itself, and removes it. @throws what the disk rejects with */
+/** Writes and fsyncs one byte in a temporary file. @throws the file system's error */
 export async function probeWrite(directory: string): Promise<void> {
   const file = path.join(directory, `write-probe-${randomUUID()}.tmp`);
   try {
@@ -38,11 +35,10 @@ export async function probeWrite(directory: string): Promise<void> {
   }
 }
 
-/** Whether an error says that the disk has no space left: what is on it can still be read. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
-/** Does what a start can do without, such as writing a note about itself, unless the disk is full. @throws any other error */
+/** Runs optional work, ignoring a full disk. @throws any other error */
 export function unlessFull(work: () => void): void {
   try {
     work();
@@ -51,10 +47,7 @@ export function unlessFull(work: () => void): void {
   }
 }
 
-/**
- * Makes sure that a directory exists and that its disk accepts writes, or is full: then the site can be read.
- * @throws OperatorError with one sentence when it does not
- */
+/** Creates the directory if needed. A full disk is accepted. @throws OperatorError when it is not writable otherwise */
 export async function prepareDirectory(directory: string): Promise<void> {
   try {
     await createDirectory(directory);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDiskProbe } from "./disk-probe.ts";
 
-test("an answer is reused for three seconds, and a change is noticed after them", async () => {
+test("a disk check is reused for three seconds, then repeated", async () => {
   let time = 0;
   let writes = 0;
   let full = false;

@@ -2,16 +2,12 @@ import { probeWrite } from "./data-directory.ts";
 
 type Clock = () => number;
 
-/** Milliseconds that an answer of the disk is reused, so that frequent health checks cost it nothing. */
+/** Milliseconds a result is reused, so that frequent health checks cost nothing. */
 const reusedForMs = 3_000;
-/** Milliseconds after which a disk that has not answered counts as one that rejects. */
+/** Milliseconds without an answer that count as a failure. */
 const timeoutMs = 2_000;
 
-/**
- * A function that resolves to whether the disk of a directory is writable; asked at most once in three seconds, and
- * never twice at the same time.
- * @param probe writes something; rejects when the disk rejects
- */
+/** Whether the disk is writable, asked at most once in three seconds and never concurrently. */
 export function createDiskProbe(
   directory: string,
   probe: (directory: string) => Promise<void> = probeWrite,

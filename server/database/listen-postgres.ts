@@ -2,14 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 
-/** Wait before trying again to reach a server that is away, in milliseconds: doubling up to the longest. */
+/** Backoff in milliseconds, doubling up to the longest. */
 const shortestPause = 250;
 const longestPause = 5_000;
 
 /**
- * Listens on a connection of its own, for a pooled one may be closed at any time. When the connection is lost it is made
- * again, and `onMissed` says that messages in between may not have arrived.
- * @returns the function that stops listening; resolves when the first connection listens.
+ * Listens on a dedicated connection, because pooled ones may be closed. Reconnects; `onMissed` then reports possible gaps.
+ * @returns the function that stops listening, once the first connection listens
  */
 export async function listenPostgres(
   databaseUrl: string,
@@ -56,9 +55,7 @@ export async function listenPostgres(
         if (stopped.signal.aborted) await current?.end();
         else onMissed();
         return;
-      } catch {
-        // Still away, or stopped; the loop looks.
-      }
+      } catch {}
     }
   }
 

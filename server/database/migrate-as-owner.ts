@@ -1,13 +1,8 @@
 import { type MigrationTransaction, migrateOrClose, type OnMigration, withLocks } from "./migrate.ts";
 import { openPostgres, type PostgresDatabase } from "./postgres.ts";
 
-/** Any number will do as long as every process uses the same; migrations have another. */
 const advisoryLock = 7_301_944_213;
 
-/**
- * What an account of its own lacks to read and write rows. Tables have row security without a policy, which closes them
- * to everyone but their owner. `$1` is the account's name.
- */
 const missing = `
   with own as (
     select oid, oid::regclass::text as name, relname, relkind, relrowsecurity from pg_class
@@ -41,10 +36,7 @@ const missing = `
   where relkind in ('r', 'p') and relrowsecurity and not account.bypasses
     and not exists (select from pg_policy where polrelid = own.oid and account.oid = any (polroles))`;
 
-/**
- * Lets `account` read and write the rows of every table, and nothing that changes a table: what a copy of the site needs
- * where migrations have an account of their own, which owns the tables and is the one that asks here.
- */
+/** Grants `account` access to rows but not to table definitions. Runs as the owner. */
 async function grantRows(
   { rows, script }: MigrationTransaction,
   limitLocks: () => Promise<unknown>,
@@ -57,8 +49,7 @@ async function grantRows(
 }
 
 /**
- * Migrates with the account of `migrationUrl`, which owns the tables, and lets that of `site` use their rows. Closes
- * `site` when that fails.
+ * Migrates as the table owner and grants the site's account access. Closes `site` on failure.
  * @throws OperatorError when the server cannot be used or a migration fails
  */
 export async function migrateAsOwner(

@@ -6,7 +6,7 @@ test.each([
   ["alter table t add column a text not null default '';"],
   ["-- drop table t is what this does not do\nalter table t add column a text;"],
   ["drop trigger t_changed on t; drop function old(); alter table t alter column a drop not null;"],
-])("a version that does not know it can run beside %s", (sql) => {
+])("the previous version can run beside %s", (sql) => {
   expect(isAdditive(sql)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["alter table t alter column a set not null;"],
   ["alter table t alter column a type bigint;"],
   ["-- not additive: the words of a status change\nupdate t set status = 'open';"],
-])("a version that does not know it cannot run beside %s", (sql) => {
+])("the previous version cannot run beside %s", (sql) => {
   expect(isAdditive(sql)).toBe(false);
 });

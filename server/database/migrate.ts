@@ -4,47 +4,38 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 
-/** Statements after which the version before no longer finds what it reads and writes. */
+/** Statements that break the previous version. */
 const takesAway =
   /\b(?:drop\s+(?:table|view|schema)|drop\s+column|rename\s+(?:to|column|constraint)|set\s+not\s+null|alter\s+column\s+\S+\s+(?:set\s+data\s+)?type)\b/i;
 
 const withoutComments = (sql: string) => sql.replaceAll(/--[^\n]*/g, "");
 
-/**
- * Whether the previous version of the product can run on a schema that has this migration: it only adds. A migration
- * that breaks the version before in another way says so in its first line, `-- not additive: why`.
- */
+/** Whether the previous version can run on the new schema. Otherwise the first line is `-- not additive: why`. */
 export const isAdditive = (sql: string): boolean =>
   !/^--\s*not additive\b/i.test(sql) && !takesAway.test(withoutComments(sql));
 
-/** One transaction of either database, as far as migrations need it. */
 export type MigrationTransaction = {
-  /** Runs any number of statements. */
   script(sql: string): Promise<void>;
   rows<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
 };
 
-/** Runs the work in one transaction: committed when it resolves, rolled back when it throws. */
 export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Promise<T>) => Promise<T>;
 
-/** Told of each migration of a database that has been used: that it begins, waits for a table that is in use, and is done. */
+/** Not called for a new database. */
 export type OnMigration = (event: { migration: string; state: "begins" | "waits" | "done" }) => void;
 
 export type Migration = { name: string; sql: string; checksum: string; additive: boolean };
 
-/** Any number will do as long as every process uses the same. */
+/** Arbitrary, but the same in every process. */
 const advisoryLock = 7_301_944_210;
 
-/**
- * How long a statement waits for a table: whoever wants it next, such as a form of a copy that serves visitors, waits behind
- * it.
- */
+/** Wait for a table lock; short, because every other client queues behind it. */
 const lockTimeout = "2s";
 
-/** Milliseconds between two attempts, in which those who waited get their turn: doubling up to the longest. */
+/** Backoff in milliseconds, doubling up to the longest, in which queued clients get their turn. */
 const [shortestPause, longestPause] = [500, 15_000];
 
-/** Milliseconds after which a table that stays in use ends the start: within the time that the recipes in deploy/ give it. */
+/** Milliseconds until a busy table fails the start: less than the start timeouts in deploy/. */
 const longestWait = 8 * 60_000;
 
 const [lockNotAvailable, deadlock] = ["55P03", "40P01"];
@@ -54,9 +45,8 @@ const isInUse = (error: unknown): boolean =>
   (("code" in error && (error.code === lockNotAvailable || error.code === deadlock)) || isInUse(error.cause));
 
 /**
- * Runs work that takes locks on tables, in a transaction of its own, and again while a table is in use; what the transaction
- * itself asks for before `limitLocks` may take as long as it does.
- * @throws what the work throws, also when a table is in use for too long
+ * Runs work that locks tables in one transaction, retried while a table is busy; only statements after `limitLocks` are
+ * timed. @throws the work's error, or when a table stays busy
  */
 export async function withLocks<Result>(
   inTransaction: InTransaction,
@@ -77,7 +67,6 @@ export async function withLocks<Result>(
   }
 }
 
-/** The migrations of a directory in the order of their numbers; a line ending changed by git makes no difference. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = new Set<string>();
@@ -96,7 +85,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 
 type Applied = { name: string; checksum: string; additive: boolean };
 
-/** Serialises concurrent starters for the rest of the transaction and returns what has been applied. */
+/** Serialises concurrent starts for the rest of the transaction. @returns applied migrations */
 async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, Applied>> {
   await transaction.rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
   const [existing] = await transaction.rows<{ found: boolean; complete: boolean }>(
@@ -115,7 +104,7 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
       alter table schema_migrations enable row level security;
     `);
   }
-  // As a statement of its own, for the first versions had a table without it.
+  // A separate statement: the first versions' table lacks this column.
   if (!existing?.complete) {
     await transaction.script("alter table schema_migrations add column additive boolean not null default false");
   }
@@ -127,7 +116,7 @@ function checkApplied(applied: ReadonlyMap<string, Applied>, migrations: readonl
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, { checksum, additive }] of applied) {
     const current = known.get(name);
-    // A newer version runs beside this one, or did before it was rolled back.
+    // From a newer version, running beside this one or rolled back.
     if (current === undefined && additive) continue;
     if (current === undefined) {
       throw new OperatorError(
@@ -143,10 +132,9 @@ function checkApplied(applied: ReadonlyMap<string, Applied>, migrations: readonl
 }
 
 /**
- * Brings a database to the newest schema: each migration in its own transaction, recorded with its checksum. One that needs a
- * table which is in use lets everyone else go first, and tries again for eight minutes.
- * @returns the names of the migrations applied now.
- * @throws OperatorError when an applied migration was edited, is unknown and takes something away, or a pending one fails (nothing of it stays).
+ * Migrates to the newest schema, one recorded transaction per migration, waiting up to eight minutes for busy tables.
+ * @throws OperatorError when an applied migration was edited, is unknown and not additive, or a pending one fails
+ * @returns the names of the migrations applied now
  */
 export async function migrate(
   inTransaction: InTransaction,
@@ -158,12 +146,10 @@ export async function migrate(
   checkApplied(before, migrations);
   const appliedNow: string[] = [];
   for (const { name, sql, checksum, additive } of migrations.filter((migration) => !before.has(migration.name))) {
-    // Of a new database there is nothing to tell.
     const tell = (state: "begins" | "waits" | "done") => before.size > 0 && onMigration({ migration: name, state });
     const apply = async (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => {
       const current = await lockAndRead(transaction);
       checkApplied(current, migrations);
-      // Another starter may have been faster.
       if (current.has(name)) return false;
       await limitLocks();
       try {
@@ -191,10 +177,6 @@ export async function migrate(
 
 type Opened = { inTransaction: InTransaction; close(): Promise<void> };
 
-/**
- * Brings an opened database to the newest schema, or closes it.
- * @throws OperatorError with one sentence
- */
 export async function migrateOrClose(opened: Opened, migrationsDir: string, onMigration?: OnMigration): Promise<void> {
   try {
     await migrate(opened.inTransaction, migrationsDir, onMigration);

@@ -10,15 +10,12 @@ import type { ThreadedDatabase } from "./embedded/threaded-database.ts";
 import { migrateOrClose, type OnMigration } from "./migrate.ts";
 import type { Connections } from "./postgres.ts";
 
-/** Long enough for waiting readers to get their turn between two tables. */
+/** Milliseconds between two tables for waiting readers. */
 const pauseMs = 20;
 
-/**
- * What autovacuum does elsewhere: VACUUM ANALYZE of each table that changed since the last time, one at a time, and a
- * checkpoint that keeps the next start short.
- */
+/** Replaces autovacuum: VACUUM ANALYZE of each changed table, then a checkpoint that keeps the next start short. */
 export async function maintainTables(pglite: ThreadedDatabase): Promise<void> {
-  // The counters are written with a delay; a query right after this one sees them all.
+  // Statistics are written with a delay; this forces them.
   await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', schemaname, relname) as name
@@ -35,31 +32,22 @@ export async function maintainTables(pglite: ThreadedDatabase): Promise<void> {
 export type Database = {
   db: Db;
   kind: "embedded" | "postgres";
-  /** Resolves when the database answers within two seconds. */
   ping(): Promise<void>;
-  /** Removes dead rows and refreshes the planner's statistics; nothing to do on a server that has autovacuum. */
+  /** Vacuum and statistics; no-op where autovacuum runs. */
   maintain(): Promise<void>;
-  /**
-   * Calls `onMessage` with each message of a channel that is sent from now on, by this process or another, and `onMissed`
-   * when some may have been lost with a connection. Resolves to the function that stops it.
-   */
+  /** Receives messages of all processes; `onMissed` reports possible gaps. Resolves to the function that stops it. */
   listen(channel: string, onMessage: (payload: string) => void, onMissed: () => void): Promise<() => Promise<void>>;
-  /** The connections to a server; the embedded database has none. */
   pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
-  /** Ends running queries first; afterwards another process may open the same directory. */
+  /** Waits for running queries; afterwards another process may open the directory. */
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** Directory of the embedded database; unused with a `databaseUrl`. */
+  /** For the embedded database; unused with `databaseUrl`. */
   dataDir: string;
-  /** postgres://… of a server, version 15 or newer. */
   databaseUrl?: string | undefined;
-  /** The same server with the account that owns the tables; absent: that of `databaseUrl` does. */
   migrationUrl?: string | undefined;
-  /** How a server is used; absent: a small pool, statements of any length. */
   connections?: Connections;
-  /** Told of each answered statement, without its values, and its milliseconds. */
   onQuery?: (sql: string, milliseconds: number) => void;
   migrationsDir?: string;
   onMigration?: OnMigration;
@@ -81,9 +69,8 @@ async function ping(db: Db): Promise<void> {
 }
 
 /**
- * Opens and migrates the database: the PostgreSQL server of `databaseUrl`, or else the embedded one in `dataDir`, which
- * is created the first time and locked against every other process until `close`.
- * @throws OperatorError with one sentence, which names the process that has the embedded database open.
+ * Opens and migrates the server of `databaseUrl`, else the embedded database in `dataDir`, which is locked until `close`.
+ * @throws OperatorError with one sentence
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, migrationUrl, connections = {}, onQuery, onMigration } = options;
@@ -91,7 +78,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const log = (event: LogEvent) => onQuery?.(event.query.sql, event.queryDurationMillis);
   const observing = onQuery ? { log } : {};
   if (databaseUrl) {
-    // Without a server of PostgreSQL's, a start does without its driver.
     const { openPostgres } = await import("./postgres.ts");
     const { listenPostgres } = await import("./listen-postgres.ts");
     const postgres = await openPostgres(databaseUrl, connections);
@@ -126,7 +112,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** Runs `work` with a database open, for a command line, and closes it. @throws what `openDatabase` and `work` throw */
 export async function withDatabase<Result>(
   options: DatabaseOptions,
   work: (database: Database) => Promise<Result>,

@@ -7,13 +7,12 @@ const oldestVersion = 15;
 const int8 = 20;
 
 export type Connections = {
-  /** The variable that holds the URL, for errors; absent: DATABASE_URL. */
   variable?: string;
-  /** Where notifications are listened for; set when the other URL is a pooler's. */
+  /** Direct connection for LISTEN, where the other URL is a pooler's. */
   listenUrl?: string | undefined;
   poolSize?: number;
   connectTimeoutMs?: number;
-  /** Milliseconds after which the server ends a statement; 0 or absent: never. */
+  /** 0 or absent: no limit. */
   statementTimeoutMs?: number;
 };
 
@@ -23,13 +22,12 @@ export type PostgresDatabase = {
   close(): Promise<void>;
 };
 
-/** Identifiers and counts arrive as numbers (exact up to 2^53), as they do from the embedded database. */
+/** int8 as number (exact up to 2^53), as from the embedded database. */
 const parsers = {
   getTypeParser: ((oid: number, format?: "text" | "binary"): unknown =>
     oid === int8 && format !== "binary" ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** What the URL points to, without user and password. */
 function place(databaseUrl: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);
@@ -39,7 +37,7 @@ function place(databaseUrl: string): string {
   }
 }
 
-/** What the operator reads when a server does not answer or lets no one in; never the password. */
+/** Error for an unreachable server or a rejected login; never holds the password. */
 export function unusableServer(databaseUrl: string, error: unknown, variable = "DATABASE_URL"): OperatorError {
   const { message, code } = error as Error & { code?: string };
   return new OperatorError(
@@ -62,7 +60,6 @@ async function checkServer(pool: Pool, databaseUrl: string, variable?: string): 
   }
 }
 
-/** Runs a migration's work in a transaction, however long its statements take. */
 async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0]): Promise<T> {
   await client.query("begin");
   await client.query("set local statement_timeout = 0");
@@ -82,20 +79,16 @@ async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0
   }
 }
 
-/**
- * The limit of a statement as the server enforces it. A pooler that hands out its connections by transaction knows no
- * settings of a connection, so behind one (a listener's own URL says so) only this side stops waiting.
- */
+/** Enforced by the server. A transaction pooler ignores connection settings, so there only the client stops waiting. */
 function statementLimit({ listenUrl, statementTimeoutMs = 0 }: Connections) {
   return statementTimeoutMs === 0 || listenUrl ? {} : { statement_timeout: statementTimeoutMs };
 }
 
-/** Milliseconds that a server has for its own limit before its silence counts. */
 const answerMs = 2_000;
 
 /**
- * Breaks a connection on which nothing arrives for so long: a server that is frozen or cut off cannot end its statements
- * itself. The connection as a whole, for one that goes on after an unanswered statement may still be within its transaction.
+ * Closes a silent connection: a frozen server cannot end its statements. Never only the statement, because the connection
+ * may still be in its transaction.
  */
 function endWhenSilent(client: PoolClient, milliseconds: number): void {
   const stream: unknown = Reflect.get(Reflect.get(client, "connection") as object, "stream");
@@ -106,15 +99,11 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   if (milliseconds > 0) stream.once("timeout", () => stream.destroy(silence));
 }
 
-/** Milliseconds of silence after which a connection is broken; 0: never. */
 function longestSilence({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
   return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
 }
 
-/**
- * Connects to a PostgreSQL server, version 15 or newer.
- * @throws OperatorError when it does not answer or is too old; the message never holds the password.
- */
+/** @throws OperatorError when the server does not answer or is older than version 15; never holds the password */
 export async function openPostgres(databaseUrl: string, connections: Connections = {}): Promise<PostgresDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -126,9 +115,9 @@ export async function openPostgres(databaseUrl: string, connections: Connections
     keepAlive: true,
     types: parsers,
   });
-  // A server restart breaks idle connections; the pool replaces them, and the next query reports what it sees.
+  // The pool replaces broken idle connections; the next query reports the failure.
   pool.on("error", () => undefined);
-  // The pool listens to idle connections only: one that breaks while it is in use would end the process.
+  // The pool handles errors of idle connections only; one in use would crash the process.
   const silenceMs = longestSilence(connections);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);

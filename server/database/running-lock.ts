@@ -5,14 +5,12 @@ import { type Connections, unusableServer } from "./postgres.ts";
 
 type Place = { databaseUrl: string | undefined; connections?: Connections };
 
-/** Any number will do as long as every process uses the same; migrations and first starts have others. */
 const advisoryLock = 7_301_944_212;
 
-/** Wait before trying again to reach a server that is away, in milliseconds: doubling up to the longest. */
 const shortestPause = 250;
 const longestPause = 5_000;
 
-/** The server whose locks count: the one behind a pooler, whose connections change hands with each transaction. */
+/** The server behind a pooler, whose connections change with each transaction. */
 const lockUrl = ({ databaseUrl, connections }: Place): string | undefined =>
   databaseUrl && (connections?.listenUrl ?? databaseUrl);
 
@@ -23,7 +21,6 @@ async function connect(databaseUrl: string): Promise<Client> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A lost connection ends; what waits for its end looks after it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -36,10 +33,8 @@ async function connect(databaseUrl: string): Promise<Client> {
 const ended = (client: Client): Promise<void> => new Promise((resolve) => client.once("end", () => resolve()));
 
 /**
- * Tells everyone who asks the database that a copy of the site runs on it, until the returned function is called. The lock
- * is that of a connection, so it is gone when the process is, however it ends. Without a server there is nothing to do:
- * the embedded database is locked with its directory.
- * @throws OperatorError while a backup is restored into it, or when the server cannot be used
+ * Marks the database as in use by a running replica until the returned function is called. The connection holds the lock;
+ * no-op for the embedded database. @throws OperatorError during a restore, or when the server cannot be used
  */
 export async function holdRunningLock(place: Place): Promise<() => Promise<void>> {
   const databaseUrl = lockUrl(place);
@@ -57,7 +52,6 @@ export async function holdRunningLock(place: Place): Promise<() => Promise<void>
   }
 
   let current = await acquire(databaseUrl);
-  /** Holds the lock on another connection, as soon as the server gives one and no restore has it. */
   async function acquireAgain(url: string): Promise<void> {
     for (let wait = shortestPause; !stopped.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       try {
@@ -65,9 +59,7 @@ export async function holdRunningLock(place: Place): Promise<() => Promise<void>
         current = await acquire(url);
         if (stopped.signal.aborted) await current.end();
         return;
-      } catch {
-        // Still away, or stopped; the loop looks.
-      }
+      } catch {}
     }
   }
   async function follow(url: string): Promise<void> {
@@ -83,10 +75,7 @@ export async function holdRunningLock(place: Place): Promise<() => Promise<void>
   };
 }
 
-/**
- * Runs `work` while no copy of the site runs on the database, and keeps every copy from starting meanwhile.
- * @throws OperatorError when one runs, with where
- */
+/** Runs `work` while no replica runs or can start. @throws OperatorError when one runs, with where */
 export async function withoutRunningSite<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
   const databaseUrl = lockUrl(place);
   if (!databaseUrl) return work();

@@ -4,11 +4,9 @@ import type { QueuedEmail } from "../../src/features/email/email-queue.server.ts
 export type ComposedEmail = {
   id: string;
   envelope: { from: string; to: string[] };
-  /** The whole email as it travels. */
   raw: Buffer;
 };
 
-/** What an email is made of. */
 export type EmailParts = Pick<
   QueuedEmail,
   "message_id" | "recipient" | "subject" | "plain" | "html" | "headers" | "attachments" | "created_at"
@@ -16,10 +14,7 @@ export type EmailParts = Pick<
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/**
- * An email in the form in which it travels. Its Message-ID is stored with its row, so every copy of it is recognised
- * as the same email.
- */
+/** The Message-ID is stored with the row, so every delivery is recognisable as the same email. */
 export async function composeEmail(
   email: EmailParts,
   { from, host }: { from: string; host: string },
@@ -35,7 +30,7 @@ export async function composeEmail(
     date: email.created_at,
     messageId: `<${email.message_id}@${host}>`,
     headers: {
-      // Email clients answer such emails with no "out of office" note (RFC 3834).
+      // Prevents out-of-office replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...headers,
     },

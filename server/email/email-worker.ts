@@ -16,32 +16,27 @@ type WorkerParts = {
   db: Db;
   logger: Logger;
   transport: EmailTransport;
-  /** Such as "Your Name <hello@example.com>". */
   from: () => string;
-  /** The part behind the @ of a Message-ID. */
   host: string;
-  /** No other process sends from this database: whatever is being handed over at the start was left by a crash. */
+  /** The only sender on this database: claimed emails at the start were left by a crash. */
   alone: boolean;
-  /** Told what became of each email. */
   onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
 export type EmailWorker = {
-  /** Sends what is due now; resolves when nothing is. */
   drain(): Promise<void>;
-  /** Lets what is under way finish, and starts nothing new. */
+  /** Finishes deliveries under way, starts no new ones. */
   stop(): Promise<void>;
 };
 
-/** Emails handed over at the same time. */
 const atOnce = 5;
 const pollMs = 1_000;
-/** The transaction that queues an email needs a moment to commit. */
+/** Milliseconds for the queuing transaction to commit. */
 const commitMs = 20;
-/** Longer than any handover takes; then the process that began it is gone. */
+/** Milliseconds; longer than any delivery, so an expired lease means a dead process. */
 const leaseMs = 600_000;
 
-/** Sends queued emails until it is stopped. Every email is handed over at most once, unless the server rejected it. */
+/** Delivers each queued email at most once, unless the server rejected it. */
 export function startEmailWorker({ db, logger, transport, from, host, alone, onResult }: WorkerParts): EmailWorker {
   let stopped = false;
   let running: Promise<void> | undefined;

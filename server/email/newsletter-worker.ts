@@ -1,58 +1,54 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
-import { type FreezeContext, freezeDueIssues } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
 import {
-  beginCopy,
-  type ClaimedCopy,
-  claimCopies,
-  recoverCopies,
-  releaseCopies,
+  type ClaimedDelivery,
+  claimDeliveries,
+  markInFlight,
+  recoverDeliveries,
+  releaseDeliveries,
   renewLeases,
-  settleCopy,
-  settleForNow,
+  scheduleRetry,
+  settleDelivery,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
-import { rejectCopy } from "../../src/features/newsletter/dispatch/rejections.server.ts";
-import { finishIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/sending-issues.server.ts";
+import { rejectDelivery } from "../../src/features/newsletter/dispatch/rejections.server.ts";
+import { endIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/sending-issues.server.ts";
+import { type SendingContext, startDueIssues } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
-import { createCopyComposer } from "./compose-copy.ts";
+import { createCopyComposer } from "./compose-delivery.ts";
 import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
 import { failureLine } from "./failure-line.ts";
 
 const firstRestMs = 5_000;
 const longestRestMs = 300_000;
 
-/**
- * What a worker knows of a mail server that cannot be reached: it rests for growing times instead of trying every copy in
- * vain, and the owner sees why.
- */
-function createServerTrouble(db: Db) {
+/** Backs off while the mail server is unreachable, and tells the owner why. */
+function createCircuitBreaker(db: Db) {
   let failures = 0;
   let restUntil = 0;
-  const troubled = new Set<number>();
+  const openIssues = new Set<number>();
   const store = (issueId: number, trouble: string | null) =>
     db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", issueId).execute();
 
   return {
-    /** Milliseconds for which nothing should be tried. */
     restMs: (): number => Math.max(0, restUntil - Date.now()),
     async learn(issueId: number, result: DeliveryResult): Promise<void> {
       if (result.outcome === "rejected" && isOutage(result.failure)) {
-        // Copies that were under way at the same time fail together: that is one failure.
+        // Concurrent failures count once.
         if (restUntil > Date.now()) return;
         restUntil = Date.now() + Math.min(firstRestMs * 2 ** failures, longestRestMs);
         failures += 1;
-        troubled.add(issueId);
+        openIssues.add(issueId);
         const { title, advice } = emailFailureWords[result.failure];
         await store(issueId, `${title}: ${sentence(result.reason)} ${advice}`);
-      } else if (troubled.size > 0 || failures > 0) {
+      } else if (openIssues.size > 0 || failures > 0) {
         failures = 0;
         restUntil = 0;
-        const known = [...troubled];
-        troubled.clear();
+        const known = [...openIssues];
+        openIssues.clear();
         for (const id of known) await store(id, null);
       }
     },
@@ -60,35 +56,29 @@ function createServerTrouble(db: Db) {
 }
 
 type WorkerParts = {
-  context: FreezeContext & Pick<SiteContext, "secret">;
+  context: SendingContext & Pick<SiteContext, "secret">;
   logger: Logger;
   transport: EmailTransport;
-  /** Such as "Your Name <hello@example.com>". */
   from: () => string;
-  /** The part behind the @ of a Message-ID. */
   host: string;
-  /** No other process sends from this database: whatever is claimed at the start was left by a crash. */
+  /** The only sender on this database: claimed deliveries at the start were left by a crash. */
   alone: boolean;
-  /** Told what became of each copy. */
   onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
 };
 
 export type NewsletterWorker = {
-  /** Sends what is due now, by its rate; resolves when nothing is. */
   drain(): Promise<void>;
-  /** Lets what is under way finish, and starts nothing new. */
   stop(): Promise<void>;
 };
 
-/** Copies handed over at the same time. */
 const atOnce = 10;
 const pollMs = 1_000;
-/** Several times within the time of a lease. */
+/** Milliseconds; several times per lease. */
 const upkeepMs = 15_000;
 
 /**
- * Sends issues of the newsletter until it is stopped. Each copy is handed over once; a copy whose answer was lost is recorded
- * as unknown and left to the owner. It runs beside the worker of all other emails, which it never delays.
+ * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown and left to the owner. Independent of
+ * the worker of all other emails, so it never delays them.
  */
 export function startNewsletterWorker({
   context,
@@ -101,67 +91,69 @@ export function startNewsletterWorker({
   const { db } = context;
   const owner = randomUUID();
   const compose = createCopyComposer(context, sender);
-  const trouble = createServerTrouble(db);
-  const inFlight = new Map<Promise<void>, ClaimedCopy>();
+  const trouble = createCircuitBreaker(db);
+  const inFlight = new Map<Promise<void>, ClaimedDelivery>();
   const stopping = new AbortController();
   let [isAlone, upkeepAt] = [alone, 0];
   let looking: Promise<number | null> = Promise.resolve(null);
 
-  async function settle(copy: ClaimedCopy, result: DeliveryResult): Promise<void> {
+  async function settle(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
     const now = new Date();
-    if (result.outcome === "sent") await settleCopy(db, copy, owner, { status: "sent", answer: null });
+    if (result.outcome === "sent") await settleDelivery(db, delivery, owner, { status: "sent", answer: null });
     else if (result.outcome === "uncertain") {
       const answer = `The connection broke after the text was sent. It may have arrived. ${result.reason}`;
-      await settleCopy(db, copy, owner, { status: "unknown", answer });
-    } else if (isOutage(result.failure) || result.reason === heldBack) await releaseCopies(db, [copy], owner);
-    else if (result.permanent) await rejectCopy(context, copy, { owner, answer: result.reason, now });
-    else await settleForNow(db, copy, owner, result.reason, now);
+      await settleDelivery(db, delivery, owner, { status: "unknown", answer });
+    } else if (isOutage(result.failure) || result.reason === heldBack) await releaseDeliveries(db, [delivery], owner);
+    else if (result.permanent) await rejectDelivery(context, delivery, { owner, answer: result.reason, now });
+    else await scheduleRetry(db, delivery, owner, result.reason, now);
   }
 
-  async function send(copy: ClaimedCopy): Promise<void> {
-    const email = await compose(copy);
-    const result = await transport.deliver(email, () => beginCopy(db, copy, owner));
+  async function send(delivery: ClaimedDelivery): Promise<void> {
+    const email = await compose(delivery);
+    const result = await transport.deliver(email, () => markInFlight(db, delivery, owner));
     if (result.outcome !== "sent" && result.reason !== heldBack)
-      logger.warn({ issue: copy.issueId, ...failureLine(result) }, "a copy of an issue was not sent");
-    await settle(copy, result);
-    await trouble.learn(copy.issueId, result);
+      logger.warn({ issue: delivery.issueId, ...failureLine(result) }, "a delivery of an issue was not sent");
+    await settle(delivery, result);
+    await trouble.learn(delivery.issueId, result);
     await onResult?.(result);
   }
 
-  function start(copy: ClaimedCopy): void {
-    const work = send(copy)
-      // Its lease ends by itself: it is then due again, or unknown when its text had begun to travel.
-      .catch((error: Error) => logger.error({ issue: copy.issueId, error: error.message }, "a copy was not settled"))
+  function start(delivery: ClaimedDelivery): void {
+    const work = send(delivery)
+      // After its lease expires, it is due again, or unknown if its text had begun to travel.
+      .catch((error: Error) =>
+        logger.error({ issue: delivery.issueId, error: error.message }, "a delivery was not settled"),
+      )
       .finally(() => inFlight.delete(work));
-    inFlight.set(work, copy);
+    inFlight.set(work, delivery);
   }
 
   async function keepUp(): Promise<void> {
     if (Date.now() < upkeepAt) return;
     upkeepAt = Date.now() + upkeepMs;
     await renewLeases(db, [...inFlight.values()], owner);
-    const unknown = await recoverCopies(db, { repeatable: transport.repeatable, alone: isAlone });
+    const unknown = await recoverDeliveries(db, { repeatable: transport.repeatable, alone: isAlone });
     isAlone = false;
-    if (unknown > 0) logger.warn({ unknown }, "copies of an issue were left behind by a process that ended");
+    if (unknown > 0) logger.warn({ unknown }, "deliveries of an issue were left behind by a process that ended");
   }
 
-  /** Claims and starts what the rate and the connections allow. @returns milliseconds until more may be due, or null */
+  /** @returns milliseconds until more may be due, or null */
   async function startDue(): Promise<number | null> {
     let next: number | null = null;
     for (const issueId of await listSendingIssues(db)) {
       const free = atOnce - inFlight.size;
       if (free <= 0) break;
-      const { copies, waitMs } = await claimCopies(db, issueId, owner, free);
-      for (const copy of copies) start(copy);
+      const { deliveries, waitMs } = await claimDeliveries(db, issueId, owner, free);
+      for (const delivery of deliveries) start(delivery);
       if (waitMs !== null) next = Math.min(next ?? waitMs, waitMs);
-      else if (inFlight.size === 0) await finishIssue(db, issueId);
+      else if (inFlight.size === 0) await endIssue(db, issueId);
     }
     return next;
   }
 
   async function lookOnce(): Promise<number | null> {
     await keepUp();
-    await freezeDueIssues(context, new Date());
+    await startDueIssues(context, new Date());
     if (trouble.restMs() > 0) return trouble.restMs();
     const next = await startDue();
     if (inFlight.size >= atOnce) {
@@ -171,7 +163,7 @@ export function startNewsletterWorker({
     return next ?? (inFlight.size > 0 ? pollMs : null);
   }
 
-  /** One look at the database, after the one before. @returns milliseconds until the next one, or null when nothing is due */
+  /** Serialised. @returns milliseconds until the next run, or null when nothing is due */
   function look(): Promise<number | null> {
     looking = looking.then(lookOnce, lookOnce);
     return looking;

@@ -4,22 +4,21 @@ import type { Config } from "../config/read-config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import { watchMailServer } from "./email-outage.ts";
 import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
-import { watchMailServer } from "./mail-outage.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
 
-/** A name as an address header has it: quoted where a sign in it would mean something. */
+/** Display name of an address header, quoted where necessary. */
 const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "")}"`);
 
-/** Who emails are from at present, and the part behind the @ of their Message-IDs. */
 export const senderOf = (config: Config): { from: () => string; host: string } => ({
   from: () => config.mailFrom ?? `${quoted(siteFacts.name)} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 
-/** What delivers emails. Each worker has one of its own, so that none waits for the connections of another. */
+/** One transport per worker, so that none waits for another's connections. */
 export const openTransport = async ({ smtpUrl, dataDir }: Config, root: string): Promise<EmailTransport> =>
   smtpUrl ? (await import("./smtp.ts")).createSmtp(smtpUrl) : createOutbox(outboxFolder(root, dataDir));
 
@@ -31,7 +30,6 @@ type Parts = {
   meter?: Pick<Meter, "emailFinished"> | undefined;
 };
 
-/** Tells the owner and whoever watches what became of each email of a queue. */
 function reportResults({ context, meter }: Parts, queue: string): (result: DeliveryResult) => Promise<void> {
   const watch = watchMailServer(context);
   return async (result) => {
@@ -40,11 +38,10 @@ function reportResults({ context, meter }: Parts, queue: string): (result: Deliv
   };
 }
 
-/** Starts sending emails: through the SMTP server of SMTP_URL, otherwise into files in the data directory. */
 export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
   const { database, logger, root } = parts;
   if (!config.smtpUrl && config.databaseUrl)
-    logger.warn("SMTP_URL is not set: each copy of the site writes emails into files of its own machine");
+    logger.warn("SMTP_URL is not set: each replica writes emails into files of its own machine");
   return startEmailWorker({
     db: database.db,
     logger,
@@ -55,7 +52,6 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
   });
 }
 
-/** Starts sending issues of the newsletter, the same way. */
 export async function openNewsletter(config: Config, parts: Parts): Promise<NewsletterWorker> {
   const { context, database, logger, root } = parts;
   return startNewsletterWorker({

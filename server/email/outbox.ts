@@ -2,13 +2,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type EmailTransport, heldBack } from "./email-transport.ts";
 
-/** The folder into which emails are written while no mail server is set. */
 export const outboxFolder = (root: string, dataDir: string): string => path.join(path.resolve(root, dataDir), "outbox");
 
-/**
- * Keeps emails as .eml files, one by one named after its message: for development, and until an SMTP server is set. An email
- * that is written twice is the same file.
- */
+/** Writes .eml files named after their Message-ID: for development, and until SMTP is configured. Idempotent. */
 export function createOutbox(directory: string): EmailTransport {
   return {
     name: "files",
@@ -35,14 +31,13 @@ export function createOutbox(directory: string): EmailTransport {
   };
 }
 
-/** The lines of an email as they were before they were folded and encoded for transport, in lower case. */
+/** Unfolded and decoded, in lower case. */
 const unfolded = (raw: string) =>
   raw
     .replaceAll("=\r\n", "")
     .replaceAll(/\r\n(?=[ \t])/g, "")
     .toLowerCase();
 
-/** Whether a text names this very email address, not one that it is a part of. */
 function namesAddress(text: string, email: string): boolean {
   for (let at = text.indexOf(email); at !== -1; at = text.indexOf(email, at + 1)) {
     const end = at + email.length;
@@ -51,7 +46,7 @@ function namesAddress(text: string, email: string): boolean {
   return false;
 }
 
-/** Deletes the files of emails to or about the person with an email address, in whatever part of the email it is named. */
+/** Deletes .eml files that name this email address in any part. */
 export async function eraseFromOutbox(directory: string, email: string): Promise<void> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

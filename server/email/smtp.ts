@@ -7,9 +7,9 @@ import { type DeliveryResult, type EmailTransport, heldBack } from "./email-tran
 
 type SmtpFault = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 
-/** Well below the time after which another process considers an email abandoned. */
+/** Well below the lease of an email. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000, dnsTimeout: 30_000 };
-/** Servers close a connection that carries too much or nothing; it is closed before that. */
+/** Servers limit emails per connection. */
 const emailsPerConnection = 100;
 const idleMs = 5_000;
 
@@ -18,14 +18,12 @@ type PooledConnection = {
   emails: number;
   idleTimer?: NodeJS.Timeout;
   isClosed: boolean;
-  /** Told that the connection has ended, for the email that is being sent over it. */
   onEnd: (fault: SmtpFault) => void;
 };
 
-/** The server's own words where there are some. */
 const wordsOf = ({ response, message }: SmtpFault) => response?.trim() || message;
 
-/** What is no fault of the email: another attempt may succeed. */
+/** Not the email's fault: retrying may succeed. */
 const outage = (fault: SmtpFault, failure: EmailFailure): DeliveryResult => ({
   outcome: "rejected",
   failure,
@@ -33,29 +31,29 @@ const outage = (fault: SmtpFault, failure: EmailFailure): DeliveryResult => ({
   permanent: false,
 });
 
-/** What an answer to an email says of it. Some servers name the recipient only after the text, by the status 5.1 (RFC 3463). */
+/** Some servers reject the recipient only after the text, with status 5.1 (RFC 3463). */
 function failureOf(responseCode: number, { command, response = "" }: SmtpFault): EmailFailure {
   if (responseCode < 500 || responseCode === 503) return "later";
   return command === "RCPT TO" || /^5\d\d[ -]5\.1\./.test(response) ? "recipient" : "rejected";
 }
 
-/** What an answer to an email means, or the end of its connection. */
+/** Interprets a rejection or a lost connection. */
 function readFault(fault: SmtpFault, hasBegun: boolean): DeliveryResult {
   const { responseCode, command, code } = fault;
   const reason = wordsOf(fault);
-  // The server rejects the sender, no matter who the recipient is.
+  // The sender was rejected, independent of the recipient.
   if (command === "MAIL FROM" && !hasBegun) return outage(fault, (responseCode ?? 0) >= 500 ? "sender" : "unreachable");
   if (responseCode !== undefined && responseCode >= 400) {
     const failure = failureOf(responseCode, fault);
     return { outcome: "rejected", failure, reason, permanent: failure !== "later" };
   }
   if (hasBegun) return { outcome: "uncertain", failure: "interrupted", reason };
-  // Without an answer, only an address that cannot be put into a command is wrong for good.
+  // Without an answer, only an unusable address is permanent.
   const permanent = code === "EENVELOPE";
   return { outcome: "rejected", failure: permanent ? "recipient" : "later", reason, permanent };
 }
 
-/** Opens a connection and signs in. @throws SmtpFault when the server cannot be reached or rejects the account */
+/** Connects and logs in. @throws SmtpFault */
 function openConnection(
   options: ReturnType<typeof parseConnectionUrl> & typeof timeouts,
   close: (connection: PooledConnection) => void,
@@ -69,7 +67,7 @@ function openConnection(
       reject(error);
     };
     smtp.on("error", fail);
-    // Why it ended may be told a moment later, and says more.
+    // The reason may follow, and says more.
     smtp.once("end", () => void setImmediate(fail, new Error("The mail server closed the connection.")));
     smtp.connect((error) => {
       if (error) return fail(error);
@@ -83,9 +81,7 @@ function openConnection(
 }
 
 /**
- * Sends emails to an SMTP server over a pool of its own: each connection carries one email after the other, and nothing is
- * queued. An email whose reused connection breaks before its text travels is sent once more over a new one; after that
- * nothing is repeated here.
+ * SMTP with a connection pool and no queue. An email is resent once if a reused connection breaks before its text travels.
  * @param url smtp://user:password@host:port or smtps://…
  */
 export function createSmtp(url: string): EmailTransport {
@@ -114,7 +110,6 @@ export function createSmtp(url: string): EmailTransport {
     }
   }
 
-  /** Sends one email over one connection. */
   async function transmit(
     connection: PooledConnection,
     { envelope, raw }: ComposedEmail,
@@ -122,7 +117,7 @@ export function createSmtp(url: string): EmailTransport {
   ) {
     let [hasBegun, isHeld] = [false, false];
     connection.emails += 1;
-    // Read when the server has asked for the text, and not before.
+    // Lazy: read once the server asks for the text.
     const text = new Readable({
       read() {
         if (hasBegun || isHeld) return;
@@ -166,7 +161,7 @@ export function createSmtp(url: string): EmailTransport {
         const { fault, hasBegun, isHeld } = await transmit(connection, email, begin);
         if (isHeld) return { outcome: "rejected", failure: "local", reason: heldBack, permanent: false };
         if (!fault) return { outcome: "sent" };
-        // An idle connection may have been closed long ago: that is no answer to this email.
+        // A stale idle connection says nothing about this email.
         if (!reused || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);
       }
     },

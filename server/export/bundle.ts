@@ -30,7 +30,7 @@ const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
 
 const oneLine = (text: string) => text.replaceAll(/[\n\r\t\u00a0]/g, " ");
 
-/** The text that the search looks through, as the database makes it: title, summary and the words of the introduction. */
+/** Same search text as in the database: title, summary and introduction. */
 export function searchText(article: { title: string; summary: string; introduction: string }): string {
   const words = article.introduction
     .replaceAll(/<[^<>]*>/g, " ")
@@ -38,7 +38,7 @@ export function searchText(article: { title: string; summary: string; introducti
   return [article.title, article.summary, words].map(oneLine).join("\n").toLowerCase();
 }
 
-/** Gathers from rendered pages what the client of an exported site answers its queries from. */
+/** Collects the query answers for the client of an exported site. */
 export function collectBundle(target: ExportFolder) {
   const written = new Set<string>();
   const pages = new Map<number, ArticleSummary[]>();
@@ -61,7 +61,6 @@ export function collectBundle(target: ExportFolder) {
   }
 
   return {
-    /** Stores what the queries of a page were answered; the same query is stored once. */
     async add(queries: readonly FirstAnswer[]): Promise<void> {
       for (const query of queries) {
         const hash = hashKey(query.queryKey);
@@ -72,7 +71,7 @@ export function collectBundle(target: ExportFolder) {
         await target.write(`${folder}/${prerenderedFiles.answer(hash)}`, JSON.stringify(answer));
       }
     },
-    /** Writes the lists when every page has been there. */
+    /** Call after all pages. */
     async finish(): Promise<void> {
       const blogArticles = [...pages].sort(([a], [b]) => a - b).flatMap(([, articles]) => articles);
       const data: PrerenderedData = {

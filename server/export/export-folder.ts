@@ -9,7 +9,7 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 const manifestName = ".export.json";
 
 const manifest = z.object({
-  /** File below the folder -> what it was made from. */
+  /** File below the folder -> fingerprint of its source. */
   files: z.record(z.string(), z.string()),
 });
 
@@ -34,10 +34,7 @@ async function readManifest(directory: string): Promise<Record<string, string>> 
   return parsed.data.files;
 }
 
-/**
- * The folder of an export. It knows which files it made the last time and from what: one that would be the same again
- * keeps its time, one that belongs no more is removed, and what someone else put there is never touched.
- */
+/** The folder of an export: unchanged files keep their time, obsolete ones are removed, foreign ones are untouched. */
 export async function openExportFolder(directory: string) {
   await mkdir(directory, { recursive: true });
   const before = await readManifest(directory);
@@ -45,7 +42,7 @@ export async function openExportFolder(directory: string) {
   const counts: ExportCounts = { written: 0, unchanged: 0, removed: 0 };
   const made = new Set<string>();
 
-  /** Whether the file has to be made; notes it as belonging to this export. */
+  /** Also records the file as part of this export. */
   async function isOutdated(name: string, fingerprint: string): Promise<boolean> {
     const file = path.join(directory, name);
     const there = await exists(file);
@@ -66,7 +63,7 @@ export async function openExportFolder(directory: string) {
     return true;
   }
 
-  /** Writes under another name first, so that a file server never sends half a file. */
+  /** Atomic: a file server never sends half a file. */
   async function put(name: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const file = path.join(directory, name);
     const unfinished = `${file}.unfinished`;
@@ -79,7 +76,7 @@ export async function openExportFolder(directory: string) {
       if (name in now) continue;
       await rm(path.join(directory, name), { force: true });
       counts.removed += 1;
-      // Folders that are empty now go too; rmdir rejects those that are not.
+      // Removes emptied folders; rmdir rejects others.
       for (let parent = path.dirname(name); parent !== "."; parent = path.dirname(parent)) {
         const emptied = await rmdir(path.join(directory, parent)).then(
           () => true,
@@ -96,11 +93,11 @@ export async function openExportFolder(directory: string) {
   }
 
   return {
-    /** Writes `content` as the file `name`; `fingerprint` says what it was made from, where that is less than all of it. */
+    /** `fingerprint` identifies the source where it is less than the content. */
     async write(name: string, content: string | Uint8Array, fingerprint = fingerprintOf(content)): Promise<void> {
       if (await isOutdated(name, fingerprint)) await put(name, (file) => writeFile(file, content));
     },
-    /** Copies a file as it arrives; one of the same version counts as the same. False when there is nothing to copy. */
+    /** Streams a file, skipping an unchanged version. False when there is nothing to copy. */
     async copy(
       name: string,
       version: string,
@@ -111,13 +108,12 @@ export async function openExportFolder(directory: string) {
       if (source) await put(name, (file) => pipeline(source, createWriteStream(file)));
       return source !== undefined;
     },
-    /** Removes what belongs no more and notes what is there now. */
     async finish(): Promise<ExportCounts> {
       await removeLeftovers();
       await writeManifest(now);
       return counts;
     },
-    /** Notes what an interrupted export has made, so that the next one may replace it. */
+    /** Lets the next export replace what an interrupted one wrote. */
     async interrupted(): Promise<void> {
       await writeManifest({ ...before, ...now });
     },

@@ -16,7 +16,7 @@ import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./expor
 import { escapePattern, ownUrls, rewriteManifest, rewriteOrigin } from "./rewrite-text.ts";
 import { emailStyleSheet, emailStyles, linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
 
-/** Headers by path in the form that several hosts of static sites read; the pages' own policies are in the pages. */
+/** A `_headers` file, as several static hosts read it; policies are in the pages themselves. */
 function headersText({ origin, base }: ExportPlace): string {
   const rule = (pattern: string, headers: Record<string, string>) =>
     [base + pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -31,7 +31,6 @@ function headersText({ origin, base }: ExportPlace): string {
   ].join("\n\n")}\n`;
 }
 
-/** Files that only hosts read: headers, and word that no folder may be left out because of its name. */
 const hostFiles = (place: ExportPlace): Record<string, string> => ({
   _headers: headersText(place),
   ".nojekyll": "",
@@ -40,23 +39,21 @@ const hostFiles = (place: ExportPlace): Record<string, string> => ({
 export type ExportParts = {
   directory: string;
   place: ExportPlace;
-  /** The whole site, composed for `place`, as one function. */
   ask: (request: Request) => Promise<Response>;
-  /** What the queries of a page were answered when it was rendered last. @throws Error when it was not */
+  /** The query answers of a page's last rendering. @throws Error when it was not rendered */
   answersOf: (url: string) => readonly FirstAnswer[];
   staticFiles: ReadonlyMap<string, StaticFile>;
   media: Pick<FileStore, "stat" | "get">;
-  /** Slugs that articles once had, and the ones they have now. */
+  /** Old and current slugs of articles. */
   redirects: () => Promise<readonly { from: string; to: string }[]>;
-  /** False leaves the pages' own cards out; the site's card replaces them. */
+  /** False: all pages use the site's card. */
   cards: boolean;
-  /** Told about a URL that a page names and nothing answers. */
   onMissing: (url: string, namedBy: string) => void;
 };
 
 export type ExportResult = ExportCounts & { pages: number };
 
-/** What nothing links to and everyone looks for. */
+/** Not linked anywhere, but requested by clients. */
 const startingPoints = [
   "/",
   "/rss.xml",
@@ -68,10 +65,9 @@ const startingPoints = [
   "/.well-known/security.txt",
 ];
 
-/** URLs exported at the same time: while one is rendered, others wait for the database or the disk. */
 const together = 4;
 
-/** Where an episode without a recording of ours could be heard (specification, "Page metadata"); often nothing is there. */
+/** Fallback recording of an episode (spec, "Page metadata"); often missing. */
 const mayBeMissing: ServerRoute = "/podcasts/{$id}.mp3";
 
 const routeOf = (url: string) => matchRoute(url)?.route;
@@ -82,7 +78,6 @@ async function writeStaticFiles(target: ExportFolder, { staticFiles }: ExportPar
   for (const [url, { body }] of staticFiles) await target.write(exportedFile(url), body);
 }
 
-/** Old slugs of articles, as pages that lead to the new ones. */
 async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {
   const article = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
   for (const { from, to } of await redirects()) {
@@ -90,21 +85,19 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
   }
 }
 
-/** Follows the links from page to page and exports everything it finds. */
 async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
   const { place, ask, answersOf, staticFiles, media, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
   const pages: [url: string, namedBy: string][] = [];
-  // Files first: the card of a page is drawn from the page, which is still at hand then.
+  // Files first: cards are drawn from pages that are still cached.
   const files: [url: string, namedBy: string][] = [];
   const bundle = collectBundle(target);
   let pageCount = 0;
 
   function note(urls: readonly string[], namedBy: string) {
     for (const named of urls) {
-      // As the running site reads it: at its normal form, or nowhere.
       const target = readRequestTarget(named, "");
-      if (target.outcome === "refused") {
+      if (target.outcome === "rejected") {
         if (!seen.has(named)) onMissing(named, namedBy);
         seen.add(named);
         continue;
@@ -172,7 +165,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
   note(startingPoints, "the export");
   for (let wave = takeWave(); wave.length > 0; wave = takeWave()) {
     const kept = await Promise.allSettled(wave.map(([url, namedBy]) => keep(url, namedBy)));
-    // Only now nothing is being written any more.
+    // Throw only after all writes have ended.
     for (const result of kept) if (result.status === "rejected") throw result.reason;
   }
   await bundle.finish();
@@ -181,7 +174,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 
 const categories = z.array(z.object({ name: z.string().min(1) }));
 
-/** A list of links in Markdown (llms.txt) without those that only a running site answers, and without sections left empty. */
+/** llms.txt without links that need a server, and without emptied sections. */
 function withoutServer({ origin }: ExportPlace, text: string): string {
   const isGone = (line: string) =>
     line.startsWith("- ") && ownUrls(origin, line).some((url) => needsServer(new URL(url, origin).pathname));
@@ -189,13 +182,12 @@ function withoutServer({ origin }: ExportPlace, text: string): string {
   return kept.join("\n").replaceAll(/^## .*\n+(?=## |$(?![\s\S]))/gm, "");
 }
 
-/** The feeds of the categories that a page shows. */
 function categoryFeeds(queries: readonly FirstAnswer[]): string[] {
   const shown = queries.find(({ queryKey }) => queryKey[0] === "articles" && queryKey[1] === "categories");
   return (categories.safeParse(shown?.data).data ?? []).flatMap(({ name }) => Object.values(blogFeedPaths(name)));
 }
 
-/** The page for every URL that is none; file servers look for it under this name. */
+/** File servers expect this name. */
 async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts): Promise<void> {
   const url = "/404";
   const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
@@ -204,9 +196,8 @@ async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts):
 }
 
 /**
- * Writes the whole public site as files that any file server can show, below a folder too. A file that would be the same
- * again is left alone, one that belongs no more is removed.
- * @throws Error when a page cannot be rendered; the folder can then be exported into again.
+ * Exports the public site as static files, also below a folder; unchanged files stay, obsolete ones are removed.
+ * @throws Error when a page cannot be rendered; the export can then be repeated
  */
 export async function exportSite(parts: ExportParts): Promise<ExportResult> {
   const { place } = parts;

@@ -8,7 +8,7 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { staticSite } from "../../src/static-site/static-site.ts";
-import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
+import type { ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
 import { compose, type Site } from "../compose.ts";
 import { buildIsStale } from "../freshness.ts";
 import type { StartFetch } from "../http/renderer.ts";
@@ -20,21 +20,16 @@ import { moveData } from "./rewrite-text.ts";
 const buildScript = path.join(projectRoot, "scripts/build.ts");
 const runBuild = path.join(projectRoot, "server/export/run-build.ts");
 
-/** The folder of the build whose pages and scripts find their files below `base` (Vite's own option). */
 export const folderOfBuild = (base: string): string =>
   path.join(projectRoot, base === "/" ? "dist" : `.tmp/builds/${base.replaceAll("/", "+")}`);
 
-/** Runs a program of Node with this terminal; resolves to its exit code. */
 const run = (words: readonly string[]) =>
   new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, words, { cwd: projectRoot, stdio: "inherit" });
     child.on("error", reject).on("exit", (code) => resolve(code ?? 1));
   });
 
-/**
- * Builds the site for a folder, unless it is built from these sources already.
- * @throws OperatorError without the sources, or when the build fails
- */
+/** Builds for a base path unless the build is fresh. @throws OperatorError without sources, or when the build fails */
 export async function buildFor(base: string): Promise<void> {
   const folder = folderOfBuild(base);
   if (!existsSync(buildScript)) {
@@ -45,18 +40,17 @@ export async function buildFor(base: string): Promise<void> {
     throw new OperatorError("The build failed; its message is above.");
 }
 
-/** Runs a command of the site in the build for a folder, as a process of its own; resolves to its exit code. */
 export async function runInBuildFor(base: string, words: readonly string[]): Promise<number> {
   await buildFor(base);
   return run([...process.execArgv, runBuild, path.join(folderOfBuild(base), "server/server.js"), ...words]);
 }
 
-/** A page is asked for again by its own card, soon after. */
+/** A card reads its page again soon after. */
 const maxPages = 32;
 
-/** The pages of an export: each is rendered once, and hardly any stays in memory. */
+/** Small cache: each page is rendered once. */
 function recentPages(): ResponseCache {
-  const pages = new LRUCache<string, Promise<FinishedPage>>({ max: maxPages });
+  const pages = new LRUCache<string, Promise<ProcessedPage>>({ max: maxPages });
   return {
     serve(url, renderPage) {
       const known = pages.get(url);
@@ -77,7 +71,6 @@ type SiteParts = Parameters<typeof compose>[0];
 
 type OpenSite = Pick<Site, "staticFiles" | "settings"> & { ask: (request: Request) => Promise<Response> };
 
-/** The built site over a store, without a socket: what the server composes, for anyone who only wants its answers. */
 export async function openSite(
   store: SiteParts["store"],
   siteUrl: string,
@@ -89,23 +82,18 @@ export async function openSite(
     ...parts,
     logger: createLogger("error"),
     cache: recentPages(),
-    // An export shows what everyone may see.
+    // Exports show the public view.
     context: { readSession: async () => null },
-    // Some pages are rendered for who asks, which is this machine.
     clientNetwork: () => "127.0.0.1",
   });
   return { staticFiles, settings, ask: async (request) => fetch(request) };
 }
 
 export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
-  /** What the queries of a page were answered when it was rendered last, once. @throws Error when it was not rendered */
   answersOf: (url: string) => readonly FirstAnswer[];
 };
 
-/**
- * The built site over a store, as it is exported to `place`: its pages are rendered as the browser will show them there, with the
- * URLs of files. Only in the build for the folder of the place, and for the rest of the process.
- */
+/** The built site as rendered for `place`. Only in the build for its base path, and for the rest of the process. */
 export async function openExportedSite(
   store: Parameters<typeof openSite>[0],
   place: ExportPlace,
@@ -119,7 +107,7 @@ export async function openExportedSite(
   };
   const rendered = new Map<string, readonly FirstAnswer[]>();
 
-  /** Asks the framework by the URL that the browser will have, and takes its redirects back to those of the running site. */
+  /** Renders with the exported URL, and maps redirects back to those of the running site. */
   const fetchApplication: StartFetch = async (request, { context }) => {
     const { pathname, search, origin } = new URL(request.url);
     const url = pathname + search;
@@ -134,7 +122,6 @@ export async function openExportedSite(
   };
 
   const staticFiles = await loadStaticFiles(path.join(folderOfBuild(place.base), "client"));
-  // Pages name their style sheets below the folder.
   const named = [...staticFiles].map(([url, file]) => [folder + url, file] as const);
   const { ask } = await openSite(store, place.origin, {
     fetchApplication,

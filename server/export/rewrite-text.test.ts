@@ -16,12 +16,12 @@ test.each([
   ["/blog/a.md", "/sub/blog/a.md"],
   ["/media/file", "/sub/media/file"],
   ["/admin", "/sub/admin"],
-])("%s moves to %s", (url, moved) => {
+])("the exported URL of %s is %s", (url, moved) => {
   expect(exportedUrl(place, url)).toBe(moved);
   expect(runningUrl(place, moved.replace(/#.*/, ""))).toBe(url.replace(/#.*/, ""));
 });
 
-test.each(["/sub/", "/blog/", "/media/"])("a folder of any name precedes a URL once, also one below %s", (base) => {
+test.each(["/sub/", "/blog/", "/media/"])("the base path is added once, even to a path below %s", (base) => {
   const there = { ...place, base };
   const { output, input } = folderRewrite(there);
   const url = output?.({ url: new URL(`${place.origin}/blog?page=2#a`) });
@@ -33,7 +33,7 @@ test.each(["/sub/", "/blog/", "/media/"])("a folder of any name precedes a URL o
   ]);
 });
 
-test("what only a running site answers leads to it", () => {
+test("URLs that need a server point to the running site", () => {
   expect(exportedUrl(served, "/login?next=/admin")).toBe("https://app.example.com/login?next=/admin");
   const login = folderRewrite(served).output?.({ url: new URL(`${place.origin}/login`) });
   expect(String(login)).toBe("https://app.example.com/login");
@@ -44,23 +44,23 @@ test.each([
   ["/blog?page=2", "blog/page/2/index.html"],
   ["/blog/category/SOPs%20%26%20Onboarding", "blog/category/SOPs & Onboarding/index.html"],
   ["/.well-known/security.txt", ".well-known/security.txt"],
-])("%s is stored as %s", (url, file) => {
+])("the exported file of %s is %s", (url, file) => {
   expect(exportedFile(url)).toBe(file);
 });
 
 test.each(["/blog/%2e%2e/%2e%2e/etc", "/media/..%2f..%2fsecret.png".replace("%2f", "/"), "/blog/a%00b"])(
-  "%s is never stored",
+  "%s has no exported file",
   (url) => {
     expect(() => exportedFile(url)).toThrow("cannot be stored");
   },
 );
 
-test("a search is no page of its own", () => {
+test("a search has no exported page of its own", () => {
   expect(renderedUrl("/blog?search=x&page=2")).toBe("/blog?page=2");
   expect(renderedUrl("/roi-calculator?staff=10")).toBe("/roi-calculator");
 });
 
-test("addresses in markup move; those of others stay", () => {
+test("own URLs in markup are moved below the folder, foreign ones stay", () => {
   expect(rewriteMarkup(place, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/sub/blog/page/2/?x=1">');
   expect(rewriteMarkup(place, '<img srcset="/charts/a.svg 1x, /charts/b.svg 2x">')).toBe(
     '<img srcset="/sub/charts/a.svg 1x, /sub/charts/b.svg 2x">',
@@ -75,7 +75,7 @@ test("addresses in markup move; those of others stay", () => {
   }
 });
 
-test("absolute URLs move, whatever ends them; another host that begins alike stays", () => {
+test("absolute URLs are moved, whatever ends them; hosts with the same prefix stay", () => {
   expect(rewriteOrigin(place, "see https://www.example.com/blog.")).toBe("see https://www.example.com/sub/blog/.");
   expect(rewriteOrigin(place, "href=&quot;https://www.example.com/about&quot;&gt;")).toBe(
     "href=&quot;https://www.example.com/sub/about/&quot;&gt;",
@@ -90,7 +90,7 @@ test("absolute URLs move, whatever ends them; another host that begins alike sta
   expect(ownUrls(place.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
 });
 
-test("of what a query was answered, files and URLs in texts move; paths of pages, numbers and dates stay", () => {
+test("in query data, file URLs and URLs in texts are moved; page paths, numbers and dates stay", () => {
   const date = new Date(0);
   const answer = {
     date,
@@ -106,7 +106,7 @@ test("of what a query was answered, files and URLs in texts move; paths of pages
   });
 });
 
-test("a form with answers goes to the running site's page, or becomes an email; a search stays", () => {
+test("a form with answers is sent to the running site or by email; a search form stays", () => {
   const form = '<form method="post" action="#contact" class="grid">';
   expect(rewriteForms(served, form, "/contact")).toBe(
     '<form method="post" class="grid" action="https://app.example.com/contact#contact">',

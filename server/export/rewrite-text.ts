@@ -1,25 +1,18 @@
 import { exportedUrl, isInFileFolder } from "../../src/static-site/exported-url.ts";
 import type { ExportPlace } from "./export-url.ts";
 
-/*
- * Texts whose URLs no router writes: what the owner has stored, with links to this site in it, and what pages, feeds and sitemaps
- * say with absolute URLs, from fifty pure functions that know an origin and no folder. Links, scripts and styles of pages come
- * right from the router and the build.
- */
+/* Rewrites URLs that neither router nor build handle: in stored markup, and absolute ones in pages, feeds and sitemaps. */
 
-/** A text as a pattern that finds exactly it. */
 export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 const decode = (text: string) => text.replaceAll("&amp;", "&");
 const encode = (text: string) => text.replaceAll("&", "&amp;");
 
-/** Attributes of stored markup that hold one URL. */
 const attribute = /(\s(?:href|src|poster)=)(["'])(\/(?![/\\])[^"'\\]*)(?=["'])/gi;
 const sourceSet = /(\ssrcset=)(["'])(\/[^"'\\]*)(?=["'])/gi;
 
-/** What follows a host in a text: a URL up to whatever ends it there, markup that is escaped included. */
 const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
-/** Every URL below `origin` in a text with what precedes it, root-relative; a sentence's end is no part of one. */
+/** Root-relative URLs below `origin`, with the text before each; punctuation at the end is left out. */
 export function ownUrls(origin: string, text: string): string[] {
   const found = text.matchAll(new RegExp(`${escapePattern(origin)}(?![\\w.:-])${rest}`, "g"));
   return [...found].map(([, url = "/"]) => decode(url).replace(sentenceEnd, ""));
@@ -27,7 +20,7 @@ export function ownUrls(origin: string, text: string): string[] {
 
 const sentenceEnd = /(?<![.,;:!?])[.,;:!?]+$/;
 
-/** Every absolute URL of the site itself in a text, also those that are quoted in another URL. */
+/** Including URLs quoted within another URL. */
 export function rewriteOrigin(place: ExportPlace, text: string): string {
   const plain = new RegExp(`${escapePattern(place.origin)}(?![\\w.:-])${rest}`, "g");
   const quoted = new RegExp(
@@ -46,7 +39,6 @@ export function rewriteOrigin(place: ExportPlace, text: string): string {
     });
 }
 
-/** Stored markup with its own root-relative URLs as the exported site has them. */
 export function rewriteMarkup(place: ExportPlace, html: string): string {
   const moved = (url: string) => encode(exportedUrl(place, decode(url)));
   return html
@@ -57,7 +49,7 @@ export function rewriteMarkup(place: ExportPlace, html: string): string {
     });
 }
 
-/** What a query was answered, with the URLs in its texts as the exported site has them: of files, in markup, and absolute ones. */
+/** Rewrites file URLs, markup and absolute URLs in a query's answer. */
 export function moveData<Data>(place: ExportPlace, data: Data): Data {
   const move = (value: unknown): unknown => {
     if (typeof value === "string") {
@@ -70,6 +62,5 @@ export function moveData<Data>(place: ExportPlace, data: Data): Data {
   return move(data) as Data;
 }
 
-/** The web manifest: every text in it that is a URL of the site. */
 export const rewriteManifest = (place: ExportPlace, json: string) =>
   json.replaceAll(/"(\/[^"]*)"/g, (_, url: string) => `"${exportedUrl(place, url)}"`);

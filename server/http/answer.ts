@@ -1,4 +1,4 @@
-import type { CachedPage, FinishedPage } from "../cache/response-cache.ts";
+import type { CachedPage, ProcessedPage } from "../cache/response-cache.ts";
 import { acceptedEncoding } from "./connection/accepted-encoding.ts";
 
 export type Stored = {
@@ -10,20 +10,18 @@ export type Stored = {
   gzip?: Buffer | undefined;
 };
 
-/** True when one of the browser's entity tags names this version. */
 export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** True when the client's copy is as new as ours; only asked when the client names no entity tag (RFC 9110, section 13). */
+/** Only checked when the client sends no entity tag (RFC 9110, section 13). */
 function isUnchanged(request: Request, lastModified: string | undefined): boolean {
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return !request.headers.has("if-none-match") && Date.parse(lastModified ?? "") <= since;
 }
 
-/** The stored form that the client understands best. */
 export function encodedBody(
   stored: Pick<Stored, "body" | "brotli" | "gzip">,
   accepted: string,
@@ -33,7 +31,7 @@ export function encodedBody(
   return compressed ? { body: compressed, encoding } : { body: stored.body, encoding: undefined };
 }
 
-/** Answers a request from the cache: 304 when the client has this version, else the body in the best encoding. */
+/** 304 if the client has this version, else the body in the best encoding. */
 export function answerStored(request: Request, stored: Stored): Response {
   const headers: Record<string, string> = { ...stored.headers, ETag: stored.etag };
   if (matches(request.headers.get("if-none-match"), stored.etag) || isUnchanged(request, headers["Last-Modified"])) {
@@ -50,8 +48,7 @@ export function answerStored(request: Request, stored: Stored): Response {
   });
 }
 
-/** Answers a request with a finished page, cached or not. */
-export function answerFinished(request: Request, page: FinishedPage | CachedPage): Response {
+export function answerFinished(request: Request, page: ProcessedPage | CachedPage): Response {
   if ("etag" in page) return answerStored(request, page);
   return new Response(request.method === "HEAD" ? null : (page.body as Uint8Array<ArrayBuffer>), page);
 }

@@ -9,7 +9,7 @@ const ask = (encoding: string, response: Response) =>
 const html = (headers: Record<string, string> = {}, body = page) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
-test("a page for one request is sent in the best form that the client reads", async () => {
+test("a page for one request is compressed in the client's best encoding", async () => {
   const brotli = await ask("gzip, br", html());
   expect(brotli.headers.get("content-encoding")).toBe("br");
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(page);
@@ -22,7 +22,7 @@ test("a page for one request is sent in the best form that the client reads", as
   expect(await plain.text()).toBe(page);
 });
 
-test("status and cookies stay", async () => {
+test("compression keeps status and cookies", async () => {
   const headers = new Headers({ "Content-Type": "application/json" });
   headers.append("Set-Cookie", "a=1");
   headers.append("Set-Cookie", "b=2");
@@ -36,7 +36,7 @@ test.each([
   ["a picture", html({ "Content-Type": "image/png" })],
   ["what is compressed already", html({ "Content-Encoding": "br" })],
   ["a file that is asked for in ranges", html({ "Accept-Ranges": "bytes", "Content-Type": "text/vtt" })],
-])("%s is left as it is", async (_, response) => {
+])("compression skips %s", async (_, response) => {
   const before = response.headers.get("content-encoding");
   expect((await ask("br, gzip", response)).headers.get("content-encoding")).toBe(before);
 });

@@ -38,7 +38,7 @@ import type { StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 import { handleUpload } from "./uploads.ts";
 
-/** Choices that one client may ask of the model in ten minutes. */
+/** Model answers per client in ten minutes. */
 const modelLimit = { bucket: "archive-model", points: 20, seconds: 600 };
 
 const input = z.object({ q: z.string().trim().min(1).max(2_000), consent: z.boolean() });
@@ -49,7 +49,7 @@ const problem = (status: number, message: string, headers: Record<string, string
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** Answers a question with the quotations that the configured model chooses, as lines of JSON, while it writes. */
+/** Streams the model's choice of quotations as JSON Lines. */
 export async function serveModelAnswer(request: Request, context: AskContext, client: string): Promise<Response> {
   const service = context.answerService;
   if (!service) return problem(404, "No model is set up on this site.");
@@ -69,7 +69,7 @@ export async function serveModelAnswer(request: Request, context: AskContext, cl
       if (next.done) controller.close();
       else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
     },
-    // The visitor pressed Stop or left: the service need not go on either.
+    // The visitor pressed Stop or left.
     cancel: () => stop.abort(),
   });
   const headers = { "Content-Type": "application/x-ndjson; charset=utf-8", "Cache-Control": "no-store, no-transform" };
@@ -79,7 +79,6 @@ export async function serveModelAnswer(request: Request, context: AskContext, cl
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What becomes smaller; pictures, recordings and fonts are compressed already. */
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
 
 function addVary(headers: Headers): void {
@@ -88,10 +87,7 @@ function addVary(headers: Headers): void {
     headers.set("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
 }
 
-/**
- * A response that is made for one request, compressed as the client accepts it. Quickly rather than well, for it is sent
- * once. What is compressed already, is asked for in ranges, or would not become smaller stays as it is.
- */
+/** Fast compression of a response that is sent once; skips compressed, ranged and incompressible ones. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response;
   const isText = compressible.test(headers.get("content-type") ?? "");
@@ -114,44 +110,34 @@ export async function compressResponse(request: Request, response: Response): Pr
 
 export type AppParts = HealthParts &
   Pick<SiteContext, "siteUrl" | "media" | "content"> & {
-    /** Hosts of exported copies of the site, whose forms are accepted too. */
     formOrigins: readonly string[];
     logger: Logger;
-    /** Told of every request. */
     observer: Observer;
     staticFiles: ReadonlyMap<string, StaticFile>;
     cache: ResponseCache;
-    /** Who is signed in, and everything below /api/auth. */
     identity: Identity;
     render: Render;
     functionCache: FunctionCache;
     pictures: PictureStore;
-    /** Answers the URL of a download; undefined when its link opens nothing. */
+    /** Undefined when the link is not valid. */
     serveDownload: (request: Request, name: string) => Promise<Response | undefined>;
     embeds?: EmbedSettings | undefined;
-    /** Pages carry tags by which a CDN can be told to forget them. */
+    /** Adds cache tags for a CDN. */
     hasCdn?: boolean;
-    /** Stores a file in the media library; checks by itself who sends it. */
+    /** Authenticates by itself, as do the next two. */
     uploadMedia: (request: Request) => Promise<Response>;
-    /** A webhook of an email provider; checks by itself who sends it. */
     acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
-    /** The email of an issue as its writer previews it; checks by itself who asks. */
     previewIssue: (request: Request, id: number) => Promise<Response>;
-    /** Told of every page that a person may have opened. */
     countView: CountView;
-    /** What the archive is asked with. */
     ask: AskContext;
-    /** Who sent a request, for everything that counts clients. */
     clientNetwork: ClientNetwork;
   };
 
-/** Answers a request for a URL with these parameters; undefined leaves it to the pages. */
 type Handler = (
   request: Request,
   params: RouteMatch["params"],
   clientIp: () => string,
 ) => Response | undefined | Promise<Response | undefined>;
-/** By method; ALL is asked for the others. */
 type Handlers = Readonly<Record<string, Handler>>;
 
 const notAccepted = "This address does not accept such a request.";
@@ -163,7 +149,6 @@ const text = (status: number, message: string) =>
 
 const reading = (handler: Handler): Handlers => ({ GET: handler, HEAD: handler });
 
-/** A handler for what the server draws or reads by a number; another parameter is no URL of this kind. */
 const byNumber = (handle: (request: Request, id: number) => Promise<Response>) =>
   reading((request, { id = "" }) => (/^\d{1,9}$/.test(id) ? handle(request, Number.parseInt(id, 10)) : undefined));
 
@@ -230,12 +215,12 @@ export function createApp(parts: AppParts) {
     await next();
     const response = await compressResponse(context.req.raw, context.res);
     if (response === context.res) return;
-    // One response would take over the headers of the other.
+    // Otherwise the headers of both responses would be merged.
     context.res = undefined;
     context.res = response;
   });
 
-  // Nothing of a body is read, and no input decoded, before the client's network was counted.
+  // Before any body is read or input decoded, the client's network is counted.
   app.use(createBodyGuard({ ...parts, readSession: identity.readSession }));
   app.all("*", async (context, next) => {
     const { req, env } = context;
@@ -273,7 +258,7 @@ export function createApp(parts: AppParts) {
     const status = found === 503 ? 503 : 500;
     const retry = status === 503 ? { "Retry-After": "30" } : undefined;
     const { isUpload } = context.get("match")?.policy ?? {};
-    // Forms of the admin area and of the sign-in show the sentence, which they read from JSON.
+    // Forms of the admin area and the sign-in read the message from JSON.
     if (isUpload || pathOf(context.req.raw).startsWith(`${authPath}/`)) {
       const headers = { "Cache-Control": "no-store", ...retry };
       return Response.json({ message: isUpload ? uploadFailed : message }, { status, headers });
@@ -282,6 +267,6 @@ export function createApp(parts: AppParts) {
     return new Response(body, { status, headers: { ...headers, ...retry } });
   });
 
-  // Nothing above sees a raw path, or another origin than ours.
+  // The handlers above only see normalised paths and our own origin.
   return { fetch: createTargetHandler({ siteUrl, logger }).wrap(app.fetch) };
 }

@@ -5,7 +5,7 @@ import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
 
 const siteUrl = "https://www.example.com";
 
-test("a network that sends too much is answered before a byte of its body is read or its input decoded", async () => {
+test("a network over its limit is answered before its body is read or its input decoded", async () => {
   let network = "203.0.113.9";
   const app = new Hono<RequestEnv>();
   app.use(matchRequest);

@@ -7,9 +7,9 @@ import { ownWrite } from "./forms.ts";
 import { closingAnswer, formFault, mayExceed, readLimitedBody, usualBodyBytes } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";
 
-/** Bytes of forms with a file that are in memory at a time. */
+/** Bytes of forms with a file in memory at a time. */
 const maxHeldBytes = 16 * 1024 * 1024;
-/** Milliseconds after which a form that still arrives makes room for another. */
+/** Milliseconds after which an unfinished form may be displaced by another. */
 const arrivesWithin = 2_000;
 
 type Arriving = { since: number; drop: () => void };
@@ -17,11 +17,10 @@ type Arriving = { since: number; drop: () => void };
 const busy = () => closingAnswer(503, "The site is busy. Please try again in a minute.", { "Retry-After": "30" });
 
 /**
- * Holds forms with a file in memory, as many as there is space for. One that arrives slowly makes room when others come, so
- * that forms which stand still keep no one out. What has arrived is handled one after the other: each takes several times its size.
+ * Buffers forms with a file up to the memory limit. Slow ones are displaced when others come, so stalled uploads block no
+ * one; handled one at a time, because each takes several times its size.
  */
 function createFormsWithFiles() {
-  /** The oldest first. */
   const arriving = new Set<Arriving>();
   let heldBytes = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -40,7 +39,7 @@ function createFormsWithFiles() {
     return handled;
   }
 
-  /** Reads a form of at most so many bytes and handles it; answers 413 to a longer one, and 503 where there is no room. */
+  /** 413 above `maxBytes`, 503 without room. */
   return async function receive<Result>(
     request: Request,
     maxBytes: number,
@@ -70,9 +69,8 @@ function createFormsWithFiles() {
   };
 }
 
-/** Requests with something to read that one network sends; an office shares one. */
+/** Per network, which an office may share. */
 const requestLimit = { bucket: "requests-to-read", points: 3_000, seconds: 60 };
-/** Forms with a file that one network sends. */
 const fileLimit = { bucket: "forms-with-a-file", points: 20, seconds: 600 };
 
 const writingMethods: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -86,17 +84,14 @@ type Parts = Pick<SiteContext, "siteUrl" | "readSession"> & {
   clientNetwork: ClientNetwork;
 };
 
-/**
- * Stands before everything that reads a body or decodes input. Counts the client's network first, then rejects what
- * another site sent, then reads the body up to the limit of its door.
- */
+/** Guards everything that reads a body: rate limit by network first, then same-origin check, then the route's size limit. */
 export function createBodyGuard({
   siteUrl,
   readSession,
   formOrigins,
   clientNetwork,
 }: Parts): MiddlewareHandler<RequestEnv> {
-  // In this process, whose memory and time they protect, however many share a database.
+  // Per process, whose memory and time it protects, even with a shared database.
   const count = createRateLimits();
   const receiveFormWithFile = createFormsWithFiles();
 
@@ -116,7 +111,7 @@ export function createBodyGuard({
       if (own instanceof Response) return own;
       req.raw = own;
     }
-    // Checks who sends it, and goes to the disk as it arrives.
+    // Authenticates by itself and streams to disk.
     if (policy.isUpload) return next();
 
     const maxBytes = isFunction

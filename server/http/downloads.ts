@@ -4,10 +4,7 @@ import type { FileStore } from "../../src/server-context/media-store.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { serveMedia } from "./media.ts";
 
-/**
- * Hands a download to anyone who has a link that opens it; undefined for every other request.
- * @param files the store that holds them
- */
+/** Serves a download by a valid link; undefined for every other request. */
 export const createDownloads =
   (files: Pick<FileStore, "stat" | "get">, context: Pick<SiteContext, "db" | "secret">) =>
   async (request: Request, name: string): Promise<Response | undefined> => {
@@ -19,7 +16,7 @@ export const createDownloads =
     const response = await serveMedia(request, files, file);
     if (!response) throw new Error(`the download ${file} is missing`);
     response.headers.set("Content-Disposition", `inline; filename="${title}.pdf"`);
-    // The URL is one person's; a shared cache must not hand it on.
+    // The URL is personal; shared caches must not store it.
     response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
     response.headers.set("Cross-Origin-Resource-Policy", "same-origin");
     response.headers.set("X-Robots-Tag", "noindex");

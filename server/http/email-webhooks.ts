@@ -12,7 +12,7 @@ const webhooks: Readonly<Record<keyof Config["webhookSecrets"], EmailWebhook>> =
 };
 const isProvider = (name: string): name is keyof typeof webhooks => Object.hasOwn(webhooks, name);
 
-/** A provider sends what bounced in a burst, from few addresses. */
+/** Providers send bursts from few addresses. */
 const limit = { bucket: "email-webhooks", points: 1_200, seconds: 60 };
 
 const answer = (status: number, message: string | null, headers: Record<string, string> = {}) =>
@@ -34,9 +34,8 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Accepts signed webhooks of email providers about bounces and complaints, each once: 204 also for one that is repeated or about
- * something else, 401 without a valid signature, 400 for a text that has not the provider's form, 404 for a provider without
- * a secret.
+ * Signed provider webhooks, each processed once: 204 also for duplicates and other events, 401 without a valid signature,
+ * 400 for an undocumented payload, 404 for a provider without a secret.
  */
 export const createEmailWebhooks =
   (

@@ -8,7 +8,7 @@ const write = (request: Request) => ownWrite(request, policyOf(new URL(request.u
 const send = (path: string, origin: string, method = "POST") =>
   new Request(siteUrl + path, { method, headers: { Origin: origin, "Sec-Fetch-Site": "cross-site" } });
 
-test("a form of an exported copy counts as one of this site", () => {
+test("a form of an exported copy counts as same-origin", () => {
   const form = write(send("/contact", "https://files.example"));
   expect(form.headers.get("origin")).toBe(siteUrl);
   expect(form.headers.get("sec-fetch-site")).toBe("same-origin");
@@ -18,16 +18,16 @@ test.each([
   ["another host", "/contact", "https://evil.example", "POST"],
   ["a page without a form", "/admin", "https://files.example", "POST"],
   ["another method", "/contact", "https://files.example", "DELETE"],
-])("%s is not let in", async (_, path, origin, method) => {
+])("a form post is rejected from %s", async (_, path, origin, method) => {
   expect(write(send(path, origin, method))).toMatchObject({ status: 403 });
 });
 
-test("email clients end a subscription by themselves", () => {
+test("one-click unsubscribe requests of email clients are accepted", () => {
   const request = send("/newsletter/unsubscribe?token=abc", "https://mail.example");
   expect(write(request)).toBe(request);
 });
 
-test("a form that fails on our side is answered with a page, and a script with the sentence", async () => {
+test("a failing form is answered with a page, or with a message for scripts", async () => {
   const unreachable = async () =>
     new Response("The site cannot reach its <data>.", { status: 503, headers: { "Retry-After": "30" } });
   const submit = (accept: string) => {

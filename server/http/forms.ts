@@ -8,11 +8,11 @@ const text = (status: number, message: string) =>
   new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
 
 type Origins = {
-  siteUrl: string /** Hosts of exported copies, whose forms are accepted too. */;
+  siteUrl: string;
   formOrigins: readonly string[];
 };
 
-/** The request of a form that an exported copy of this site sends, as if it came from this one; any other as it is. */
+/** Treats a form of an exported copy as same-origin. */
 function fromOwnCopy(request: Request, { form }: RoutePolicy, { siteUrl, formOrigins }: Origins): Request {
   const isFromCopy = formOrigins.includes(request.headers.get("origin") ?? "");
   if (request.method !== "POST" || !isFromCopy || !form) return request;
@@ -22,10 +22,7 @@ function fromOwnCopy(request: Request, { form }: RoutePolicy, { siteUrl, formOri
   return new Request(request, { headers });
 }
 
-/**
- * A request that changes something, as one of our own pages sent it; otherwise why it is not accepted. No other place looks at
- * the origin of a form or of a call of a server function.
- */
+/** The only same-origin check of forms and server functions. @returns the request, or the rejection */
 export function ownWrite(request: Request, policy: RoutePolicy, origins: Origins): Request | Response {
   if (policy.form === "anywhere" || policy.isOpen) return request;
   const own = fromOwnCopy(request, policy, origins);
@@ -34,7 +31,7 @@ export function ownWrite(request: Request, policy: RoutePolicy, origins: Origins
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
 
-/** What a browser without JavaScript shows when a form failed on our side; the browser still has what was typed. */
+/** For browsers without JavaScript, which keep the entered values. */
 async function notSentPage(response: Response): Promise<Response> {
   const sentence = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const { body, headers } = plainPage(
@@ -48,10 +45,7 @@ async function notSentPage(response: Response): Promise<Response> {
   });
 }
 
-/**
- * Answers a form that was submitted without JavaScript: the page answers with a redirect, or with itself and what is
- * wrong beside each field.
- */
+/** Form posts without JavaScript: answered with a redirect, or the page with errors at its fields. */
 export async function submitForm(
   request: Request,
   clientIp: string,

@@ -6,7 +6,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 
 type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "content" | "readSession">;
 
-/** An email runs nothing and loads nothing but pictures; only our own pages may frame it. */
+/** No scripts, only pictures; only our own pages may frame it. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; frame-ancestors 'self'; base-uri 'self'";
 
@@ -16,10 +16,7 @@ const text = (status: number, message: string) =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/**
- * The unsaved work on an issue as an email, for the frames of its form: `?scheme=light|dark`, or `?as=plain` for its plain
- * text. Administrators only.
- */
+/** Unsaved issue as an email, for preview frames: `?scheme=light|dark`, or `?as=plain`. Administrators only. */
 export const createIssuePreview =
   (site: PreviewParts) =>
   async (request: Request, id: number): Promise<Response> => {
@@ -29,11 +26,10 @@ export const createIssuePreview =
     if (user.role !== "admin") return text(403, "Your account has no access to this.");
     const issue = await issueAsWritten(db, user, id);
     if (!issue) return text(404, "There is no such issue.");
-    const now = new Date(issue.frozenAt ?? issue.scheduledAt ?? Date.now());
+    const now = new Date(issue.sendingStartedAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;
     const asked = searchParams.get("scheme");
-    // Absent, the frame shows what a browser without a dark theme does.
     const scheme = asked === "dark" ? "dark" : "light";
     const filled = await withIssueEpisodes(site, issue);
     const { html, plain } = fillMarks(renderIssue(filled, { siteUrl, now, scheme }), {

@@ -13,7 +13,7 @@ app.use(
 app.get("/data", (context) => context.json({ some: "data" }));
 app.get("/page", (context) => context.html("", 200, { "Content-Security-Policy": "default-src 'none'" }));
 
-test("no answer can be framed, guessed at or asked for without encryption, whatever it is", async () => {
+test("every response forbids framing, sniffing and plain HTTP", async () => {
   for (const path of ["/data", "/nothing"]) {
     const { headers } = await app.request(path);
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
@@ -23,12 +23,12 @@ test("no answer can be framed, guessed at or asked for without encryption, whate
   }
 });
 
-test("an answer keeps its own policy", async () => {
+test("a response keeps its own policy", async () => {
   const { headers } = await app.request("/page");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'");
 });
 
-test("what was not accepted is an event in its line, and nothing else is", async () => {
+test("only rejected requests are logged as security events", async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const statuses = [200, 303, 401, 403, 404, 413, 415, 422, 429, 500] as const;

@@ -9,10 +9,10 @@ import { securityHeaders } from "./security-headers.ts";
 
 type Parts = { siteUrl: string; logger: Logger; observer: Observer };
 
-/** Access, origin, size, kind or pace that was not accepted: what someone who tries to get around a control is answered. */
+/** Rejected access, origin, size, type or rate: security events. */
 const rejections: ReadonlySet<number> = new Set([401, 403, 413, 415, 429]);
 
-/** Gives every response its id and the headers of the whole site, and writes one line about it. */
+/** Adds request id and site-wide headers, and logs one line per request. */
 export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHandler<RequestEnv> {
   const fixedHeaders = Object.entries(securityHeaders(siteUrl));
   return async (context, next) => {
@@ -27,9 +27,8 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set("X-Request-Id", id);
-    // Machines ask several times a minute.
     const level = context.get("match")?.policy.isProbe ? "debug" : "info";
-    // The path only: a query may hold what a visitor searched for.
+    // Path only: a query may hold search terms.
     logger[level]({
       id,
       ...(traceId !== undefined && { trace: traceId }),

@@ -18,7 +18,7 @@ test.each([
   ["bytes=0-1,4-5", undefined],
   ["chapters=1-2", undefined],
   [null, undefined],
-])("the range %s of a thousand bytes", (header, expected) => {
+])("the range %s of a file of 1,000 bytes", (header, expected) => {
   expect(byteRange(header, 1000)).toEqual(expected);
 });
 
@@ -36,14 +36,14 @@ const ask = (headers: Record<string, string>, method = "GET") =>
     "voice.mp3",
   );
 
-test("a range is answered with exactly its bytes", async () => {
+test("a range request gets exactly its bytes", async () => {
   const response = await ask({ range: "bytes=2-4" });
   expect(response?.status).toBe(206);
   expect(response?.headers.get("content-range")).toBe("bytes 2-4/10");
   expect(await response?.text()).toBe("234");
 });
 
-test("a download has the name of the stored file, whatever it holds", async () => {
+test("a download has the stored file's name, whatever characters it holds", async () => {
   const name = 'Überfahrt "1".mp3';
   await writeFile(path.join(directory, name), "0123456789");
   const url = `http://localhost/media/${encodeURIComponent(name)}`;
@@ -51,14 +51,14 @@ test("a download has the name of the stored file, whatever it holds", async () =
   expect(response?.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''%C3%9Cberfahrt%20%221%22.mp3");
 });
 
-test("a client that has the file is told so, and a changed file is sent whole despite a range", async () => {
+test("an unchanged file gives 304, and a changed file is sent whole despite a range", async () => {
   const etag = (await ask({}, "HEAD"))?.headers.get("etag") ?? "";
   expect((await ask({ "if-none-match": etag }))?.status).toBe(304);
   expect((await ask({ range: "bytes=2-4", "if-range": '"older"' }))?.status).toBe(200);
   expect((await ask({ range: "bytes=2-4", "if-range": etag }))?.status).toBe(206);
 });
 
-test("a file that is replaced while it is asked for is sent as it is now, and one that is gone is not", async () => {
+test("a file replaced during the request is sent in its new version, a deleted one gives 404", async () => {
   const { stat, get } = createFolderMedia(directory);
   const old = await stat("voice.mp3");
   const states = [old && { ...old, version: "older" }, old];
@@ -69,39 +69,36 @@ test("a file that is replaced while it is asked for is sent as it is now, and on
   expect(await serveMedia(request(), erased, "voice.mp3")).toBeUndefined();
 });
 
-test("HEAD tells the length without the bytes, and outside the file nothing is sent", async () => {
+test("HEAD has the length without the body, and a range outside the file gives 416", async () => {
   const head = await ask({}, "HEAD");
   expect(head?.headers.get("content-length")).toBe("10");
   expect(await head?.text()).toBe("");
   expect((await ask({ range: "bytes=10-" }))?.status).toBe(416);
 });
 
-test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])(
-  "%s goes to visitors when its episode is public",
-  async (name) => {
-    await mkdir(path.join(directory, "audio"), { recursive: true });
-    for (const each of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", each), "words");
-    const request = new Request(`https://www.example.com/media/audio/${name}`);
-    const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
-      serveVisibleMedia(
-        request,
-        {
-          content: { getEpisode: async (id) => (id === 12 ? (episode as Episode | null) : null) },
-          media: createFolderMedia(directory),
-          readSession: async () => (role ? { id: "1", email: "a@example.com", name: "A", role } : null),
-        },
-        `audio/${name}`,
-      );
-    expect((await ask({ id: 12 }))?.status).toBe(200);
-    expect(await ask(null)).toBeUndefined();
-    expect(await ask(null, "user")).toBeUndefined();
-    const own = await ask(null, "admin");
-    expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    for (const response of [own, await ask({ id: 12 })]) await response?.body?.cancel();
-  },
-);
+test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("%s is public when its episode is", async (name) => {
+  await mkdir(path.join(directory, "audio"), { recursive: true });
+  for (const each of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", each), "words");
+  const request = new Request(`https://www.example.com/media/audio/${name}`);
+  const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
+    serveVisibleMedia(
+      request,
+      {
+        content: { getEpisode: async (id) => (id === 12 ? (episode as Episode | null) : null) },
+        media: createFolderMedia(directory),
+        readSession: async () => (role ? { id: "1", email: "a@example.com", name: "A", role } : null),
+      },
+      `audio/${name}`,
+    );
+  expect((await ask({ id: 12 }))?.status).toBe(200);
+  expect(await ask(null)).toBeUndefined();
+  expect(await ask(null, "user")).toBeUndefined();
+  const own = await ask(null, "admin");
+  expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  for (const response of [own, await ask({ id: 12 })]) await response?.body?.cancel();
+});
 
-test("a file of another name needs no episode, nor does what lies beside its recording", async () => {
+test("files with other names, and files beside a recording, need no episode", async () => {
   const nobody = async () => null;
   const parts = { content: { getEpisode: nobody }, media: createFolderMedia(directory), readSession: nobody };
   await mkdir(path.join(directory, "audio"), { recursive: true });

@@ -7,10 +7,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { matches } from "./answer.ts";
 import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";
 
-/**
- * The bytes that a Range header asks for of a file of `size` bytes (RFC 9110, section 14; one range only).
- * Returns undefined when there is no range to honour, "unsatisfiable" when it lies outside the file.
- */
+/** Single byte range (RFC 9110, section 14); undefined without one, "unsatisfiable" outside the file. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!match) return undefined;
@@ -26,36 +23,36 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
   return start > end ? undefined : { start, end };
 }
 
-/** Audio, transcripts and chapters, which podcast players on other sites read by script. */
+/** Fetched by script from podcast players on other sites. */
 const isForPlayers = (type: string) => /^(audio\/|text\/(?:vtt|plain)|application\/json\+chapters)/.test(type);
 
-/** Transcripts and chapters are replaced under their URL, also beside a file of the library. */
+/** Transcripts and chapters are replaced under the same URL. */
 const isReplaced = (name: string) => /\.(vtt|txt|chapters\.json)$/i.test(name);
 
 type Files = Pick<FileStore, "stat" | "get">;
 
-/** Times that a file may be replaced while it is being sent. */
+/** Attempts when the file is replaced while being sent. */
 const attempts = 3;
 
 function headersOf(file: StoredFile, urlPath: string): Record<string, string> {
   const type = mediaType(file.name);
   return {
     "Content-Type": type,
-    // The name of a download is the stored file's own, whatever the URL around it says.
+    // The stored name, whatever the URL says.
     "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(path.basename(file.name)).replaceAll("'", "%27")}`,
     "Accept-Ranges": "bytes",
-    // Files of the library have URLs that are never given twice.
+    // Library URLs are never reused.
     "Cache-Control": fileCaching(urlPath.startsWith("uploads/") && !isReplaced(file.name)),
     "Last-Modified": file.modified.toUTCString(),
     ETag: `"${file.version}"`,
-    // Podcast players and feed readers fetch media from their own pages.
+    // Podcast players and feed readers embed media.
     "Cross-Origin-Resource-Policy": "cross-origin",
     ...(isForPlayers(type) ? { "Access-Control-Allow-Origin": "*" } : {}),
     ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
   };
 }
 
-/** The answer with this state of a file; undefined when it has changed meanwhile. */
+/** Undefined when the file has changed meanwhile. */
 async function answerFile(
   request: Request,
   media: Files,
@@ -79,10 +76,7 @@ async function answerFile(
   return content && new Response(content as ReadableStream<Uint8Array>, init);
 }
 
-/**
- * Sends one uploaded or sample file, with Range, ETag and Last-Modified; undefined when there is none. A URL names one
- * file for every client: pages offer the formats of a picture by their URLs, so that any cache in front can store each.
- */
+/** Range, ETag and Last-Modified, but no content negotiation: formats have their own URLs, so any cache can store them. */
 export async function serveMedia(request: Request, media: Files, urlPath: string): Promise<Response | undefined> {
   const name = readMediaName(urlPath);
   if (name === undefined) return undefined;
@@ -95,30 +89,26 @@ export async function serveMedia(request: Request, media: Files, urlPath: string
   return undefined;
 }
 
-/** A transcript or chapters under the number of their episode, which anyone can guess before it is published. */
-const companion = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
+/** The URL is guessable before the episode is published. */
+const episodeFile = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
 
 const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
 
-/** The number of the episode that a transcript or chapters are named after; undefined beside a recording of that name, whose they are. */
-async function episodeOfCompanion(media: Files, urlPath: string): Promise<number | undefined> {
-  const [, number] = companion.exec(readMediaName(urlPath) ?? "") ?? [];
+async function episodeOfFile(media: Files, urlPath: string): Promise<number | undefined> {
+  const [, number] = episodeFile.exec(readMediaName(urlPath) ?? "") ?? [];
   if (number === undefined) return undefined;
   const sounds = await Promise.all(soundEndings.map((ending) => media.stat(`audio/${number}${ending}`)));
   return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
 }
 
-/**
- * Sends one media file as `serveMedia` does; transcripts and chapters of an episode that visitors cannot see go to
- * administrators only.
- */
+/** As `serveMedia`; files of hidden episodes for administrators only. */
 export async function serveVisibleMedia(
   request: Request,
   parts: { content: Pick<ContentSource, "getEpisode">; media: Files } & Pick<SiteContext, "readSession">,
   urlPath: string,
 ): Promise<Response | undefined> {
   const { content, media, readSession } = parts;
-  const id = await episodeOfCompanion(media, urlPath);
+  const id = await episodeOfFile(media, urlPath);
   if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
   const user = await readSession(request.headers);
   if (user?.role !== "admin") return undefined;
@@ -127,7 +117,7 @@ export async function serveVisibleMedia(
   return response;
 }
 
-/** The recording of a visible episode; undefined when there is none of our own. */
+/** Undefined for hidden episodes and recordings hosted elsewhere. */
 export async function serveRecording(
   request: Request,
   { content, media }: Pick<SiteContext, "media"> & { content: Pick<ContentSource, "getEpisode"> },

@@ -28,14 +28,14 @@ async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Prom
   return kept;
 }
 
-test("a page that is opened twice counts twice on its day, also when the browser had it already", async () => {
+test("a page opened twice counts twice that day, even when answered with 304", async () => {
   expect(await saved([{}, { status: 304 }, { path: "/" }])).toEqual([
     { day: "2026-11-21", path: "/blog", views: 2 },
     { day: "2026-11-21", path: "/", views: 1 },
   ]);
 });
 
-test("bots, pages loaded ahead, scripts, files, failures and the owner's pages do not count", async () => {
+test("bots, prefetches, scripts, files, failures and the admin area do not count", async () => {
   expect(
     await saved([
       { headers: { "user-agent": "Googlebot/2.1" } },
@@ -51,7 +51,7 @@ test("bots, pages loaded ahead, scripts, files, failures and the owner's pages d
   ).toEqual([]);
 });
 
-test("where visitors come from counts per day, and made-up names only up to a limit", async () => {
+test("referrers are counted per day, and invented ones only up to a limit", async () => {
   const day = "2026-11-21";
   const cameFrom: OriginViews[] = [];
   const headers = { ...browser, referer: "https://news.example.org/story" };
@@ -70,7 +70,7 @@ test("where visitors come from counts per day, and made-up names only up to a li
   expect(many).toHaveLength(1_000);
 });
 
-test("numbers that could not be saved are saved the next time", async () => {
+test("counts that could not be saved are saved the next time", async () => {
   const kept: PageView[] = [];
   let works = false;
   const views = createPageViews({

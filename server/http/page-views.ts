@@ -6,10 +6,7 @@ import { policyOf } from "../../src/match-route.ts";
 
 type Counted = { views: number };
 
-/**
- * Counts rows in memory by their key, at most `maxRows` of them between two savings; a saving that fails is done again
- * with the next one.
- */
+/** Counts in memory, at most `maxRows` keys per flush; failed flushes are retried. */
 function createViewCounter<Row extends Counted>(maxRows: number, save: (rows: readonly Row[]) => Promise<void>) {
   let counted = new Map<string, Row>();
   return {
@@ -35,7 +32,6 @@ function createViewCounter<Row extends Counted>(maxRows: number, save: (rows: re
   };
 }
 
-/** Told of an answered request; decides by itself whether it was a person's look at a page. */
 export type CountView = (
   method: string,
   url: { pathname: string; search: string },
@@ -43,10 +39,10 @@ export type CountView = (
   header: (name: string) => string | undefined,
 ) => void;
 
-/** More different pages than a site of this kind has; what lies beyond is left out. */
+/** Above the number of pages of such a site; the rest is dropped. */
 const maxPaths = 20_000;
 
-/** More different places than a day has; beyond them, names that API clients make up would fill the database. */
+/** Limits invented referrers, which would fill the database. */
 const maxOriginsADay = 1_000;
 
 type PageViewParts = {
@@ -57,9 +53,8 @@ type PageViewParts = {
 };
 
 /**
- * Counts how often each page is opened and where its visitors come from, in memory, and hands the numbers over a few times a
- * minute. No cookie, no fingerprint, no connection between two views: nothing is known of who opened it. Declared bots, and
- * pages loaded ahead of time, do not count.
+ * Counts page views and referrers in memory, flushed several times a minute. No cookies, fingerprints or linked views;
+ * declared bots and prefetches do not count.
  */
 export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => new Date() }: PageViewParts) {
   const ownHost = new URL(siteUrl).hostname;
@@ -86,14 +81,12 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     const agent = header("user-agent");
     if (!agent || isBot(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;
-    // A script that reads a page is no visitor.
     if ((header("sec-fetch-dest") ?? "document") !== "document") return;
     const day = now().toISOString().slice(0, 10);
     pages.add(`${day} ${path}`, { day, path, views: 1 });
     countOrigins(day, search, header("referer"));
   };
 
-  /** Hands over what was counted since; when that fails it is counted again the next time. */
   async function flush(): Promise<void> {
     await pages.flush();
     await origins.flush();

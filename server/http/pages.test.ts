@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../scripts/parse-style-sheet.ts";
-import { createPageFinisher } from "./pages.ts";
+import { createPagePostProcessor } from "./pages.ts";
 
 const rendered = `<html><head><link rel="stylesheet" href="/a.css" data-precedence="default"/><style>:root{--accent:red}</style><link rel="modulepreload" href="/a.js"/></head><body><p class="a" style="width:5%">“Text”</p><script data-tsr-stream-part="">data({i:"a",u:1795361904472})</script><script type="module" async="" src="/a.js"></script></body></html>`;
 
@@ -13,9 +13,9 @@ const sources = (policy: string, directive: string) =>
     .split(" ")
     .filter((part) => part.startsWith("'sha256"));
 
-test("the policy of a finished page allows exactly the scripts and styles that it has, written rules among them", () => {
+test("the policy of a finished page allows exactly its scripts and styles, inlined rules included", () => {
   const sheets = new Map([["/a.css", parseStyleSheet(".a{color:red}.b{color:blue}")]]);
-  const { body, headers } = createPageFinisher((href) => sheets.get(href))(rendered);
+  const { body, headers } = createPagePostProcessor((href) => sheets.get(href))(rendered);
   const html = body.toString();
   const policy = headers["Content-Security-Policy"] ?? "";
   const texts = (element: string) =>
@@ -28,8 +28,8 @@ test("the policy of a finished page allows exactly the scripts and styles that i
   expect(sources(policy, "style-src-attr")).toEqual([hash("width:5%")]);
 });
 
-test("a page that only the browser renders says so where no scripts run", () => {
-  const finish = createPageFinisher(() => undefined);
+test("a client-rendered page has a notice for browsers without scripts", () => {
+  const finish = createPagePostProcessor(() => undefined);
   expect(finish(rendered, true).body.toString()).toContain("<h1>This page needs JavaScript</h1>");
   expect(finish(rendered).body.toString()).not.toContain("This page needs JavaScript");
 });

@@ -4,14 +4,14 @@ import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
 import { type PageKey, pageKey } from "../cache/page-key.ts";
-import type { CachedPage, FinishedPage, ResponseCache } from "../cache/response-cache.ts";
+import type { CachedPage, ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
 import { ownUrl } from "./connection/request-target.ts";
-import { contentSecurityPolicy } from "./finishing/content-security-policy.ts";
-import { createCriticalCss } from "./finishing/critical-css.ts";
-import type { StylePiece } from "./finishing/critical-rules.ts";
-import { deferHydration } from "./finishing/defer-hydration.ts";
-import { htmlBytes, markupOf, splitHtml } from "./finishing/html-parts.ts";
+import { contentSecurityPolicy } from "./post-processing/content-security-policy.ts";
+import { createCriticalCss } from "./post-processing/critical-css.ts";
+import type { StylePiece } from "./post-processing/critical-rules.ts";
+import { deferHydration } from "./post-processing/defer-hydration.ts";
+import { htmlBytes, markupOf, splitHtml } from "./post-processing/html-parts.ts";
 import { representationPath } from "./prefers-markdown.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -20,19 +20,16 @@ import { unavailablePage } from "./unavailable-page.ts";
 const notice =
   "<noscript><main><h1>This page needs JavaScript</h1><p>Signing in and the admin area run in your browser. Switch JavaScript on for this site, then load the page again.</p></main></noscript>";
 
-/** A page that only the browser renders, with what it says where no scripts run. */
+/** For client-rendered pages: a notice for browsers without scripts. */
 const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
 
-type FinishPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
+type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
 
-/**
- * Makes rendered HTML ready to leave, with the policy for exactly its own scripts and styles. `sheet` gives a style sheet as the
- * build has parsed it; without `embeds` no outside service is configured.
- */
-export function createPageFinisher(
+/** Finishes rendered HTML and computes its CSP; `sheet` returns a parsed style sheet of the build. */
+export function createPagePostProcessor(
   sheet: (href: string) => readonly StylePiece[] | undefined,
   embeds?: EmbedSettings,
-): FinishPage {
+): PostProcessPage {
   const withCriticalCss = createCriticalCss(sheet);
   return (html, isAdmin = false) => {
     const prepared = deferHydration(splitHtml(isAdmin ? withScriptNotice(html) : html));
@@ -45,7 +42,6 @@ export function createPageFinisher(
   };
 }
 
-/** What a feed, a sitemap or a text may say about itself; everything else is the server's business. */
 const own = [
   "Content-Disposition",
   "Cache-Control",
@@ -56,7 +52,7 @@ const own = [
   "Cross-Origin-Resource-Policy",
 ];
 
-/** Headers of a response for API clients: its own, and a policy under which nothing in it can act when it is opened as a page. */
+/** With a CSP under which the response is inert when opened as a page. */
 function apiClientHeaders(response: Response): Record<string, string> {
   const headers: Record<string, string> = { "Content-Security-Policy": "default-src 'none'; sandbox" };
   for (const name of own) {
@@ -71,15 +67,12 @@ type PageParts = {
   cache: ResponseCache;
   render: Render;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  /** Outside services that pages may name in their policy; absent, none is configured. */
   embeds?: EmbedSettings | undefined;
-  /** Pages carry tags by which a CDN can be told to forget them. */
   hasCdn?: boolean;
 };
 
 const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
 
-/** The kinds of content that a page shows, under the two names that CDNs read. */
 function cdnTags(tags: readonly CacheTag[]): Record<string, string> {
   const all = [siteTag, ...tags];
   return { "Surrogate-Key": all.join(" "), "Cache-Tag": all.join(",") };
@@ -92,31 +85,29 @@ function unavailable(): { body: Buffer; headers: Record<string, string> } {
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** Renders pages, makes them ready to leave, and caches what is the same for everyone. */
 export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
-  const finish = createPageFinisher((href) => staticFiles.get(href)?.styles, embeds);
+  const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
-  /** Renders a path as a finished page, for a client's network or for everyone (null). */
-  async function renderPage({ url: target, isPrivate }: PageKey, clientNetwork: string | null): Promise<FinishedPage> {
+  /** `clientNetwork` null: rendered for everyone. */
+  async function renderPage({ url: target, isPrivate }: PageKey, clientNetwork: string | null): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }), clientNetwork);
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const isHtml = type.startsWith("text/html");
-    // Its rendering failed, and the cause is in the log: people get a page, programs the sentence.
+    // Rendering failed and was logged: people get a page, programs the message.
     const isUnavailable = response.status >= 500 && !isHtml && path.extname(url.pathname) === "";
     const { body, headers: own } = isUnavailable
       ? unavailable()
       : isHtml
-        ? // The admin area may begin at the sign-in.
-          finish(await response.text(), area === "admin" || area === "sign-in")
+        ? finish(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const { status } = response;
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,
       "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
-      // The same URL may be asked for as HTML and as Markdown.
+      // HTML and Markdown share the URL.
       Vary: hasMarkdown || target.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(hasCdn && cdnTags(tags)),
       ...own,
@@ -127,20 +118,15 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     return { status, headers, body };
   }
 
-  /** The finished page at a URL of this site: from the cache where it may be, else for who asks. */
-  async function get(url: URL, clientNetwork: () => string | null): Promise<FinishedPage | CachedPage> {
+  async function get(url: URL, clientNetwork: () => string | null): Promise<ProcessedPage | CachedPage> {
     const key = pageKey(url);
     return key.isCacheable ? cache.serve(key.url, () => renderPage(key, null)) : renderPage(key, clientNetwork());
   }
 
   return {
-    /** The page as everyone sees it, whoever asks. */
     get: (url: URL) => get(url, () => null),
     finish,
-    /**
-     * Answers a request with its page, as HTML or as Markdown.
-     * @param clientNetwork asked for only when the page is rendered for this client
-     */
+    /** @param clientNetwork called only when the page is rendered for this client */
     async serve(request: Request, clientNetwork: () => string): Promise<Response> {
       const url = new URL(request.url);
       url.pathname = representationPath(url.pathname, request.headers.get("accept"));

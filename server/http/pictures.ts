@@ -1,7 +1,7 @@
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
-import type { FinishedPage, ResponseCache } from "../cache/response-cache.ts";
+import type { ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
 import { coverInAccent, createCards } from "../images/cards.ts";
 import { drawCover } from "../images/drawings.ts";
 import type { PictureStore } from "../images/picture-store.ts";
@@ -16,20 +16,19 @@ type PictureParts = {
   siteUrl: string;
   content: Pick<ContentSource, "getEpisode">;
   cache: Pick<ResponseCache, "serve">;
-  /** Stores drawn cards and covers. */
   pictures: PictureStore;
   pages: Pick<Pages, "get">;
   staticFiles: ReadonlyMap<string, StaticFile>;
   logger: Logger;
 };
 
-const noDrawing: FinishedPage = {
+const noDrawing: ProcessedPage = {
   status: 404,
   headers: { "Content-Type": "text/plain; charset=utf-8" },
   body: Buffer.from(""),
 };
 
-const drawing = (svg: string): FinishedPage => ({
+const drawing = (svg: string): ProcessedPage => ({
   status: 200,
   headers: {
     "Content-Type": "image/svg+xml; charset=utf-8",
@@ -40,15 +39,13 @@ const drawing = (svg: string): FinishedPage => ({
   body: Buffer.from(svg),
 });
 
-/** Everything that the server draws: artwork of episodes, covers of articles, cards for networks, the cover of the show. */
 export function createPictures({ siteUrl, content, cache, pictures, pages, staticFiles, logger }: PictureParts) {
-  /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
   async function drawEpisode(id: number): Promise<string | undefined> {
     const episode = await content.getEpisode(id);
     return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
   }
 
-  async function renderArtwork(id: number): Promise<FinishedPage> {
+  async function renderArtwork(id: number): Promise<ProcessedPage> {
     const svg = await drawEpisode(id);
     return svg === undefined ? noDrawing : drawing(svg);
   }
@@ -67,13 +64,10 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
     card: cards.card,
     draftCard: cards.draftCard,
     showCover: cards.showCover,
-    /** The artwork of an episode as a square PNG file. */
     episodeCover: cards.episodeCover,
-    /** The artwork of an episode, drawn once and then cached like a page. */
     async artwork(request: Request, id: number): Promise<Response> {
       return answerFinished(request, await cache.serve(`/artwork/${id}.svg`, () => renderArtwork(id)));
     },
-    /** The cover of an article without a picture of its own, drawn once and then cached like a page. */
     async cover(request: Request, path: string): Promise<Response> {
       const subject = coverSubject(path);
       if (!subject) return answerFinished(request, noDrawing);

@@ -1,10 +1,9 @@
 import { policyOf } from "../../src/match-route.ts";
 
-/** The path of the Markdown version of an article or episode, or undefined for every other page. */
 export const markdownUrl = (path: string): string | undefined =>
   policyOf(path).hasMarkdown ? `${path}.md` : undefined;
 
-/** The weight that an Accept header gives to exactly this type, 0 when it does not name it (RFC 9110, section 12.5.1). */
+/** Weight of exactly this type, 0 when not named (RFC 9110, section 12.5.1). */
 function weight(accept: string, type: string): number {
   for (const part of accept.split(",")) {
     const [name, ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
@@ -15,15 +14,14 @@ function weight(accept: string, type: string): number {
   return 0;
 }
 
-/** True when a client asks for Markdown by name and does not like HTML better. */
+/** True when Markdown is named and not ranked below HTML. */
 export function prefersMarkdown(accept: string | null): boolean {
-  // Browsers ask for no Markdown: what they send is not taken apart.
+  // Fast path: browsers do not ask for Markdown.
   if (!accept || !/markdown/i.test(accept)) return false;
   const markdown = weight(accept, "text/markdown");
   return markdown > 0 && markdown >= weight(accept, "text/html");
 }
 
-/** The path of the representation that a request for `path` is answered with: an article or episode may be its Markdown. */
 export function representationPath(path: string, accept: string | null | undefined): string {
   return (prefersMarkdown(accept ?? null) && markdownUrl(path)) || path;
 }

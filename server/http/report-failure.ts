@@ -1,7 +1,6 @@
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Logger } from "../logger.ts";
 
-/** Writes failures into the log: faults of ours as errors, what was rejected as a warning. */
 export const createFailureLog =
   (logger: Logger): SiteContext["reportFailure"] =>
   ({ status, cause }) => {

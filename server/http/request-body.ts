@@ -1,12 +1,10 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
 
-/** Bytes of every body whose door names no other limit: a form without a file, a sign-in, a question. */
 export const usualBodyBytes = 64 * 1024;
 
-/** Parameters of a form. */
 export const maxParameters = 200;
 
-/** An answer after which the connection is closed: the rest of its request must not be taken for the next one. */
+/** Closes the connection, so that the unread rest is not taken for the next request. */
 export const closingAnswer = (status: number, message: string, headers: Record<string, string> = {}) =>
   new Response(message, {
     status,
@@ -20,16 +18,12 @@ export const closingAnswer = (status: number, message: string, headers: Record<s
 
 const tooLarge = () => closingAnswer(413, "That is more than this form accepts.");
 
-/** Whether a body can be longer than so many bytes, by what was announced. */
 export function mayExceed({ headers, body }: Request, bytes: number): boolean {
   const length = headers.get("content-length");
   return length === null || headers.has("transfer-encoding") ? body !== null : Number(length) > bytes;
 }
 
-/**
- * The body of a request, or the answer to one that is longer than so many bytes: 413 as soon as that is known, without
- * reading on. undefined for a request without a body. What has arrived when the signal comes is all that is read.
- */
+/** The body, 413 as soon as it is too long, or undefined for none; an abort returns what has arrived. */
 export async function readLimitedBody({ headers, body }: Request, maxBytes: number, signal?: AbortSignal) {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return tooLarge();
   if (!body) return undefined;
@@ -53,7 +47,6 @@ export async function readLimitedBody({ headers, body }: Request, maxBytes: numb
   return Buffer.concat(chunks);
 }
 
-/** What stands between two parameters of a form, by the type of its body. */
 function separatorOf(type: string): string {
   const [, quoted, plain = ""] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
   return /^multipart\//i.test(type) ? `--${quoted ?? plain}` : "&";
@@ -75,7 +68,7 @@ async function hasFile(body: Buffer<ArrayBuffer>, type: string): Promise<boolean
   return [...(parameters?.values() ?? [])].some((value) => value instanceof File && value.size > 0);
 }
 
-/** The answer to a form that has more parameters than any of ours, or a file where none is expected; undefined for others. */
+/** Rejects too many parameters and unexpected files; undefined for valid forms. */
 export async function formFault(
   body: Buffer<ArrayBuffer>,
   headers: Headers,

@@ -1,4 +1,4 @@
-/** Headers of every answer, whatever it is; pages and drawings put a Content-Security-Policy of their own in place of this one. */
+/** For every response; pages and drawings replace the CSP. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

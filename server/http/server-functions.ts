@@ -8,17 +8,16 @@ import { closingAnswer, mayExceed } from "./request-body.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes of the body of a server function: a few entries, as every function takes that is not named below. */
+/** Bytes of a usual call: a few fields. */
 export const usualFunctionBytes = 8 * kilobyte;
 
-/** Bytes of notes, replies, questions and lists of entries. */
+/** Notes, replies, questions and lists of fields. */
 const entries = 128 * kilobyte;
-/** Bytes of a whole text with its parts. */
 const editor = 2 * megabyte;
-/** Bytes of a file that the browser has read. */
+/** A file read by the browser. */
 const file = 8 * megabyte;
 
-/** Functions that take more than usual, by name. All are the owner's: from anyone else they take as much as the others. */
+/** Owner's functions with larger bodies; everyone else gets the usual limit. */
 export const functionBodyLimits: Readonly<Record<string, number>> = {
   saveArticleDraft: editor,
   storeArticle: editor,
@@ -55,7 +54,6 @@ const answer = (status: number, message: string) =>
 
 const unreadable = () => answer(400, "This request cannot be read.");
 
-/** The body as text; undefined when it is no UTF-8. */
 async function bodyText(request: Request): Promise<string | undefined> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
@@ -64,7 +62,7 @@ async function bodyText(request: Request): Promise<string | undefined> {
   }
 }
 
-/** The question without a type of content, which makes the framework look for a form in it. */
+/** Without a content type, which makes the framework expect a form. */
 function withReadableQuery(request: Request): Request {
   if (!request.headers.has("content-type")) return request;
   const headers = new Headers(request.headers);
@@ -85,14 +83,11 @@ async function withReadableBody(request: Request): Promise<Request | Response> {
   return new Request(request.url, { method: request.method, headers, body: text, signal: request.signal });
 }
 
-/**
- * A request to a server function as the framework can read it, or the answer to one that it cannot: 400 for a body that
- * is no text, 404 for a URL of no function, 415 for a body that is no JSON.
- */
+/** Prepares a call for the framework, or rejects it: 400 invalid UTF-8, 404 unknown URL, 415 not JSON. */
 async function readableRequest(request: Request, id: string): Promise<Request | Response> {
-  // A name that every object has would be found among the functions.
+  // Excludes names inherited from Object.prototype.
   if (!/^\w+$/.test(id) || id in Object.prototype) return answer(404, outdatedMessage);
-  // Only with this header the framework answers in the format that the site's pages read.
+  // The framework answers in our format only with this header.
   if (request.headers.get(functionCallHeader) !== "true")
     return answer(400, "This address is for the site's own pages.");
   if (request.method === "GET" || request.method === "HEAD") {
@@ -103,10 +98,7 @@ async function readableRequest(request: Request, id: string): Promise<Request | 
     : answer(405, "This address does not take such a request.");
 }
 
-/**
- * Bytes that the body of a call of the function `id` may have, or the answer to a call that announces more than usual without a
- * session. Only for an administrator a large body is read and decoded.
- */
+/** Body limit of a function; rejects larger announced bodies without an administrator's session. */
 export async function functionBodyLimit(
   request: Request,
   id: string,
@@ -120,7 +112,6 @@ export async function functionBodyLimit(
   return isLarge && !user ? closingAnswer(401, signInAgainMessage) : usualFunctionBytes;
 }
 
-/** Answers a call of the server function `id`, from the cache where its answer is the same for everyone. */
 export async function callServerFunction(
   request: Request,
   id: string,

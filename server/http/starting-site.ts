@@ -12,16 +12,12 @@ import { plainPage } from "./unavailable-page.ts";
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
 type OpenSite = { fetch: Fetch; shortcut: CacheResponder };
 
-/** Milliseconds after the socket was opened in which a request waits for the site: as long as a start without migrations takes. */
 const waitMs = 3_000;
 
 const noStore = { "Cache-Control": "no-store" };
 const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
 
-/**
- * What the socket answers from the first moment on: the process lives and is not ready, and why. Every other request waits a
- * moment for the site, and is then told when to come again. After `open`, the site answers.
- */
+/** Answers during the start: alive, not ready and why. Requests wait shortly, then get 503 with Retry-After. */
 export function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
   const opened = Promise.withResolvers<void>();
   const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
@@ -54,7 +50,6 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
     fetch: (request: Request, bindings?: HttpBindings): Response | Promise<Response> =>
       site ? site.fetch(request, bindings) : fetchWhenOpen(request, bindings),
     shortcut: (...request: Parameters<CacheResponder>): boolean => site?.shortcut(...request) ?? false,
-    /** From now on the site answers, also what has been waiting for it. */
     open(opening: OpenSite): void {
       site = opening;
       opened.resolve();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { StylePiece } from "./finishing/critical-rules.ts";
+import type { StylePiece } from "./post-processing/critical-rules.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -27,21 +27,19 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The media type of a file by its name. */
 export function mediaType(name: string): string {
-  // Podcasting 2.0 gives chapters a type of their own.
+  // Podcasting 2.0.
   if (name.toLowerCase().endsWith(".chapters.json")) return "application/json+chapters";
   return types[path.extname(name).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** How long a file may be cached: for good where its URL is never given twice, else for a day. */
+/** Immutable files for a year, others for a day. */
 export const fileCaching = (isImmutable: boolean) =>
   isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Whether a media type is that of an SVG drawing. */
 export const isDrawing = (type: string): boolean => type.startsWith("image/svg+xml");
 
-/** An SVG opened as a page of its own must not be able to do anything. */
+/** Makes an SVG inert when opened as a page. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export type StaticFile = {
@@ -50,23 +48,15 @@ export type StaticFile = {
   body: Buffer;
   brotli: Buffer | undefined;
   gzip: Buffer | undefined;
-  /** A style sheet in pieces, as the build parsed it. */
   styles: readonly StylePiece[] | undefined;
 };
 
-/** Where the build leaves its style sheets in pieces, by their URL path; beside the folder of the client files. */
 const parsedStyles = "../server/style-sheets.json";
 
-/**
- * Files that are read at the same time: one after the other, each would wait its turn behind the modules that a start loads. All of
- * them at once could be more than a process may have open.
- */
+/** Concurrent reads: all at once may exceed the limit of open files. */
 const readers = 16;
 
-/**
- * The built client files by their URL path, held in memory with their precompressed forms. Files under /assets carry
- * a hash in their name and never change; the others may be cached for a day.
- */
+/** Client files in memory with precompressed forms; hashed names below /assets are immutable. */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));

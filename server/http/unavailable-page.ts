@@ -3,11 +3,7 @@ import { dark, light } from "../../src/lib/brand-colours.ts";
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:${light.paper};color:${light.ink};font:400 1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem}h1{font:420 2.5rem/1.1 Georgia,serif;margin:0 0 16px}a{color:${light.tide}}@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.tide}}}`;
 
-/**
- * A page that is complete in itself, with its own policy, for when the site's own cannot be rendered.
- * @param title plain text; also the heading
- * @param text HTML of one paragraph
- */
+/** A self-contained page with its own CSP, for when rendering is impossible; `title` is plain text, `text` HTML. */
 export function plainPage(title: string, text: string): { body: string; headers: Record<string, string> } {
   const hash = createHash("sha256").update(style).digest("base64");
   return {
@@ -20,7 +16,6 @@ export function plainPage(title: string, text: string): { body: string; headers:
   };
 }
 
-/** The page of last resort, for when rendering itself fails. */
 export const unavailablePage = () =>
   plainPage(
     "This page is not available at the moment",

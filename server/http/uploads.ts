@@ -8,7 +8,7 @@ import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } f
 const megabyte = 1024 * 1024;
 const maxBytes = 500 * megabyte;
 
-/** The type of an audio file by its first bytes, whatever its name. */
+/** By the file's first bytes, whatever its name. */
 async function soundEnding(file: string): Promise<".mp3" | ".m4a"> {
   const head = await firstBytes(file, 12);
   const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2;
@@ -19,7 +19,6 @@ async function soundEnding(file: string): Promise<".mp3" | ".m4a"> {
 
 type Parts = Pick<SiteContext, "media" | "siteUrl" | "readSession">;
 
-/** Accepts the recording of an episode from an administrator. */
 export const handleUpload = (request: Request, parts: Parts): Promise<Response> =>
   answerUpload(async () => {
     const { media } = parts;

@@ -6,10 +6,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 const sendTo = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "Cache-Control": "no-store" } });
 
-/**
- * Sends who is not signed in from the admin area to the sign-in, which leads back, and who is signed in from the sign-in
- * to where they wanted to go; who lacks the second factor that everyone needs, to its set-up. Undefined for every other request.
- */
+/** Redirects: signed-out to the sign-in, signed-in away from it, those who lack a required second factor to its set-up. */
 export async function adminGuard(
   request: Request,
   readSession: SiteContext["readSession"],

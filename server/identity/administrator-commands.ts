@@ -5,7 +5,6 @@ import { createAdministrator, listAdministrators, resetPassword } from "./admini
 
 const named = z.object({ email: z.string(), password: z.string() });
 
-/** What `npm run admin` does, here or in the server that has the database open. */
 export function administratorCommands(db: Db): ControlHandlers {
   return {
     "admin.create": async (input) => createAdministrator(db, { ...named.parse(input), actor: "command line" }),

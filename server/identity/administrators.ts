@@ -30,10 +30,7 @@ function checkPassword(password: string, email: string): void {
 const findUser = (db: Db, email: string) =>
   db.selectFrom("auth_users").select(["id", "role"]).where("email", "=", email).executeTakeFirst();
 
-/**
- * Makes an administrator.
- * @throws OperatorError when the email address is invalid, in use, or the password is too short
- */
+/** @throws OperatorError when the email address is invalid or in use, or the password is too short */
 export async function createAdministrator(
   db: Db,
   given: { email: string; password: string; actor: string },
@@ -59,9 +56,8 @@ export async function createAdministrator(
 }
 
 /**
- * Gives an account a new password, makes it an administrator's and ends all its sessions; with `twoFactorOff` it also
- * loses two-factor authentication, for anyone who lost the phone and the backup codes.
- * @throws OperatorError when there is no such account, or the password is too short
+ * New password, administrator role, all sessions ended; `twoFactorOff` also removes 2FA for lost devices.
+ * @throws OperatorError without such an account, or when the password is too short
  */
 export async function resetPassword(
   db: Db,
@@ -82,7 +78,7 @@ export async function resetPassword(
     await endPendingAccess(trx, user.id);
     if (given.twoFactorOff) {
       await trx.deleteFrom("auth_two_factors").where("user_id", "=", user.id).execute();
-      // The device that is lost may hold a passkey.
+      // The lost device may hold a passkey.
       await trx.deleteFrom("auth_passkeys").where("user_id", "=", user.id).execute();
     }
     await trx
@@ -100,7 +96,6 @@ export async function resetPassword(
   });
 }
 
-/** Every administrator, by email address. */
 export async function listAdministrators(db: Db): Promise<Administrator[]> {
   const rows = await db
     .selectFrom("auth_users")
@@ -115,11 +110,7 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
   }));
 }
 
-/**
- * Creates the administrator of the environment when no account has that email address (product decisions, "How it is run").
- * @returns whether it was made
- * @throws OperatorError when there is none and the password is too short; one that exists keeps its own
- */
+/** @returns false if the account exists (product decisions, "How it is run"). @throws OperatorError for a short password */
 export async function ensureAdministrator(db: Db, given: { email: string; password: string }): Promise<boolean> {
   if (await findUser(db, readEmail(given.email))) return false;
   if (given.password.length < minNewPasswordLength) {

@@ -6,7 +6,6 @@ const enter = new Set(["\r", "\n", "\u0004"]);
 const backspace = new Set(["\u007f", "\b"]);
 const interrupt = "\u0003";
 
-/** Reads one line without showing it. */
 function readHidden(prompt: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let typed = "";
@@ -39,7 +38,6 @@ function readHidden(prompt: string): Promise<string> {
   });
 }
 
-/** The first line of what is piped in, or empty. */
 function readPiped(): Promise<string> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: stdin });
@@ -51,10 +49,6 @@ function readPiped(): Promise<string> {
   });
 }
 
-/**
- * A new password from ADMIN_PASSWORD, from a prompt that shows nothing and asks twice, or from what is piped in.
- * @throws OperatorError when there is none, or the two differ
- */
 export async function askPassword(fromEnvironment: string | undefined): Promise<string> {
   if (fromEnvironment) return fromEnvironment;
   if (!stdin.isTTY) {

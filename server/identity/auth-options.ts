@@ -12,12 +12,12 @@ import { passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { claimTotp, stepOwnerPlugin, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
 
-/** The device has to ask for finger, face or code: only then a passkey is two factors in one. */
+/** Only with user verification is a passkey two factors in one. */
 function requireUserVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "User verification required" });
 }
 
-/** The library's passkeys on our table (db/migrations/0046_passkeys.sql), for the host of the site's URL. */
+/** Mapped to our table (db/migrations/0046_passkeys.sql); RP ID is the site's host. */
 const passkeyPlugin = () =>
   passkey({
     rpName: siteFacts.name,
@@ -55,15 +55,11 @@ export type AuthParts = {
   db: Db;
   siteUrl: string;
   secrets: SessionSecrets;
-  /** Sends the link for a new password to an account that exists. */
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
-  /** After a new password was set through such a link. */
   onPasswordReset: (user: { id: string; email: string }) => Promise<void>;
-  /** Told of every failure of the library, with what it failed over. */
   logError: (message: string, failure?: unknown) => void;
 };
 
-/** Rules of ours before the library answers: a code works once, and a new password is not among the common ones. */
 const beforeEndpoint = (db: Db) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path === verifyTotpPath) await claimTotp(db, ctx);
@@ -71,8 +67,8 @@ const beforeEndpoint = (db: Db) =>
   });
 
 /**
- * The authentication library on our own tables (db/migrations/0004_identity.sql): email and password, two-factor authentication,
- * no registration. Over https every cookie is bound to this host (`__Host-`).
+ * Better Auth on our tables (db/migrations/0004_identity.sql): email and password, 2FA, no registration. Over https all
+ * cookies are `__Host-`.
  */
 export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordReset, logError }: AuthParts) {
   const secure = siteUrl.startsWith("https:");
@@ -82,11 +78,10 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
     },
     baseURL: siteUrl,
     basePath: authPath,
-    // Opens what was encrypted before keys had versions.
+    // Decrypts data from before keys had versions.
     secret: secrets[0],
     secrets: versionedSecrets(secrets),
     database: { db, type: "postgres" },
-    // Our own pages under any name of this host.
     trustedOrigins: (request) => {
       const origin = request?.headers.get("origin");
       return request && origin && isSameOrigin(request, siteUrl) ? [origin] : [];
@@ -98,7 +93,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
         if (level === "error") logError(message, failure);
       },
     },
-    // A wrong password or code is the visitor's mistake; only our own failures belong in the log.
+    // Wrong passwords and codes are not logged as errors.
     onAPIError: {
       onError: (error) => {
         if (isAPIError(error) && error.statusCode < 500) return;
@@ -106,7 +101,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       },
     },
     hooks: { before: beforeEndpoint(db) },
-    // sign-in-limits.ts counts, for all copies of the site.
+    // sign-in-limits.ts counts across all replicas.
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -120,7 +115,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       onPasswordReset: ({ user }) => onPasswordReset(user),
     },
     advanced: {
-      // The library's own prefix is the weaker one; the name and the attribute together make the stronger.
+      // Replaced by the stronger `__Host-` prefix.
       useSecureCookies: false,
       cookiePrefix: secure ? "__Host-site" : "site",
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
@@ -144,7 +139,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       },
       expiresIn: 7 * day,
       updateAge: day,
-      // Changing two-factor authentication asks for the password itself.
+      // 2FA changes require the password instead.
       freshAge: 0,
     },
     account: {
@@ -168,7 +163,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
           return siteFacts.name;
         },
         totpOptions,
-        // It would lock out the owner with whoever knows the password; sign-in-limits.ts tells them apart.
+        // Would let anyone lock out the owner; sign-in-limits.ts distinguishes networks.
         accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },

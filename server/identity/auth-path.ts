@@ -1,2 +1,1 @@
-/** Where the authentication library answers. */
 export const authPath = "/api/auth";

@@ -3,18 +3,17 @@ import path from "node:path";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 /**
- * The 20,000 most common passwords of leaks, most common first, from @zxcvbn-ts/language-common 4.1.2 (MIT, © 2012-2016 Dan
- * Wheeler and Dropbox, © 2021 zxcvbn-ts). Few of them are long enough to be chosen here; what people make of them is.
+ * The 20,000 most common leaked passwords, most common first, from @zxcvbn-ts/language-common 4.1.2 (MIT, © 2012-2016 Dan
+ * Wheeler and Dropbox, © 2021 zxcvbn-ts). Few are long enough here; their variations are.
  */
 const file = path.join(projectRoot, "server/identity/common-passwords.txt");
 
-/** Shorter pieces are in every word. */
+/** Shorter pieces occur in every word. */
 const shortestPiece = 4;
 const shortestWord = 3;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Read when the first password is chosen, which is seldom. */
 function commonPasswords(): ReadonlySet<string> {
   known ??= new Set(readFileSync(file, "utf8").trimEnd().split("\n"));
   return known;
@@ -34,7 +33,7 @@ const letters: Record<string, string> = {
 
 const withLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
 
-/** The part that a text repeats: "abcabcab" repeats "abc". */
+/** "abcabcab" repeats "abc". */
 function repeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     const part = text.slice(0, length);
@@ -43,13 +42,9 @@ function repeatedPart(text: string): string {
   return text;
 }
 
-/** Signs that only follow each other, as on a keyboard's row of digits. */
 const isSequence = (text: string) => ["01234567890123456789", "98765432109876543210"].some((row) => row.includes(text));
 
-/**
- * Whether a password is one of the most common, or one of those made longer in the usual ways: repeated, joined of two, with
- * digits or signs around it, with signs in place of letters. The words that belong to the site or the account count as common.
- */
+/** Also detects passwords repeated, joined, padded or with symbols for letters. `words`: those of site and account. */
 export function isCommonPassword(password: string, words: readonly string[] = []): boolean {
   const common = commonPasswords();
   const own = new Set(

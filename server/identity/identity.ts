@@ -30,7 +30,6 @@ import { createEventLog, type SignInEvent } from "./sign-in-events.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 import { triedAccount } from "./tried-account.ts";
 
-/** A copy of an answer's data without tokens of sessions, which only the cookie holds: no script has to know one. */
 function withoutTokens(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutTokens);
   if (typeof data !== "object" || data === null) return data;
@@ -39,7 +38,6 @@ function withoutTokens(data: unknown): unknown {
   );
 }
 
-/** The answer of the library as the browser gets it: not stored anywhere, and without tokens. */
 async function publicAnswer(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
@@ -52,29 +50,24 @@ async function publicAnswer(response: Response): Promise<Response> {
   return new Response(data, { status: response.status, headers });
 }
 
-/** Emails with a link for a new password that one account gets in an hour. */
 const linksPerHour = 5;
 
-/** Sign-ins with a passkey that one network begins in ten minutes; an office shares one. */
 const beginningsPerTenMinutes = 60;
 
-/** Milliseconds that every failed sign-in and every request for a link takes at least, whichever account it names. */
-const quietMs = 400;
+/** Minimum milliseconds of failed sign-ins and reset requests, to hide whether an account exists. */
+const constantTimeMs = 400;
 
 const tooManyCodes =
   "Too many wrong codes were entered for this account. Use a backup code or a passkey, or choose a new password by email.";
 
-/** The user of a session that an answer gives to the browser. */
 const toldUser = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
 
-/** The data of an answer, which is left to others; undefined when it has none. */
 const told = (response: Response): Promise<unknown> =>
   response
     .clone()
     .json()
     .catch(() => undefined);
 
-/** A wait of so many seconds in words. */
 function timeOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
@@ -89,19 +82,18 @@ type Parts = {
   secret: SigningSecret;
   logError: (message: string) => void;
   logEvent?: (event: SignInEvent) => void;
-  /** Where attempts are counted; absent, in this process. */
   limitStore?: LimitStore;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Everything about who is signed in: the URLs below /api/auth, and which administrator sent a request. */
+/** Everything below /api/auth, and the session of a request. */
 export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits }: Parts) {
   const limits = createSignInLimits(limitStore);
   const noteEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
   const secrets = sessionSecrets(secret);
-  /** The library, from the first question about a session: most processes answer visitors only for a long time. */
+  /** Lazy: most processes only serve visitors. */
   const openAuth = async () =>
     (await import("./open-auth.ts")).openAuth({
       db,
@@ -131,9 +123,9 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     return opened;
   };
 
-  /** What the library, which tells its log only, fails over while it is asked something. */
+  /** Captures the cause of a failure, which the library only logs. */
   const asking = new AsyncLocalStorage<{ failure?: unknown }>();
-  /** Asks the library. @throws what it failed over, such as an error of the database, in place of its own words */
+  /** @throws the library's underlying failure, such as a database error */
   async function askLibrary<Answer>(ask: (auth: Awaited<ReturnType<typeof library>>) => Promise<Answer>) {
     const auth = await library();
     const asked: { failure?: unknown } = {};
@@ -146,7 +138,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     });
   }
 
-  /** Who sent these headers, or null. Never prolongs a session: only the browser's own question does. */
+  /** Never extends the session; only the browser's own session query does. */
   async function readSession(headers: Headers): Promise<SignedInUser | null> {
     if (!headers.has("cookie")) return null;
     const current = withCurrentCookies(headers, secrets);
@@ -156,11 +148,10 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const user = { id, email, name };
     if (role !== "admin") return { ...user, role: "user" };
     if (twoFactorEnabled || !(await isSecondFactorRequired(db))) return { ...user, role: "admin" };
-    // An administrator in nothing but name until the second factor is set up.
+    // Not an administrator until the second factor is set up.
     return { ...user, role: "user", lacksSecondFactor: true };
   }
 
-  /** The token of the session that these headers carry; undefined without one that is still good. */
   async function sessionToken(headers: Headers): Promise<string | undefined> {
     const found = await askLibrary(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
     return found?.session.token;
@@ -179,7 +170,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     });
   }
 
-  /** The error of another link for an email address with several requests; alike for known and unknown accounts. */
+  /** The same for known and unknown accounts. */
   async function enoughLinks(account: string): Promise<Response | undefined> {
     const wait = await limitLinks({ bucket: "password-reset", key: account, points: linksPerHour, seconds: 3_600 });
     if (wait === 0) return undefined;
@@ -187,7 +178,6 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     return answer(429, message, { "Retry-After": String(wait) });
   }
 
-  /** Answers a request below /api/auth; `network` is the client's. @throws Error without one */
   async function handle(request: Request, network: string): Promise<Response> {
     if (!network) throw new Error("A sign-in without a client's network cannot be counted.");
     const startedAt = performance.now();
@@ -200,7 +190,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     }
     const known = rule.audit || rule.proof ? await readSession(request.headers) : null;
     if (rule.proof && !known) return answer(401, signInAgainMessage, {}, signedOutCode);
-    // Before the proof, for a code works once.
+    // Before the proof, because codes are single-use.
     const unusable =
       known && endpoint === "/change-password" ? await newPasswordProblem(request, known.email) : undefined;
     if (unusable) return answer(400, unusable.message, {}, unusable.code);
@@ -236,7 +226,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const former = signIns.test(pathname) ? await sessionToken(requestHeaders) : undefined;
     const missing =
       rule.proof && (await missingProof({ db, library: await library() }, { ...asked, proof: rule.proof }));
-    // After a wrong password no code is looked at.
+    // No code is checked after a wrong password.
     if (codeFor !== undefined && rule.proof && missing?.status !== 422) await limits.releaseCode(codeFor);
     if (missing) {
       await noteEvent("sign-in.failed", endpoint, account);
@@ -249,32 +239,32 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
         : await askLibrary(({ handler }) => handler(forLibrary));
     const response = endpoint === "/get-session" ? await withSecondFactorRule(db, answered) : answered;
     const failed = response.status >= 400;
-    // The browser has a new session, or waits for its second step; no one can end the one that it had.
+    // Ends the previous session, which the browser can no longer reach.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
-    // An email costs its recipient: asking for one counts like a failure.
+    // Each reset request counts against the limit.
     const counts = rule.limited && (failed || asksForLink);
     if (!failed) {
       const signedIn = toldUser.safeParse(await told(response)).data?.user;
       const proven = signedIn ?? (rule.proof ? known : undefined);
       if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);
-      // The right password alone is no sign-in where a code has to follow; what asks for no proof says nothing about who asks.
+      // Success is a full sign-in with all required factors.
       if (rule.limited && proven) await limits.succeed(network, proven.email.toLowerCase());
       else if (rule.limited && !counts) await limits.release(attempt);
       if (rule.limited && signedIn) await limits.learnNetwork(network, signedIn.email.toLowerCase());
       if (endpoint === "/change-password" && known) await limits.forgetCodes(known.email.toLowerCase());
-      // Who signs in is told by the answer, never by the session that the browser had before.
+      // The user is read from the answer, never from a previous session.
       const user = signedIn ?? (signIns.test(pathname) ? undefined : known);
       if (rule.audit && user) await logSuccess(rule.audit, user);
     }
-    if (rule.quiet && (failed || counts)) await sleep(Math.max(0, quietMs - (performance.now() - startedAt)));
+    if (rule.constantTime && (failed || counts))
+      await sleep(Math.max(0, constantTimeMs - (performance.now() - startedAt)));
     return publicAnswer(response);
   }
 
   return { handle, readSession };
 }
 
-/** Sessions and half-finished sign-ins that have ended. */
 export async function purgeIdentity(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute();

@@ -8,7 +8,6 @@ type Asked = { request: Request; headers: Headers; userId: string };
 const namedSession = z.object({ id: z.string().max(100) });
 const passwords = z.object({ password: z.string(), newPassword: z.string() });
 
-/** The token of the session that the browser names by its id, among the account's own. */
 async function sessionToken(db: Db, { request, userId }: Asked): Promise<string> {
   const wanted = await readBody(request, namedSession);
   if (!wanted) return "";
@@ -22,8 +21,8 @@ async function sessionToken(db: Db, { request, userId }: Asked): Promise<string>
 }
 
 /**
- * A request of the browser as the library expects it, with the cookies of the current key: a session by its token, a
- * new password with the end of every other session, whatever the browser sent. The proof has been looked at before.
+ * Maps a browser's request to the library's: token for session id, sessions end with a new password, current cookies.
+ * The proof has already been checked.
  */
 export async function libraryRequest(db: Db, endpoint: string, asked: Asked): Promise<Request> {
   const { request, headers } = asked;

@@ -12,18 +12,17 @@ type Context = Parameters<typeof getSessionFromCtx>[0];
 const tooShort = { code: "PASSWORD_TOO_SHORT", message: "Password too short" };
 const tooCommon = { code: "PASSWORD_TOO_COMMON", message: "Password too common" };
 
-/** What is wrong with the new password in the body of a request, as the library's errors say it, or undefined. */
 export async function newPasswordProblem(request: Request, email: string): Promise<typeof tooShort | undefined> {
   const { newPassword = "" } = (await readBody(request, chosen)) ?? {};
   if (newPassword.length < minNewPasswordLength) return tooShort;
   return isCommonPassword(newPassword, passwordWords(email)) ? tooCommon : undefined;
 }
 
-/** A hook before the library stores a password that was chosen through a link. @throws APIError when it is easy to guess */
+/** @throws APIError when a password chosen through a reset link is easy to guess */
 export function rejectCommonPassword(ctx: Context): void {
   if (ctx.path !== "/reset-password") return;
   const read = chosen.safeParse(ctx.body);
-  // One that is too short is told so by the library.
+  // The library rejects passwords that are too short.
   if (!read.success || read.data.newPassword.length < minNewPasswordLength) return;
   if (isCommonPassword(read.data.newPassword, passwordWords(undefined))) throw new APIError("BAD_REQUEST", tooCommon);
 }

@@ -4,24 +4,21 @@ import type { OpenAuth } from "./open-auth.ts";
 import { readBody } from "./request-body.ts";
 import { verifyTotpPath } from "./single-use-totp.ts";
 
-/** What a step asks for again: the password, or all that a new sign-in would ask for. */
+/** Re-authentication: the password, or everything a new sign-in needs. */
 export type Proof = "password" | "sign-in";
 
 const given = z.object({ password: z.string().max(256), code: z.string().max(100).optional() });
 
-/** The app's codes have six digits; everything else can only be a backup code. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, "");
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 const givenCode = z.object({ code: z.string() });
 
-/** Whether a request has a code of an app looked at, to finish a sign-in or as part of a proof. */
 export async function sendsAppCode(request: Request, endpoint: string, proof: Proof | undefined): Promise<boolean> {
   if (endpoint === verifyTotpPath) return true;
   return proof === "sign-in" && isAppCode(withoutSpaces((await readBody(request, givenCode))?.code ?? ""));
 }
 
-/** Whether the code of an account's app or one of its backup codes is right; either works once. */
 async function acceptsCode({ api }: OpenAuth, headers: Headers, code: string): Promise<boolean> {
   const verification = isAppCode(code)
     ? api.verifyTOTP({ body: { code }, headers })
@@ -42,9 +39,8 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Looks for a new proof in the body of a request: `password`, and for a whole sign-in also `code`, where the account has
- * a second factor. A code is looked at only after the right password, for it works once.
- * @returns what is wrong with it: 400 for the password, 422 for the code; undefined when it is complete
+ * Checks `password` and, for a whole sign-in with 2FA, `code`, which is consumed only after the right password.
+ * @returns 400 for the password, 422 for the code, undefined when complete
  */
 export async function missingProof(
   parts: { db: Db; library: OpenAuth },

@@ -2,10 +2,7 @@ import { betterAuth } from "better-auth";
 import { type AuthParts, authOptions } from "./auth-options.ts";
 import { verifyTotpPath } from "./single-use-totp.ts";
 
-/**
- * The authentication library on the site's own tables. A module of its own, for it is loaded when someone signs in.
- * @throws Error when the library verifies codes elsewhere than where each is marked as used
- */
+/** Lazy-loaded at sign-in. @throws Error when the library verifies codes at an endpoint that bypasses single use */
 export function openAuth(parts: AuthParts) {
   const auth = betterAuth(authOptions(parts));
   const codesPath: string = auth.api.verifyTOTP.path;

@@ -4,7 +4,7 @@ import { hashPassword, isOutdatedHash, isPasswordOf } from "./password-hash.ts";
 
 const password = "a chart for every voyage";
 
-test("a hash is opened by its password only, and is another one each time", async () => {
+test("a hash matches its password only, and is salted", async () => {
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)]);
   expect(one).not.toBe(two);
   expect(await isPasswordOf(one, password)).toBe(true);
@@ -12,11 +12,11 @@ test("a hash is opened by its password only, and is another one each time", asyn
   expect(await isPasswordOf(one, "")).toBe(false);
 });
 
-test("equal characters in two encodings count as equal", async () => {
+test("Unicode-equivalent passwords match", async () => {
   expect(await isPasswordOf(await hashPassword("café à la carte"), "café à la carte")).toBe(true);
 });
 
-test("the work is what is recommended today, and a hash says how much it was", async () => {
+test("hashes use the recommended parameters and record them", async () => {
   const hash = await hashPassword(password);
   const [, cost = "", blockSize = "", parallel = ""] = hash.split("$");
   expect(Number(cost) * Number(blockSize) * Number(parallel)).toBeGreaterThanOrEqual(32_768 * 8 * 3);
@@ -24,7 +24,7 @@ test("the work is what is recommended today, and a hash says how much it was", a
   expect(isOutdatedHash(hash.replace("32768", "16384"))).toBe(true);
 });
 
-test("a hash of the library is opened, and counts as outdated", async () => {
+test("a hash of the library is verified and counts as outdated", async () => {
   const hash = await hashAsLibrary(password);
   expect(await isPasswordOf(hash, password)).toBe(true);
   expect(await isPasswordOf(hash, "another sentence")).toBe(false);

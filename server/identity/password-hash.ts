@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Db } from "../../src/server-context/db.ts";
 
-/** What OWASP recommends for scrypt with 32 MB of memory; about 0.15 s of one core. */
+/** OWASP parameters for scrypt with 32 MB; about 0.15 s of one core. */
 const current = { cost: 32_768, blockSize: 8, parallel: 3 };
 const saltBytes = 16;
 const keyBytes = 64;
 
 type Work = typeof current;
 
-/** A hash of ours names its work, so that it can be raised again: scrypt$N$r$p$salt$key. */
+/** scrypt$N$r$p$salt$key: parameters are stored, so that they can be raised. */
 const shape = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
 function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: Work): Promise<Buffer> {
-  // Equal characters in two encodings count as equal.
+  // Unicode-equivalent passwords match.
   const text = password.normalize("NFKC");
   const options = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
   return new Promise((resolve, reject) => {
@@ -20,7 +20,6 @@ function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: Wo
   });
 }
 
-/** The password as it is stored. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await keyOf(password, salt, current);
@@ -28,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** Whether a hash was made with less work than today's, or by the library itself. */
+/** Weaker than today's parameters, or the library's own format. */
 export const isOutdatedHash = (hash: string): boolean => {
   const [, cost, blockSize, parallel] = shape.exec(hash) ?? [];
   return (
@@ -36,7 +35,6 @@ export const isOutdatedHash = (hash: string): boolean => {
   );
 };
 
-/** Whether a password belongs to a hash: one of ours, or one of the library's that was stored before. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [, cost, blockSize, parallel, salt, key] = shape.exec(hash) ?? [];
   if (salt === undefined || key === undefined) {
@@ -49,13 +47,13 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** How the library hashes and compares passwords; the right password renews a hash that was made with less work. */
+/** Upgrades outdated hashes after the right password. */
 export const passwordHashing = (db: Db) => ({
   hash: hashPassword,
   async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
     const isRight = await isPasswordOf(hash, password);
     if (isRight && isOutdatedHash(hash)) {
-      // Its salt makes a hash the only one of its kind.
+      // The salt makes the old hash unique, so it identifies the account.
       const renewed = await hashPassword(password);
       await db.updateTable("auth_accounts").set({ password: renewed }).where("password", "=", hash).execute();
     }

@@ -3,22 +3,19 @@ import type { Db } from "../../src/server-context/db.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 
 async function decrypt(data: string, secrets: SessionSecrets, keys: ReadonlyMap<number, string>): Promise<string> {
-  // Text that names no version was encrypted by the one key of its time.
+  // Data without a version was encrypted with the original key.
   if (parseEnvelope(data)) {
     return symmetricDecrypt({ key: { keys: new Map(keys), currentVersion: 0 }, data });
   }
   for (const key of secrets) {
-    // The cipher authenticates: a wrong key fails, it never yields another text.
+    // Authenticated cipher: a wrong key always fails.
     const text = await symmetricDecrypt({ key, data }).catch(() => undefined);
     if (text !== undefined) return text;
   }
   throw new Error("a second factor was encrypted by a secret that is not known");
 }
 
-/**
- * Encrypts stored second factors by the current key, so that the previous one can be forgotten. A factor that none of the
- * keys opens stays as it is: it was lost before.
- */
+/** Re-encrypts second factors with the current key, so that the previous one can be dropped. Undecryptable ones are kept. */
 export async function reencryptTwoFactors(db: Db, secrets: SessionSecrets): Promise<void> {
   const versions = versionedSecrets(secrets);
   const keys = new Map(versions.map(({ version, value }) => [version, value]));

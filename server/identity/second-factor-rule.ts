@@ -2,7 +2,6 @@ import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 
-/** The steps that change the rule, and what each makes of it. */
 const steps: Record<string, boolean> = {
   "/second-factor-rule/require": true,
   "/second-factor-rule/release": false,
@@ -10,7 +9,6 @@ const steps: Record<string, boolean> = {
 
 export const isRuleStep = (endpoint: string): boolean => Object.hasOwn(steps, endpoint);
 
-/** Whether every administrator needs a second factor. */
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   const rule = await db.selectFrom("second_factor_rule").select("required").executeTakeFirst();
   return rule?.required ?? false;
@@ -18,10 +16,7 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
 
 const answer = (status: number, data: Record<string, unknown>) => Response.json(data, { status });
 
-/**
- * Changes the rule for all administrators, by one of them who has just proved who they are; who requires a second factor
- * has one, so that someone can still get in. 403 for anyone else, 409 without a second factor.
- */
+/** 403 except for an administrator with a fresh proof; 409 without a second factor, so that someone can still sign in. */
 export async function changeSecondFactorRule(db: Db, endpoint: string, user: SignedInUser): Promise<Response> {
   const required = steps[endpoint] ?? false;
   if (user.role !== "admin") return answer(403, { message: "Your account has no access to this." });
@@ -43,7 +38,6 @@ export async function changeSecondFactorRule(db: Db, endpoint: string, user: Sig
   });
 }
 
-/** The answer about the own session, with the rule: the browser shows it, and where it leads. */
 export async function withSecondFactorRule(db: Db, response: Response): Promise<Response> {
   const session: unknown = await response.clone().json();
   if (!response.ok || typeof session !== "object" || session === null) return response;

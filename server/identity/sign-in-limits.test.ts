@@ -21,7 +21,7 @@ function limits() {
   };
 }
 
-test("five failures are free, the sixth try waits, and every wait is twice as long", async () => {
+test("five failures are free, then each wait is twice as long", async () => {
   const { fail, begin, pass } = limits();
   await fail(5, here, owner);
   expect(await begin(here, owner)).toBe(15);
@@ -33,33 +33,33 @@ test("five failures are free, the sixth try waits, and every wait is twice as lo
   }
 });
 
-test("a thousand tries at once are no way around: five go on", async () => {
+test("of a thousand concurrent attempts five proceed", async () => {
   const { begin } = limits();
   const waits = await Promise.all(Array.from({ length: 1000 }, () => begin(here, owner)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test("failures from any number of networks make no other network wait", async () => {
+test("failures from many networks do not delay another network", async () => {
   const { fail, begin } = limits();
   for (let index = 0; index < 2000; index++) await fail(1, `198.51.${index % 250}.${index % 7}`, owner);
   expect(await begin(here, owner)).toBe(0);
 });
 
-test("failures that are about no account count for their network alone", async () => {
+test("failures without an account count for their network only", async () => {
   const { fail, begin } = limits();
   for (let index = 0; index < 205; index++) await fail(5, `198.51.100.${index}`);
   expect(await begin("198.51.100.1")).toBe(0);
   expect(await begin(here)).toBe(0);
 });
 
-test("trying many accounts from one network slows down too", async () => {
+test("trying many accounts from one network is slowed down", async () => {
   const { fail, begin } = limits();
   for (let index = 0; index < 50; index++) await fail(1, here, `${index}@example.com`);
   expect(await begin(here, "new@example.com")).toBe(60);
   expect(await begin(elsewhere, "new@example.com")).toBe(0);
 });
 
-test("a success forgets the failures of its account and network, and no other", async () => {
+test("a success clears the failures of its account and network only", async () => {
   const { fail, begin, succeed } = limits();
   await fail(4, here, "own@example.com");
   await fail(5, here, owner);
@@ -74,7 +74,7 @@ test("a success forgets the failures of its account and network, and no other", 
   expect(await begin(here, "next@example.com")).toBe(60);
 });
 
-test("a success is no end of the wait of a network that guesses at others", async () => {
+test("a success does not end the wait of a network that guesses at other accounts", async () => {
   const { fail, begin, succeed, pass } = limits();
   for (let index = 0; index < 60; index++) {
     await fail(1, here, `${index}@example.com`);
@@ -85,7 +85,7 @@ test("a success is no end of the wait of a network that guesses at others", asyn
   expect(await begin(here, "next@example.com")).toBeGreaterThan(0);
 });
 
-test("an attempt that says nothing is not counted", async () => {
+test("a released attempt is not counted", async () => {
   const { begin, release } = limits();
   for (let index = 0; index < 60; index++) {
     expect(await begin(here, owner)).toBe(0);
@@ -93,7 +93,7 @@ test("an attempt that says nothing is not counted", async () => {
   }
 });
 
-test("an hour without a failure forgets them", async () => {
+test("failures are forgotten after an hour", async () => {
   const { fail, begin, pass } = limits();
   await fail(5, here, owner);
   for (let index = 0; index < 10; index++) {
@@ -105,7 +105,7 @@ test("an hour without a failure forgets them", async () => {
   expect(await begin(here, owner)).toBe(15);
 });
 
-test("wrong codes of an account are limited over all networks, except where it has signed in", async () => {
+test("wrong codes of an account are limited across networks, except networks it has signed in from", async () => {
   const { beginCode, releaseCode, learnNetwork, forgetCodes, pass } = limits();
   await learnNetwork(here, owner);
   const waits = await Promise.all(Array.from({ length: 1000 }, (_, index) => beginCode(`198.51.100.${index}`, owner)));

@@ -8,19 +8,14 @@ import { findPendingUser } from "../upstream/auth-verifications.ts";
 
 type Context = Parameters<typeof getSessionFromCtx>[0];
 
-/** Whom a code is for. */
 type StepOwner = { id: string; email: string };
 
-/**
- * Whom the code in a request is for, as the library decides it: the user of the session, otherwise the one whose right
- * password began the sign-in that waits for a code; undefined when neither is there.
- */
+/** The user of the session or pending sign-in a code is for, as the library determines it. */
 async function findStepOwner(db: Db, ctx: Context): Promise<StepOwner | undefined> {
   const session = await getSessionFromCtx(ctx, { disableRefresh: true });
   return session ? session.user : findPendingUser(db, ctx);
 }
 
-/** Lets the server ask the library the same of a request's headers; it has no URL. */
 export const stepOwnerPlugin = (db: Db) =>
   ({
     id: "step-owner",
@@ -32,18 +27,15 @@ export const stepOwnerPlugin = (db: Db) =>
     },
   }) satisfies BetterAuthPlugin;
 
-/** The library's endpoint that accepts a code. */
 export const verifyTotpPath = "/two-factor/verify-totp";
 
-/** How the codes of an app are made, for the library and for us. */
 export const totpOptions = { digits: 6, period: 30 } as const;
 
-/** The code before and the code after the current one count too, for clocks that differ. */
 const acceptedSteps = [-1, 0, 1];
 
 const body = z.object({ code: z.string() });
 
-/** The digits of a time step (RFC 6238 with SHA-1). */
+/** RFC 6238 with SHA-1. */
 function codeAt(key: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -53,7 +45,7 @@ function codeAt(key: string, step: number): string {
   return String(number % 10 ** totpOptions.digits).padStart(totpOptions.digits, "0");
 }
 
-/** Marks a step and all before it as used, in one statement: of two requests with one code, in any process, one wins. */
+/** Atomically marks a step and all earlier ones as used, so that one of two concurrent requests wins. */
 async function claimStep(db: Db, userId: string, step: number): Promise<boolean> {
   const claimed = await db
     .updateTable("auth_two_factors")
@@ -66,10 +58,8 @@ async function claimStep(db: Db, userId: string, step: number): Promise<boolean>
 }
 
 /**
- * Before the library verifies a code: lets through only what is right now and was not accepted before (RFC 6238, section
- * 5.2). The library looks at the clock again, so what is wrong here must not reach it: a moment later, in the next step, it
- * could be right, and would be accepted without having been marked as used.
- * @throws APIError for everything else, also when it cannot be told whose code it is
+ * Accepts a TOTP code once (RFC 6238, section 5.2). Codes wrong now must not reach the library, which checks the time again
+ * and might accept one in the next step without marking it as used. @throws APIError for any other code or unknown user
  */
 export async function claimTotp(db: Db, ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
   const read = body.safeParse(ctx.body);
@@ -85,7 +75,7 @@ export async function claimTotp(db: Db, ctx: Parameters<typeof getSessionFromCtx
   if (!factor) throw new APIError("BAD_REQUEST", { code: "TOTP_NOT_ENABLED", message: "TOTP not enabled" });
   const key = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret });
   const current = Math.floor(Date.now() / 1000 / totpOptions.period);
-  // The last one, for two steps may have the same code.
+  // Two steps may share a code; use the later one.
   const step = acceptedSteps.map((offset) => current + offset).findLast((one) => codeAt(key, one) === read.data.code);
   if (step === undefined) throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "Invalid code" });
   if (!(await claimStep(db, owner.id, step)))

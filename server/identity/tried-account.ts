@@ -5,25 +5,18 @@ import type { OpenAuth } from "./open-auth.ts";
 import { readBody } from "./request-body.ts";
 
 const emailBody = z.object({ email: z.string() });
-/** An id in base64url, as browsers send it. */
 const passkeyBody = z.object({ response: z.object({ id: z.string().regex(/^[\w-]{1,2000}$/) }) });
 
-/** As accounts are counted; undefined for what cannot be anyone's email address. */
 const inLowerCase = (email: string | undefined) =>
   email?.includes("\0") ? undefined : email?.trim().toLowerCase().slice(0, 200) || undefined;
 
 type Asked = {
   request: Request;
-  /** With the cookies of the current key. */
   headers: Headers;
-  /** The email address of the session's user. */
   sessionEmail: string | undefined;
 };
 
-/**
- * The account that a request tries, by its email address in lower case, whether or not there is one; undefined when it is
- * about none.
- */
+/** Lower-case email address of the account tried, whether or not it exists; undefined when it concerns none. */
 export async function triedAccount(
   { db, library }: { db: Db; library: () => Promise<OpenAuth> },
   tried: TriedAccount,

@@ -1,12 +1,10 @@
 import { z } from "zod";
 
-/** What a card says, read from the finished page it belongs to. */
 export type CardFacts = {
   kind: "page" | "article" | "episode";
   title: string;
-  /** One line above the title: the category, the episode and its guest. */
+  /** One line above the title. */
   mark: string;
-  /** The drawing follows from this. */
   seed: string;
   category: string;
   guest: string;
@@ -50,11 +48,11 @@ const first = <Found>(things: readonly unknown[], schema: z.ZodType<Found>): Fou
   return undefined;
 };
 
-/** The line above the title of an episode's card: 'Episode 12 with Ada Sample'. */
+/** 'Episode 12 with Ada Sample'. */
 export const cardMark = ({ number, guest }: Pick<CardFacts, "number" | "guest">): string =>
   [number ? `Episode ${number}` : "", guest ? `with ${guest}` : ""].filter(Boolean).join(" ");
 
-/** What the card of a page says, from the page's own metadata and structured data, so that the two cannot differ. */
+/** Read from the page's metadata and structured data, so that card and page agree. */
 export function cardFacts(html: string, path: string): CardFacts {
   const title = metaContent(html, "og:title");
   const things = structuredThings(html);

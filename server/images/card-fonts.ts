@@ -4,7 +4,7 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 
 const folder = path.join(projectRoot, "server/images/fonts");
 
-/** The site's two families in the one weight that cards use: Latin, then what other European languages add. */
+/** Both font families in the weight of cards: Latin, then Latin Extended. */
 const files = [
   { family: "Newsreader", file: "newsreader-latin.ttf" },
   { family: "Newsreader Extended", file: "newsreader-latin-ext.ttf" },
@@ -15,10 +15,8 @@ const files = [
 export const serif = "Newsreader, Newsreader Extended";
 export const sans = "Instrument Sans, Instrument Sans Extended";
 
-/** Where the font files are, for the renderer of drawings. */
 export const fontFiles = files.map(({ file }) => path.join(folder, file));
 
-/** The fonts as the layout of cards expects them. */
 export async function loadCardFonts() {
   return Promise.all(
     files.map(async ({ family, file }) => ({

@@ -11,7 +11,6 @@ const wanted = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("episode"), title: text, label: text, guest: text }),
 ]);
 
-/** What the card of the page will say, from the words in the form. */
 function factsOf(words: z.output<typeof wanted>): CardFacts {
   const empty = { title: words.title, seed: "", category: "", guest: "", number: "", mark: "" };
   if (words.kind === "article") {
@@ -30,11 +29,10 @@ const answer = (status: number, body: string, type = "text/plain; charset=utf-8"
   });
 
 type CardPreviewParts = Pick<SiteContext, "readSession"> & {
-  /** Draws a card as SVG. */
   drawCard: (facts: CardFacts) => Promise<string>;
 };
 
-/** The shared card of an article or an episode as its form has it, before it is public: an SVG for administrators only. */
+/** SVG of an unpublished page's social card, for administrators only. */
 export const createCardPreview =
   ({ readSession, drawCard }: CardPreviewParts) =>
   async (request: Request): Promise<Response> => {

@@ -22,7 +22,7 @@ const page = {
 
 afterEach(() => replaceStoredFacts({}));
 
-test("the card of a page has its mark and its needle in the owner's accent", async () => {
+test("a page's card has its mark and compass needle in the owner's accent", async () => {
   const { svg } = await drawCard(page, "www.example.com");
   expect(svg).toContain("#f79b5c");
   expect(cardInAccent(svg)).toBe(svg);
@@ -32,7 +32,7 @@ test("the card of a page has its mark and its needle in the owner's accent", asy
   expect(drawn).toContain(accentsOf("#5b2a86", "").deep.accent);
 });
 
-test("a cover has it in both themes, and nothing else is changed", () => {
+test("a cover has the accent in both themes, and nothing else changes", () => {
   replaceStoredFacts({ colours: coloursOf("#5b2a86", "#f0c020") });
   expect(coverInAccent("<path fill='#45556A'/><path fill='#a5b4c2'/><path fill='#fbfaf6'/>")).toBe(
     "<path fill='#5b2a86'/><path fill='#f0c020'/><path fill='#fbfaf6'/>",
@@ -49,7 +49,7 @@ const html = (title: string, data = "") =>
   `<head><meta property="og:title" content="${title}"/><script type="application/ld+json">${data}</script></head>`;
 const graph = (thing: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [thing] });
 
-test("a card says what its page says", () => {
+test("a card has the text of its page", () => {
   expect(cardFacts(html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
   expect(cardFacts(html("T", graph({ "@type": "Article", articleSection: "Logistics" })), "/blog/a")).toMatchObject({
     kind: "article",
@@ -83,7 +83,7 @@ function openCards(page: { status: number; body: string }, store = createPicture
 }
 const request = (headers = {}) => new Request("https://www.example.com/cards/about.png", { headers });
 
-test("a card is a PNG of 1200 by 630, drawn once, and not sent again to anyone who has it", async () => {
+test("a card is a PNG of 1200 by 630, drawn once, and answered with 304 when unchanged", async () => {
   const { cards } = openCards({ status: 200, body: html("About") });
   const response = await cards.card(request(), "/cards/about.png");
   const picture = Buffer.from(await response.arrayBuffer());
@@ -94,13 +94,13 @@ test("a card is a PNG of 1200 by 630, drawn once, and not sent again to anyone w
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test("a page that does not exist has no card", async () => {
+test("a missing page has no card", async () => {
   const { cards } = openCards({ status: 404, body: html("Page Not Found") });
   expect((await cards.card(request(), "/cards/nothing.png")).status).toBe(404);
   expect((await cards.card(request(), "/cards/")).status).toBe(404);
 });
 
-test("the fallback answers when drawing fails, and the failure is told", async () => {
+test("when drawing fails the fallback card is sent and the failure is reported", async () => {
   const broken = { get: async () => Promise.reject(new Error("no memory")) };
   const { cards, failures } = openCards({ status: 200, body: html("About") }, broken);
   const response = await cards.card(request(), "/cards/about.png");
@@ -109,7 +109,7 @@ test("the fallback answers when drawing fails, and the failure is told", async (
   expect(failures).toEqual(["/cards/about.png"]);
 });
 
-test("a crowd asking for one picture has it drawn once, and different ones are drawn in turn", async () => {
+test("concurrent requests share a drawing, and different pictures are drawn one at a time", async () => {
   const store = createPictureStore(path.join(folder, "crowd"));
   let drawn = 0;
   let atOnce = 0;

@@ -5,7 +5,7 @@ import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import { artwork } from "../../src/lib/brand-colours.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { cardPage } from "../../src/seo/card-path.ts";
-import type { FinishedPage } from "../cache/response-cache.ts";
+import type { ProcessedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
 import { readRequestTarget } from "../http/connection/request-target.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
@@ -13,26 +13,21 @@ import type { PictureStore } from "./picture-store.ts";
 
 const { light, dark } = industryAccents.manufacturing;
 
-/** The cover of an article about method in the owner's accent; industries keep their colours. */
+/** Covers of articles about method; industries keep their colours. */
 export const coverInAccent = (svg: string): string => recolour(svg, { [light]: "light", [dark]: "dark" });
 
-/** The card of a page in the owner's accent: its drawing, its mark and the needle of its compass. */
 export const cardInAccent = (svg: string): string => recolour(svg, { [deepColours.light.signal]: "deep" });
 
 export type CardParts = {
   siteUrl: string;
   store: PictureStore;
-  /** The finished page of a path of this site. */
-  page: (path: string) => Promise<FinishedPage>;
-  /** The artwork of an episode as an SVG file, or undefined when there is no such episode. */
+  page: (path: string) => Promise<ProcessedPage>;
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
-  /** The fallback card when one cannot be drawn, or undefined when the build has none. */
   fallback: () => Buffer | undefined;
-  /** Told why a card could not be drawn. */
   onFailure: (path: string, error: unknown) => void;
 };
 
-/** Sides of square pictures in pixels, as podcast directories ask for them (1400 to 3000). */
+/** Pixels; podcast directories require 1400 to 3000. */
 const showSide = 3000;
 const episodeSide = 1400;
 
@@ -43,7 +38,7 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
   const headers = {
     "Content-Type": "image/png",
     "Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=604800`,
-    // Networks and podcast directories show these on their own pages.
+    // Embedded by social networks and podcast directories.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
   return answerStored(request, { headers, etag, body: picture, brotli: undefined });
@@ -51,24 +46,23 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
 
 const day = 86_400;
 
-/** What gives a card the owner's accent; undefined for industries and artwork, which keep their colours. */
+/** Undefined for industries and artwork, which keep their colours. */
 function drawnInAccent({ kind, category }: CardFacts): ((svg: string) => string) | undefined {
   if (kind === "page") return cardInAccent;
   return kind === "article" && categoryIndustry(category) === undefined ? coverInAccent : undefined;
 }
 
-/** What draws, loaded for the first picture that has not been drawn yet. */
+/** Lazy: loaded for the first picture not in the store. */
 const loadDrawing = async () => ({ ...(await import("./draw-card.ts")), ...(await import("./raster.ts")) });
 
-/** Pictures for other people's pages: cards of pages, covers of episodes and of the show. */
 export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
   const host = new URL(siteUrl).host;
 
-  /** The card of a page that exists; the fallback when it cannot be drawn, and then only for a short time. */
+  /** The fallback when drawing fails, cached only briefly. */
   async function card(request: Request, path: string): Promise<Response> {
     const wanted = cardPage(path);
     if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
-    // Rendered for everyone, and who has a token is someone.
+    // Pages with tokens are personal, but cards are public.
     if (policyOf(wanted).hasToken) return missing();
     const finished = await page(wanted);
     const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
@@ -91,14 +85,12 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     }
   }
 
-  /** A card of words that no page has yet, as SVG. */
   async function draftCard(facts: CardFacts): Promise<string> {
     const { drawCard } = await loadDrawing();
     const { svg } = await drawCard(facts, host);
     return drawnInAccent(facts)?.(svg) ?? svg;
   }
 
-  /** The artwork of an episode, square. */
   async function episodeCover(request: Request, id: number): Promise<Response> {
     const drawing = await drawArtwork(id);
     if (drawing === undefined) return missing();
@@ -108,7 +100,6 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     return pictureAnswer(request, picture, etag, day);
   }
 
-  /** The cover of the show, square. */
   async function showCover(request: Request): Promise<Response> {
     const { drawPodcastCover, rasterise } = await loadDrawing();
     const { svg, ground } = await drawPodcastCover();

@@ -17,7 +17,7 @@ import { cardSize } from "../../src/seo/card-path.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { loadCardFonts, sans, serif } from "./card-fonts.ts";
 
-/** The compass of the header (site/brand-link.tsx) in plain colours, in a square of 28. */
+/** The header's compass (site/brand-link.tsx) in plain colours, 28 units square. */
 function compassMark({ line, needle, ground }: { line: string; needle: string; ground: string }): string {
   return (
     `<g fill="none" stroke="${line}" stroke-width="1.5"><circle cx="14" cy="14" r="12.2"/>` +
@@ -52,7 +52,6 @@ const column = 680;
 const panel = width - column;
 const margin = { top: 60, right: 40, bottom: 56, left: 64 };
 
-/** The drawing on the right of a card and the colours that go with it. */
 function scene({ kind, seed, category, guest, number }: CardFacts): { drawing: string; colours: CardColours } {
   if (kind === "episode") {
     const drawing = standalone(artwork({ name: guest, number, label: false }), { theme: "art", width: height, height });
@@ -73,7 +72,7 @@ function scene({ kind, seed, category, guest, number }: CardFacts): { drawing: s
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement("div", { style: { display: "flex", ...style } }, ...children);
 
-/** Long titles are set smaller, so that they end before the foot of the card. */
+/** Long titles are set smaller to fit. */
 function titleSize(title: string): number {
   if (title.length <= 36) return 76;
   if (title.length <= 64) return 64;
@@ -119,7 +118,7 @@ function words({ title, mark }: CardFacts, colours: CardColours, host: string): 
 
 let fonts: ReturnType<typeof loadCardFonts> | undefined;
 
-/** The card of a page as an SVG of 1200 by 630; `host` is printed at its foot. */
+/** 1200 by 630 SVG; `host` is printed at the bottom. */
 export async function drawCard(facts: CardFacts, host: string): Promise<{ svg: string; ground: string }> {
   fonts ??= loadCardFonts();
   const { drawing, colours } = scene(facts);
@@ -141,7 +140,6 @@ export async function drawCard(facts: CardFacts, host: string): Promise<{ svg: s
 const coverSide = 1000;
 const coverMargin = 84;
 
-/** The cover of the show as an SVG: its name over an invented coast, with the owner's name at the foot. */
 export async function drawPodcastCover(): Promise<{ svg: string; ground: string }> {
   fonts ??= loadCardFonts();
   const ground = artworkColours["c-halo"];

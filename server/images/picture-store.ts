@@ -2,29 +2,26 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Raise it when drawings change, so that none of the old ones is served any more. */
+/** Increment when drawings change, to discard old pictures. */
 const version = 2;
 
 const digestBytes = 32;
 const digestOf = (picture: Buffer) => createHash("sha256").update(picture).digest();
 
-/** A stored picture without its digest; undefined for what a failing disk or someone else left under its name. */
+/** Undefined when the digest does not match: a disk error or a foreign file. */
 function intact(stored: Buffer): Buffer | undefined {
   const picture = stored.subarray(digestBytes);
   return digestOf(picture).equals(stored.subarray(0, digestBytes)) ? picture : undefined;
 }
 
-/**
- * Pictures drawn once and stored as files below `directory`, by what they show. One is drawn at a time, so that a crowd of
- * robots asking for cards leaves the processor to the visitors; who asks for the same one gets the same drawing.
- */
+/** File cache by subject. Draws one at a time, so that crawlers leave CPU to visitors; concurrent requests share one. */
 export function createPictureStore(directory: string) {
   const running = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function drawAndStore(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const picture = await draw();
-    // Under another name first: no request must find half a picture. A full disk only costs the next visitor another drawing.
+    // Written atomically; a full disk only costs another drawing.
     const unfinished = `${file}.${randomUUID()}`;
     await mkdir(directory, { recursive: true })
       .then(() => writeFile(unfinished, Buffer.concat([digestOf(picture), picture])))
@@ -34,7 +31,6 @@ export function createPictureStore(directory: string) {
   }
 
   return {
-    /** The picture of `subject` (everything that decides how it looks), drawn when it is not there yet. */
     async get(subject: unknown, draw: () => Promise<Buffer>): Promise<{ picture: Buffer; etag: string }> {
       const key = createHash("sha256")
         .update(JSON.stringify([version, subject]))

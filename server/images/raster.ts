@@ -2,10 +2,9 @@ import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { fontFiles } from "./card-fonts.ts";
 
-/** Colours of a picture: enough for flat drawings, and a quarter of the bytes. */
+/** Palette size: enough for flat drawings, and a quarter of the bytes. */
 const colours = 256;
 
-/** An SVG as an opaque PNG of `width` pixels; the fonts are the site's own. */
 export async function rasterise(svg: string, width: number, ground: string): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },

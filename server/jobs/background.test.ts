@@ -3,7 +3,7 @@ import { watchDisk } from "./background.ts";
 
 const day = 24 * 3_600_000;
 
-test("a disk that runs out of space is told once a day, and when it has space again", async () => {
+test("a full disk is reported once a day, and again when it has recovered", async () => {
   const told: string[] = [];
   let freeBytes = 500;
   let time = 0;

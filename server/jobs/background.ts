@@ -4,8 +4,8 @@ import { type ArchiveSite, indexChanges, refreshArchive } from "../../src/featur
 import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
-import { recordKnownCompanions } from "../../src/features/episodes/companions/companion-records.server.ts";
 import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
+import { recordKnownEpisodeFiles } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
@@ -34,23 +34,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What happens where it is configured. */
 type OptionalWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
-  /** Reads the mailbox of bounces. */
   readBounces?: (() => Promise<unknown>) | undefined;
-  /** Looks whether the disk runs out of space. */
   watchDisk?: (() => Promise<unknown>) | undefined;
 };
 
-const mediaTrouble = {
+const mediaNotice = {
   from: 2,
   title: "The media store cannot be reached",
   advice:
     "Pictures and recordings that visitors have not opened before are missing, and nothing can be uploaded. Check MEDIA_URL and the store.",
 };
 
-const backupTrouble = {
+const backupNotice = {
   from: 1,
   title: "The scheduled backup failed",
   advice:
@@ -62,7 +59,6 @@ async function eraseEmptyDrafts(db: Database["db"]): Promise<void> {
   await purgeEmptyEpisodes(db);
 }
 
-/** Everything that happens by itself, and how often. */
 export function listJobs(
   context: SiteContext,
   database: Database,
@@ -71,7 +67,7 @@ export function listJobs(
 ): Job[] {
   const { db, media } = context;
   return [
-    // The embedded database has no autovacuum: without this, statistics and dead rows would grow old.
+    // The embedded database has no autovacuum.
     { name: "maintenance", everyMs: 6 * hour, run: () => database.maintain() },
     { name: "ended sessions", everyMs: hour, atStart: true, run: () => purgeIdentity(db) },
     { name: "old drafts", everyMs: 6 * hour, atStart: true, run: () => purgeEditing(db) },
@@ -82,28 +78,27 @@ export function listJobs(
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
     { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
-    { name: "files of episodes", everyMs: hour, atStart: true, run: () => recordKnownCompanions(context) },
+    { name: "files of episodes", everyMs: hour, atStart: true, run: () => recordKnownEpisodeFiles(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
     { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
-    // A name that no file has: what counts is that the store answers.
-    { name: "media store", everyMs: 5 * minute, trouble: mediaTrouble, run: () => media.stat("is-the-store-there") },
+    // A missing name: only the store's answer matters.
+    { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
-    ...(backUp ? [{ name: "backup", atStart: true, trouble: backupTrouble, ...backUp }] : []),
+    ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
 }
 
-/** Several changes in a row, as an import by hand makes them, are indexed together after this many milliseconds. */
+/** Milliseconds in which successive changes are indexed together. */
 const settling = 100;
 
 /**
- * Brings the archive up to date with what this or another process has published. Articles and notes saved in the admin area are
- * in the index already; what remains are transcripts, imports and changes by hand.
- * @returns the function that stops it, and resolves when what was running has finished
+ * Indexes transcripts, imports and manual changes; the admin area indexes its own on saving.
+ * @returns the function that stops it, resolving when the current run has finished
  */
 async function indexOnChange(site: ArchiveSite, database: Database, logger: Logger): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
@@ -131,10 +126,9 @@ async function indexOnChange(site: ArchiveSite, database: Database, logger: Logg
 
 type Tell = (figures: object, text: string) => void;
 
-/** How often the same state is told again. */
 const repeatMs = 24 * 3_600_000;
 
-/** A function that writes a line into the log when the disk runs out of space, once a day while it does, and when that is over. */
+/** Warns in the log once a day while disk space is low, and when it recovers. */
 export function watchDisk(
   freeDisk: () => Promise<DiskSpace>,
   logger: { info: Tell; warn: Tell },
@@ -160,16 +154,11 @@ type Parts = {
   database: Database;
   logger: Logger;
   root: string;
-  /** Told of each run of a job, and of each email. */
   meter?: Pick<Meter, "jobFinished" | "emailFinished"> | undefined;
-  /** Renders ahead of time what most visitors open first. */
   warm: () => Promise<void>;
 };
 
-/**
- * Starts everything that a running site does without being asked: emails, invalidation, jobs.
- * @returns the function that stops it, and resolves when what was running has finished
- */
+/** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
   const { cache, functionCache, settings, views } = site;
   const sending = { context: site.context, database, logger, root, meter };

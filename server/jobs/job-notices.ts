@@ -7,18 +7,17 @@ const longestReason = 300;
 
 const keyOf = ({ name }: Job) => `job:${name}`;
 
-/** One line that fits the screen; texts of programs may be long, and end without a full stop. */
 export function sentence(reason: string): string {
   const line = reason.replaceAll(/\s+/g, " ").trim().slice(0, longestReason);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** Tells the owner of jobs that fail again and again, until one succeeds. */
+/** Raises an owner's notice for repeatedly failing jobs; cleared by the next success. */
 export function watchJobs(context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">): JobWatch {
   return {
     succeeded: (job) => clearNotice(context.db, keyOf(job), new Date()),
     async failed(job, reason) {
-      const { from, title, advice } = job.trouble ?? {
+      const { from, title, advice } = job.notice ?? {
         from: 3,
         title: `The job “${job.name}” keeps failing`,
         advice: "The site tries again by itself. If this stays, look into its log.",

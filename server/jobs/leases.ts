@@ -3,20 +3,19 @@ import { sql } from "kysely";
 import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 
-/** How long a copy that was killed holds up a job; a copy that runs one renews its lease three times within this. */
+/** Renewed three times within this; limits the delay after a replica dies. */
 const leaseSeconds = 60;
 
 export type Leases = {
   /**
-   * Runs the work unless another copy runs it now, or finished it less than `everyMs` ago.
-   * @returns whether it ran; what the work throws is thrown, and counts as finished
+   * Skipped if another replica is running it or finished less than `everyMs` ago. Errors are rethrown and count as finished.
+   * @returns whether it ran
    */
   run(name: string, everyMs: number, work: () => Promise<unknown>): Promise<boolean>;
-  /** Starts the interval of a job that has not run yet. */
   postpone(name: string): Promise<void>;
 };
 
-/** Lets one copy of the site at a time run each job, by a row of the database. */
+/** One replica at a time per job, by a database row. */
 export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: string = randomUUID()): Leases {
   const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 

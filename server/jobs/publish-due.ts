@@ -7,19 +7,17 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 
 const hour = 3_600_000;
-/** The database's clock decides; a timer that is a little early looks again after this. */
+/** Milliseconds; the database's clock decides, so an early timer fires again. */
 const shortestWait = 50;
 const afterFailure = 5_000;
-/** More than are ever due at one moment; after an import that waits, the rest follows. */
+/** Per transaction, as after an import; the rest follows. */
 const archivedAtOnce = 50;
 
 export type DueTimer = {
-  /** Looks again when the next article or episode is due; to be called when content has changed. */
   contentChanged: () => void;
   stop: () => void;
 };
 
-/** Milliseconds until the next scheduled article or episode is due, by the database's clock, or null when there is none. */
 async function untilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
@@ -29,7 +27,6 @@ async function untilNextDue(db: Db): Promise<number | null> {
   return rows[0]?.wait ?? null;
 }
 
-/** Publishes what is due and puts it into the archive, all at once. */
 async function publishDue(trx: Db) {
   const articles = await publishDueArticles(trx);
   const episodes = await publishDueEpisodes(trx);
@@ -37,9 +34,7 @@ async function publishDue(trx: Db) {
   return { articles, episodes };
 }
 
-/**
- * Publishes each scheduled article and episode when its time comes; the followers of content changes then hear of it.
- */
+/** Publishes scheduled articles and episodes when due; content-change listeners are then notified. */
 export function publishWhenDue({ database, logger }: { database: Database; logger: Logger }): DueTimer {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -53,7 +48,6 @@ export function publishWhenDue({ database, logger }: { database: Database; logge
     timer.unref();
   }
 
-  /** Publishes what is due and sets the timer for what comes next. */
   async function look(): Promise<void> {
     if (isLooking) {
       lookAgain = true;
@@ -67,7 +61,7 @@ export function publishWhenDue({ database, logger }: { database: Database; logge
         if (due !== null && due <= 0) {
           const { articles, episodes } = await database.db.transaction().execute(publishDue);
           logger.info({ articles, episodes }, "published as scheduled");
-          // Whatever prevents a row from being published must not keep the process busy.
+          // An unpublishable row must not cause a busy loop.
           if (articles.length + episodes.length > 0) lookAgain = true;
           else wait(afterFailure);
         } else wait(due ?? hour);

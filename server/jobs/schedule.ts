@@ -1,42 +1,34 @@
 import type { Logger } from "../logger.ts";
 import type { Leases } from "./leases.ts";
 
-/** Work that happens without anyone asking. */
 export type Job = {
-  /** For the log, and for the lease: the same in every copy of the site. */
+  /** Also the name of the lease, equal in all replicas. */
   name: string;
   everyMs: number;
-  /** Due at the first start of all; later starts find it due when its interval has passed. */
+  /** Due at the very first start; later starts respect the interval. */
   atStart?: boolean;
-  /** Concerns this process and not the database: every copy runs it. */
   isLocal?: boolean;
-  /** What the owner is told when it fails so often in a row; three times when left out. */
-  trouble?: { from: number; title: string; advice: string };
+  /** Owner's notice after `from` failures in a row. */
+  notice?: { from: number; title: string; advice: string };
   run: () => Promise<unknown>;
 };
 
-/** Told of the end of each run that other copies and later starts should know of. */
 export type JobWatch = {
   succeeded: (job: Job) => Promise<void>;
   failed: (job: Job, reason: string) => Promise<void>;
 };
 
-/** How often a copy looks whether a job is due, at most: a job of a copy that died is taken over within two of these. */
+/** Longest polling interval; a dead replica's job is taken over within two of these. */
 const longestLookMs = 60_000;
 
 type Parts = {
   leases: Leases;
   logger: Pick<Logger, "error" | "debug">;
-  /** Told of each run. */
   onRun?: (job: string, outcome: "done" | "failed", seconds: number) => void;
-  /** Absent, failures are only logged. */
   watch?: JobWatch;
 };
 
-/**
- * Starts what must happen without anyone asking; a run never overlaps with the one before, nor with one in another copy
- * of the site. Returns the function that stops it and resolves when what was running has finished.
- */
+/** A job never overlaps with itself, across replicas. @returns the function that stops it once running jobs have finished */
 export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, watch }: Parts): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
 
@@ -53,7 +45,7 @@ export function startSchedule(jobs: readonly Job[], { leases, logger, onRun, wat
       const reason = (error as Error).message;
       logger.error({ job: job.name, error: reason }, "a job failed");
       if (job.isLocal) return;
-      // Without a database no notice can be stored, and every visitor sees that it is away.
+      // Without a database no notice can be stored, and the outage is visible anyway.
       await watch?.failed(job, reason).catch(() => undefined);
     }
   }

@@ -6,17 +6,15 @@ import { currentSecret, type SigningSecret } from "../../src/server-context/sign
 
 export type Limit = { name: string; points: number; seconds: number };
 
-/** Where requests and failures are counted. */
 export type LimitStore = {
-  /** `rejectsLocally`: a client beyond the limit is turned away without asking the store again. */
+  /** `rejectsLocally`: clients over the limit are rejected without another query. */
   limiter(limit: Limit, options?: { rejectsLocally?: boolean }): RateLimiterAbstract;
-  /** A key as it may be stored. */
   keyOf(key: string): string;
-  /** Counts what a limiter knows of a stored key for so many seconds from now. */
+  /** Keeps a stored key's count for this many seconds from now. */
   prolong(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<void>;
 };
 
-/** Counts in this process: for a site that runs as one. A restart forgets, which is all that they deserve. */
+/** For a single process; a restart forgets. */
 export const memoryLimits: LimitStore = {
   limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   keyOf: (key) => key,
@@ -26,13 +24,10 @@ export const memoryLimits: LimitStore = {
   },
 };
 
-/**
- * Counts in the database, so that all copies of the site share one limit. Who is counted is stored as a digest only.
- * While the database does not answer, each copy counts by itself.
- */
+/** Shared by all replicas; keys are stored as digests. While the database is unavailable, each replica counts alone. */
 export function databaseLimits(db: Db, secret: SigningSecret): LimitStore {
   const key = currentSecret(secret);
-  // As the library calls a connection; its names of prepared statements are left out, which poolers do not know.
+  // The library's client interface, without prepared-statement names, which poolers do not support.
   const client = {
     query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
   };
@@ -58,13 +53,12 @@ export function databaseLimits(db: Db, secret: SigningSecret): LimitStore {
         .set({ expire })
         .where("key", "=", limiter.getKey(text))
         .execute()
-        // As with the counting itself: without the database each copy goes by what it knows.
+        // Without the database, each replica uses its own counts.
         .catch(() => undefined);
     },
   };
 }
 
-/** Removes what no longer counts. */
 export async function purgeLimits(db: Db): Promise<void> {
   await db
     .deleteFrom("rate_limits")

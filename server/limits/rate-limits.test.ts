@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateLimits } from "./rate-limits.ts";
 
-test("each visitor has a number of requests in each bucket", async () => {
+test("requests are limited per visitor and bucket", async () => {
   const take = createRateLimits();
   const form = { bucket: "form", points: 2, seconds: 60 };
   expect(await take({ ...form, key: "a" })).toBe(0);
@@ -13,7 +13,7 @@ test("each visitor has a number of requests in each bucket", async () => {
   expect(await take({ bucket: "search", points: 1, seconds: 60, key: "a" })).toBe(0);
 });
 
-test("a bucket of nobody is an error, for it would be everyone's", async () => {
+test("a request without a key is an error, not a shared bucket", async () => {
   const take = createRateLimits();
   await expect(take({ bucket: "form", points: 2, seconds: 60, key: "" })).rejects.toThrow('in the bucket "form"');
 });

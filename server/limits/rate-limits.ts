@@ -2,10 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible"
 import type { RateLimit } from "../../src/server-context/request-context.ts";
 import { type LimitStore, memoryLimits } from "./limit-store.ts";
 
-/**
- * Counts requests: in this process, or where all copies of the site do.
- * @throws Error without a key: a bucket of nobody would be everyone's
- */
+/** @throws Error without a key, which would be one bucket for everyone */
 export function createRateLimits(store: LimitStore = memoryLimits): (limit: RateLimit) => Promise<number> {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async ({ bucket, key, points, seconds }) => {

@@ -18,7 +18,6 @@ const describe = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile => 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
 
-/** Puts a complete file on the disk and gives it its name. */
 async function settle(file: string, target: string): Promise<void> {
   const handle = await open(file, "r+");
   try {
@@ -29,7 +28,7 @@ async function settle(file: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "EXDEV") throw error;
-    // From another disk: beside the target first, for only a rename is all or nothing.
+    // Across disks: copy beside the target first, because only a rename is atomic.
     const beside = path.join(path.dirname(target), `.${randomUUID()}`);
     await copyFile(file, beside);
     await rename(beside, target);
@@ -37,7 +36,6 @@ async function settle(file: string, target: string): Promise<void> {
   });
 }
 
-/** A store in a folder of this machine, or of a disk that several share. */
 export function createFolderMedia(directory: string): MediaStore {
   const incomingDir = path.join(directory, ".incoming");
 
@@ -103,7 +101,6 @@ export function createFolderMedia(directory: string): MediaStore {
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(directory, file).split(path.sep).join("/");
         if (!entry.isFile() || !isMediaName(name)) continue;
-        // Deleted since the folder was read: it does not belong to the list any more.
         const found = await stat(file).catch(() => undefined);
         if (found) yield describe(name, found);
       }

@@ -5,7 +5,6 @@ import type { MediaStore } from "../../src/server-context/media-store.ts";
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const largestWidth = 2400;
-/** A picture of more would need more memory than the whole site. */
 const maxPixels = 60_000_000;
 
 export type Pictures = {
@@ -19,7 +18,7 @@ export type Pictures = {
 
 const open = (source: string) => sharp(source, { limitInputPixels: maxPixels });
 
-/** The picture's own format, or undefined when the file is no picture or one that can hold scripts. */
+/** Undefined for non-pictures and formats that may hold scripts. */
 async function pictureFormat(source: string): Promise<{ hasAlpha: boolean } | undefined> {
   try {
     const { format, hasAlpha, compression } = await open(source).metadata();
@@ -34,7 +33,6 @@ type Place = { media: Pick<MediaStore, "put">; folder: string; name: string };
 
 type MadeFile = { file: string; content: Buffer };
 
-/** The picture in all its formats and widths. */
 async function encode(source: string, { folder, name }: Place, hasAlpha: boolean) {
   const upright = () => open(source).autoOrient();
   const resized = upright().resize({ width: largestWidth, withoutEnlargement: true });
@@ -60,9 +58,8 @@ async function encode(source: string, { folder, name }: Place, hasAlpha: boolean
 }
 
 /**
- * Makes a picture's files in `folder` of the store: one for everyone, and AVIF and WebP in several widths, never wider
- * than the original. Everything is written anew and upright, so nothing of the original's hidden data (place, camera) is
- * kept. Undefined, and nothing left behind, when `source` is no picture or breaks off.
+ * Re-encodes a picture: a fallback, and AVIF and WebP in several widths up to the original's. Metadata (location, camera) is
+ * dropped. Undefined, with nothing stored, when `source` is no picture or truncated.
  */
 export async function makePictures(source: string, place: Place): Promise<Pictures | undefined> {
   const found = await pictureFormat(source);
@@ -71,7 +68,7 @@ export async function makePictures(source: string, place: Place): Promise<Pictur
   try {
     encoded = await encode(source, place, found.hasAlpha);
   } catch {
-    // It began like a picture and broke off: the sender can do something about that, the log cannot.
+    // Truncated: the sender's fault, not logged.
     return undefined;
   }
   for (const { file, content } of encoded.files) await place.media.put(file, content);

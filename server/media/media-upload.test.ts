@@ -11,7 +11,7 @@ test.each([
   ["fLaC", "audio/flac"],
   ["RIFF\0\0\0\0WAVE", "audio/wav"],
   ["\0\0\0\x20ftypM4A ", "audio/mp4"],
-])("knows %j", (head, type) => {
+])("the type of %j is recognised", (head, type) => {
   expect(fileKind(bytes(head))?.type).toBe(type);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ["PK\x03\x04"],
   ["RIFF\0\0\0\0AVI "],
   ["\0\0\0\x20ftypisom"],
-])("knows nothing of %j", (head) => {
+])("%j is of no accepted type", (head) => {
   expect(fileKind(bytes(head))).toBeUndefined();
 });

@@ -10,15 +10,14 @@ import type { MediaStore } from "../../src/server-context/media-store.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
 
-/** The type of a file by its content, whatever its name; pictures are judged by the decoder. */
+/** By content, whatever the name; pictures by the decoder. */
 type FileKind = { kind: MediaKind; type: string; extension: string };
 
 const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-/** Brands of the MP4 family that hold audio only. */
 const soundBrands = /^(?:M4A |M4B )/;
 
-/** The kind of a recording or document from its first bytes (at least 12); undefined for everything else. */
+/** Needs at least 12 bytes; undefined for unsupported types. */
 export function fileKind(head: Uint8Array): FileKind | undefined {
   const start = text(head, 0, 4);
   const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
@@ -29,7 +28,7 @@ export function fileKind(head: Uint8Array): FileKind | undefined {
   if (start === "RIFF" && text(head, 8, 12) === "WAVE") return sound("audio/wav", "wav");
   if (text(head, 4, 8) === "ftyp" && soundBrands.test(text(head, 8, 12))) return sound("audio/mp4", "m4a");
   const [first = 0, second = 0] = head;
-  // A frame of MPEG audio, layer III, begins with eleven set bits.
+  // MPEG audio frame, layer III: eleven set sync bits.
   if (first === 0xff && (second & 0xe0) === 0xe0 && ((second >> 1) & 3) === 1) return sound("audio/mpeg", "mp3");
   return undefined;
 }
@@ -41,7 +40,7 @@ type Parts = {
   readSession: (headers: Headers) => Promise<SignedInUser | null>;
 };
 
-/** A file's name as it can appear in a URL: "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
+/** "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
 export function urlFileName(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, "")
@@ -53,10 +52,7 @@ export function urlFileName(name: string): string {
   return plain || "file";
 }
 
-/**
- * The name that the browser sent, percent-encoded, for a header holds plain letters only; null when it holds characters
- * that no name can have.
- */
+/** Percent-encoded, because headers are ASCII; null for invalid characters. */
 function sentName(header: string | null): string | null {
   try {
     const name = path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
@@ -66,7 +62,6 @@ function sentName(header: string | null): string | null {
   }
 }
 
-/** Puts a received file in its place and describes it; undefined when it is of no kind that the site accepts. */
 async function place(received: string, store: MediaStore, key: string, name: string): Promise<NewMedia | undefined> {
   const folder = `uploads/${key}`;
   const start = await firstBytes(received, 16);
@@ -88,7 +83,7 @@ async function place(received: string, store: MediaStore, key: string, name: str
 
 const tooLarge = "A file can have 200 MB at most.";
 
-/** Accepts a file into the library: the body is the file, its name is in the header X-File-Name. */
+/** The body is the file; its name is in the header X-File-Name. */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     answerUpload(async () => {
@@ -113,7 +108,6 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
         return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
       } catch (error) {
         await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
-        // The client is gone; the answer keeps a cancelled upload out of the log of faults.
         if (request.signal.aborted && !(error instanceof UploadError)) {
           throw new UploadError(400, "The upload was interrupted.");
         }
@@ -124,10 +118,9 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
     });
 }
 
-/** No upload takes as long as this many milliseconds. */
 const longestUploadMs = 24 * 3_600_000;
 
-/** Removes the files of what was deleted 30 days ago, and what interrupted uploads have left. */
+/** Removes files deleted 30 days ago, and leftovers of interrupted uploads. */
 export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
   for (const key of await purgeMedia(db, now)) {
     await media.deleteFolder(`uploads/${key}`);

@@ -4,7 +4,6 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 
 export type MoveCounts = { copied: number; unchanged: number; bytes: number };
 
-/** Called on every stretch of a file that goes by. */
 async function* observed(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void) {
   for await (const chunk of content) {
     see(chunk);
@@ -12,7 +11,6 @@ async function* observed(content: AsyncIterable<Uint8Array>, see: (chunk: Uint8A
   }
 }
 
-/** The SHA-256 of a stored file, read from its store; undefined when it is gone. */
 async function checksum(store: FileStore, file: StoredFile): Promise<string | undefined> {
   const content = await store.get(file);
   if (!content) return undefined;
@@ -22,9 +20,8 @@ async function checksum(store: FileStore, file: StoredFile): Promise<string | un
 }
 
 /**
- * Copies every file of one store to another and reads each back to compare its checksum; nothing is removed from either.
- * One that is there already is only compared, so that it can be run again.
- * @throws OperatorError when a file arrives different from what it was
+ * Copies all files and verifies checksums; removes nothing. Repeatable: existing files are only verified.
+ * @throws OperatorError on a mismatch
  */
 export async function moveMedia(
   from: FileStore,
@@ -42,7 +39,7 @@ export async function moveMedia(
       }
     }
     const content = await from.get(file);
-    // Erased or replaced since the list was made; the next run sees what is there then.
+    // Erased or replaced since listed; the next run handles it.
     if (!content) continue;
     const hash = createHash("sha256");
     await to.put(

@@ -7,7 +7,7 @@ import { readS3Url, s3PlaceName } from "./s3-url.ts";
 
 type MediaSettings = { dataDir: string; mediaUrl: string | undefined };
 
-/** Asks a store for anything, so that a wrong setting is told at the start and not to the first visitor. */
+/** Fails at the start instead of at the first visitor. */
 async function check(store: FileStore, place: string, variable: string): Promise<void> {
   try {
     for await (const _ of store.list("audio")) break;
@@ -20,14 +20,14 @@ async function check(store: FileStore, place: string, variable: string): Promise
   }
 }
 
-/** The bucket of an s3:// URL, or else the folder that a path names. @throws OperatorError when it cannot be used */
+/** An s3:// bucket or a folder. @throws OperatorError when it cannot be used */
 export async function openStoreAt(url: string, variable: string, incomingDir: string): Promise<MediaStore> {
   const place = readS3Url(url);
   if (!place) {
     await prepareDirectory(path.resolve(url));
     return createFolderMedia(path.resolve(url));
   }
-  // Anyone who stores files in a folder starts without the client.
+  // Lazy: folder stores need no S3 client.
   const { createS3Media } = await import("./s3-media.ts");
   await prepareDirectory(incomingDir);
   const store = createS3Media(place, incomingDir);
@@ -35,6 +35,5 @@ export async function openStoreAt(url: string, variable: string, incomingDir: st
   return store;
 }
 
-/** The media store of the settings: the bucket of MEDIA_URL, or else the folder in DATA_DIR. */
 export const openMedia = ({ dataDir, mediaUrl }: MediaSettings): Promise<MediaStore> =>
   openStoreAt(mediaUrl ?? path.join(dataDir, "media"), "MEDIA_URL", path.join(dataDir, "incoming"));

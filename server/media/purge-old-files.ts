@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Removes the files of a folder that no one has written to since `before`; a folder that is not there has none. */
+/** Removes files not modified since `before`; a missing folder is empty. */
 export async function purgeOldFiles(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

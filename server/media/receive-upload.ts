@@ -6,7 +6,6 @@ import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 
-/** What is wrong with an upload, told to its sender. */
 export class UploadError extends Error {
   override name = "UploadError";
   readonly status: number;
@@ -17,20 +16,19 @@ export class UploadError extends Error {
   }
 }
 
-/** The answer of `work`; an `UploadError` becomes its status and message. */
 export async function answerUpload(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
     const { status, message } = error;
-    // What was not read of it must not be taken for the next request.
+    // The unread rest must not be taken for the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
     return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }
 }
 
-/** The administrator who sends a file. @throws UploadError for anyone else */
+/** @throws UploadError for anyone but an administrator */
 export async function requireUploader(
   request: Request,
   { siteUrl, readSession }: Pick<SiteContext, "siteUrl" | "readSession">,
@@ -42,14 +40,11 @@ export async function requireUploader(
   return user;
 }
 
-/**
- * Writes the body to a new file as it arrives and stops as soon as it is too long; nothing of it stays in memory.
- * @returns its size in bytes
- */
+/** Streams the body to a new file, aborting when too long. @returns bytes */
 export async function receiveFile(
   { body }: Request,
   file: string,
-  { maxBytes, message }: { maxBytes: number /** When it is longer. */; message: string },
+  { maxBytes, message }: { maxBytes: number; message: string },
 ): Promise<number> {
   let bytes = 0;
   const measure = new Transform({
@@ -64,7 +59,6 @@ export async function receiveFile(
   return bytes;
 }
 
-/** The beginning of a file, by which its kind is known. */
 export async function firstBytes(file: string, count: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(file, { end: count - 1 })) chunks.push(chunk as Buffer);

@@ -20,13 +20,11 @@ import { mediaType } from "../http/static-files.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
 import type { S3Place } from "./s3-url.ts";
 
-/** A page asks for the same dozen names again and again, and a player for many parts of one file. */
 const rememberMs = 5_000;
 const maxRemembered = 10_000;
 const connectMs = 5_000;
 const answerMs = 15_000;
 const partBytes = 8 * 1024 * 1024;
-/** A part of an upload over a slow line. */
 const partMs = 60_000;
 
 const statusOf = (error: unknown): number | undefined =>
@@ -40,12 +38,12 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Plac
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Newer checksums are unknown to many compatible stores; TLS and the signature protect what travels.
+    // Many compatible stores lack newer checksums; TLS and the signature suffice.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
       connectionTimeout: connectMs,
-      // Until the answer begins: a store that accepts connections and says nothing would hold requests for ever.
+      // Until the response begins: a silent store would block requests forever.
       requestTimeout: partMs,
       throwOnRequestTimeout: true,
       httpsAgent: { maxSockets: 200 },
@@ -54,7 +52,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Plac
   });
 }
 
-/** Waits so long for an answer to begin; it may then last as long as it takes. */
+/** Limits the wait for the response to begin, not its duration. */
 async function untilBegun<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), answerMs);
@@ -65,7 +63,6 @@ async function untilBegun<Answer>(ask: (signal: AbortSignal) => Promise<Answer>)
   }
 }
 
-/** A store in a bucket; `incomingDir` is a folder of this machine for what is being received. */
 export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
   const client = createClient(place);
   const { bucket: Bucket, prefix } = place;
@@ -91,7 +88,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
   async function put(name: string, body: Uint8Array | Readable): Promise<void> {
     const params = { Bucket, Key: keyOf(name), Body: body, ContentType: mediaType(name) };
     try {
-      // A store that does not answer at all says so soon, and not after each attempt to send a part.
+      // Fails early when the store is unreachable, instead of retrying each part.
       await head(name);
       const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 });
       let timer = setTimeout(() => void upload.abort(), partMs);
@@ -101,7 +98,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       });
       await upload.done().finally(() => clearTimeout(timer));
     } catch (error) {
-      // What broke off says more than what the store thinks of the end of the upload.
+      // A broken source explains more than the store's error.
       throw (body instanceof Readable && body.errored) || error;
     } finally {
       remembered.delete(name);
@@ -136,12 +133,12 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
       await Promise.all(names.slice(start, start + 20).map(remove));
   }
 
-  /** Parts of uploads that a killed process has not finished: no one sees them, and they cost money. */
+  /** Parts of interrupted uploads are invisible but billed. */
   async function abortUploads(before: Date): Promise<void> {
     const { Uploads = [] } = await client
       .send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }), soon())
       .catch((error: unknown) => {
-        // Some stores remove such parts by themselves and do not tell of them.
+        // Some stores clean up themselves and do not list uploads.
         if (statusOf(error) === 501) return { Uploads: [] };
         throw error;
       });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readS3Url, s3PlaceName } from "./s3-url.ts";
 
-test("host, bucket, folder, region and keys are read; characters of a secret may be percent-encoded", () => {
+test("host, bucket, folder, region and keys are read; secrets may be percent-encoded", () => {
   expect(readS3Url("s3://AKIA:a%2Fb%2Bc@s3.example.com/site-media/live?region=eu-central-1")).toEqual({
     endpoint: "https://s3.example.com",
     region: "eu-central-1",
@@ -12,7 +12,7 @@ test("host, bucket, folder, region and keys are read; characters of a secret may
   });
 });
 
-test("a store of one's own network may be without TLS, on a port", () => {
+test("a store in the local network may use plain HTTP and a port", () => {
   expect(readS3Url("s3+http://key:secret@store:9000/media")).toMatchObject({
     endpoint: "http://store:9000",
     region: "us-east-1",
@@ -28,11 +28,11 @@ test.each([
   "s3://key:secret@s3.example.com/Bucket",
   "s3://key:secret@s3.example.com/bucket/.hidden",
   "bucket",
-])("%s is no bucket", (url) => {
+])("%s is not a bucket URL", (url) => {
   expect(readS3Url(url)).toBeUndefined();
 });
 
-test("what is printed names the place and nobody's secret", () => {
+test("the printed name of a bucket holds no credentials", () => {
   const place = readS3Url("s3://key:secret@s3.example.com/bucket/live");
   expect(place && s3PlaceName(place)).toBe("https://s3.example.com/bucket/live/");
 });

@@ -1,22 +1,16 @@
-/** Where a bucket is, and who may use it. */
 export type S3Place = {
-  /** Origin of the store, such as https://s3.example.com */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What all names begin with: empty, or a folder with a slash at its end. */
+  /** Empty, or a folder with a trailing slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** For settings: how such a URL looks. */
 export const s3UrlExample = "s3://key:secret@s3.example.com/bucket?region=eu-central-1";
 
-/**
- * Reads s3://key:secret@host/bucket/folder?region=NAME; s3+http:// stands for a store without TLS.
- * @returns undefined when it is no such URL, or lacks key, secret or bucket
- */
+/** Parses s3://key:secret@host/bucket/folder?region=NAME; s3+http:// for no TLS. Undefined when invalid. */
 export function readS3Url(text: string): S3Place | undefined {
   const url = URL.parse(text);
   if (!url || !["s3:", "s3+http:"].includes(url.protocol)) return undefined;
@@ -44,5 +38,4 @@ function decode(part: string): string {
   }
 }
 
-/** What a message may say of a bucket: neither key nor secret. */
 export const s3PlaceName = ({ endpoint, bucket, prefix }: S3Place): string => `${endpoint}/${bucket}/${prefix}`;

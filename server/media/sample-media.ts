@@ -9,16 +9,13 @@ import { drawCover } from "../images/drawings.ts";
 
 type SampleFile = { name: string; content: () => Uint8Array | Promise<Uint8Array> };
 
-/** A drawing where the row's root-relative media URL points. */
 const drawing = (url: string, draw: () => string): SampleFile => ({
   name: url.slice("/media/".length),
   content: () => Buffer.from(draw()),
 });
 
-/** Written at the same time; a store elsewhere answers each after a while. */
 const together = 8;
 
-/** Draws the covers and artwork that the sample rows name, and copies their recordings with captions and chapters. */
 export async function writeSampleMedia(
   media: Pick<FileStore, "put">,
   articles: readonly SampleArticle[],

@@ -9,23 +9,21 @@ import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { newestBackup } from "../backup/newest-backup.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Database } from "../database/open-database.ts";
-import { mailOutageKey } from "../email/mail-outage.ts";
+import { mailOutageKey } from "../email/email-outage.ts";
 import { version } from "../service.ts";
 import type { Meter } from "./observer.ts";
 
 type Counted = { status: string; count: number };
 
-/** What the database is asked for whoever watches the site; times in seconds. */
+/** Times in seconds. */
 type DatabaseFigures = {
   emails: Counted[];
-  /** 0 when none waits. */
   oldestWaitingEmail: number;
-  /** Since when the mail server takes nothing; 0 when it does. */
+  /** Seconds since the mail server has been unusable; 0 when it works. */
   mailOutage: number;
-  /** Emails of issues that are being sent, paused, or finished within a day. */
+  /** Of issues being sent, paused, or finished within a day. */
   deliveries: Counted[];
   jobs: { name: string; finishedAt: number }[];
-  /** Undefined when none was made yet. */
   backupAge: number | undefined;
 };
 
@@ -60,7 +58,7 @@ const listJobs = (db: Db) =>
     .where("finished_at", ">", sql<Date>`'-infinity'`)
     .execute();
 
-/** The figures, one statement after the other over one connection: visitors need the others. */
+/** Sequential on one connection, leaving the others to visitors. */
 const readDatabaseFigures = (db: Db): Promise<DatabaseFigures> =>
   db.connection().execute(async (connection) => {
     const backup = await newestBackup(connection);
@@ -74,13 +72,10 @@ const readDatabaseFigures = (db: Db): Promise<DatabaseFigures> =>
     };
   });
 
-/** Milliseconds that whoever watches the site waits for one thing it depends on. */
+/** Milliseconds a scrape waits for one dependency. */
 const limitMs = 500;
 
-/**
- * Asks for something that may hang: resolves to undefined when it fails, or has not answered in half a second. What hangs is not
- * asked again until it has ended, so that being watched uses up no connections.
- */
+/** Undefined on failure or timeout. A hanging query is not repeated, so that scrapes use up no connections. */
 function withinLimit<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let asked: Promise<Answer | undefined> | undefined;
   return () => {
@@ -96,14 +91,11 @@ function withinLimit<Answer>(ask: () => Promise<Answer>): () => Promise<Answer |
 export type MetricsParts = {
   database: Pick<Database, "db" | "pool">;
   dataDir: string;
-  /** What is in memory; known once the site is composed. */
   cache: () => Pick<ResponseCache, "size"> | undefined;
 };
 
-/** Seconds: from an answer out of memory to one that a visitor gives up on. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures of this process, which are read when someone asks for them. */
 function registerGauges(registers: Registry[], { database: { pool }, cache }: MetricsParts): void {
   new Gauge({ name: "site_build_info", help: "The version that runs", labelNames: ["version"], registers }).set(
     { version },
@@ -139,16 +131,13 @@ function registerGauges(registers: Registry[], { database: { pool }, cache }: Me
   });
 }
 
-/** A gauge that has no value while that is not known: 0 would be one. */
+/** No value while unknown, because 0 would be one. */
 function setKnown(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);
 }
 
-/**
- * Figures of what the process depends on, which may hang.
- * @returns the function that reads them, within half a second
- */
+/** @returns a function that updates the gauges of dependencies within half a second */
 function registerDependencies(registers: Registry[], { database: { db }, dataDir }: MetricsParts) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
@@ -192,7 +181,6 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   };
 }
 
-/** Counts what happens, in the format of Prometheus. Loaded only where someone asks for it. */
 export function createMetrics(parts: MetricsParts): Meter & { text: () => Promise<string>; contentType: string } {
   const registry = new Registry();
   const registers = [registry];
@@ -255,10 +243,7 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   };
 }
 
-/**
- * Serves the figures at /metrics on an address of its own, which visitors do not reach.
- * @throws OperatorError when the address cannot be used
- */
+/** /metrics on an address that visitors do not reach. @throws OperatorError when the address cannot be used */
 export async function serveMetrics(
   metrics: Pick<ReturnType<typeof createMetrics>, "text" | "contentType">,
   { host, port }: { host: string; port: number },

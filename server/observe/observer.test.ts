@@ -3,7 +3,7 @@ import { readTraceParent } from "./observer.ts";
 
 const [trace, span] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
 
-test("the place in a trace is read from the header of the caller", () => {
+test("the trace parent is read from the caller's header", () => {
   expect(readTraceParent(`00-${trace}-${span}-01`)).toEqual({ traceId: trace, spanId: span, flags: 1 });
   expect(readTraceParent(`cc-${trace}-${span}-00-what-comes-later`)).toEqual({
     traceId: trace,
@@ -23,6 +23,6 @@ test.each([
   `00-${trace}-${span}-01-more`,
   `00-${trace.toUpperCase()}-${span}-01`,
   `00-${trace}-${span}`,
-])("%j names no trace", (header) => {
+])("%j is no valid trace parent", (header) => {
   expect(readTraceParent(header)).toBeUndefined();
 });

@@ -8,10 +8,7 @@ export type Observing = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts what the settings ask for of figures and traces; the packages of each are loaded only then.
- * @throws OperatorError when the address of the figures cannot be used
- */
+/** Packages are lazy-loaded. @throws OperatorError when the metrics address cannot be used */
 export async function openObserver(
   { metrics, tracing }: Pick<Config, "metrics" | "tracing">,
   parts: MetricsParts,
@@ -29,7 +26,7 @@ export async function openObserver(
   return {
     observer: createObserver({ meter, tracer }),
     meter,
-    // A collector that is away must not hold up the end.
+    // An unavailable collector must not delay the shutdown.
     stop: async () => void (await Promise.allSettled(stops.map((stop) => stop()))),
   };
 }

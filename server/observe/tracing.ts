@@ -4,7 +4,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { type RequestFacts, readTraceParent, type Tracer } from "./observer.ts";
 
-/** The longest statement that is sent along. */
+/** Characters of SQL sent with a span. */
 const maxStatement = 2_000;
 
 const attributesOf = ({ method, route, fromCache }: RequestFacts) => ({
@@ -14,8 +14,7 @@ const attributesOf = ({ method, route, fromCache }: RequestFacts) => ({
 });
 
 /**
- * Sends a span for each request, and below it one for each statement of the database, to an OpenTelemetry collector.
- * Loaded only where one is configured. What is sent holds routes and statements: no addresses, no values, no queries.
+ * OpenTelemetry spans of requests and statements, without addresses, values or queries; lazy-loaded.
  * @param endpoint base URL of the collector, http/protobuf or http/json, such as http://localhost:4318
  */
 export function startTracing({ endpoint, serviceName }: { endpoint: string; serviceName: string }): Tracer {

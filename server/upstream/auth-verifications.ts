@@ -3,13 +3,11 @@ import { sql } from "kysely";
 import type { Db } from "../../src/server-context/db.ts";
 
 /**
- * What Better Auth writes into `auth_verifications` for its two-factor plugin, and does not document: the cookie "two_factor" of a
- * sign-in that waits for a code holds the identifier of a row, whose value is the user's id; the identifiers of such rows, of
- * trusted devices and of reset links begin as below. This file can go when the library says for whom a code is asked, and ends
- * these rows itself after a new password. `tests/integration/upstream-auth.test.ts` fails when any of it changes.
+ * Undocumented in Better Auth: the cookie "two_factor" holds the identifier of an `auth_verifications` row whose value is
+ * the user's id. Obsolete when the library tells whose code is asked for and ends these rows after a password change.
+ * Guarded by `tests/integration/upstream-auth.test.ts`.
  */
 
-/** The user whose right password began the sign-in that waits for a code; undefined when none does. */
 export async function findPendingUser(
   db: Db,
   ctx: Parameters<typeof getSessionFromCtx>[0],
@@ -26,7 +24,7 @@ export async function findPendingUser(
     .executeTakeFirst();
 }
 
-/** Ends what an old password had opened halfway for a user: sign-ins that wait for a code, trusted devices, other reset links. */
+/** After a password change: pending sign-ins, trusted devices, other reset links. */
 export async function endPendingAccess(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom("auth_verifications")

@@ -8,7 +8,7 @@ function Part({ fails }: { fails: boolean }) {
   return "Text";
 }
 
-test.each([true, false])("React marks the place of a part that fails and of no other: %s", (fails) => {
+test.each([true, false])("React marks only the failed part: %s", (fails) => {
   const html = renderToString(createElement(Suspense, null, createElement(Part, { fails })));
   expect(html.includes(failedPart)).toBe(fails);
 });

@@ -1,6 +1,5 @@
 /**
- * What React's `renderToString` leaves in the place of a part that failed, for the browser to try again; it has no callback for errors.
- * This file can go when `defaultRenderHandler` reports what fails within `Suspense`. `failed-part.test.ts` fails when it is written
- * in another way.
+ * React's `renderToString` marks failed Suspense parts this way, without an error. Obsolete when `defaultRenderHandler`
+ * reports them. Guarded by `failed-part.test.ts`.
  */
 export const failedPart = "<!--$!-->";

@@ -1,7 +1,6 @@
 /**
- * How pg, its pool, Kysely and PGlite say, without a code, that a connection broke, was not made in time or is closed. This file can
- * go when they give such errors codes. `lost-connection.test.ts` fails when they say it in other words: what needs
- * the database would be answered with 500 instead of 503.
+ * Connection errors without codes of pg, its pool, Kysely and PGlite. Obsolete when they have codes. Guarded by
+ * `lost-connection.test.ts`; otherwise such errors would give 500 instead of 503.
  */
 const words = new RegExp(
   [
@@ -12,5 +11,4 @@ const words = new RegExp(
     .join("|"),
 );
 
-/** Whether a database is lost, by the words of its client. */
 export const isLostConnection = ({ message }: Error): boolean => words.test(message);

@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SessionSecrets } from "../identity/session-secrets.ts";
 
 /**
- * How Better Auth signs its cookies, which it does not document: the value, a dot and the HMAC of the value by SHA-256 in base64,
- * URL-encoded. This file can go when `secrets` opens cookies of a previous secret too; now it opens only what is encrypted.
- * `tests/integration/upstream-auth.test.ts` fails when cookies are signed in another way.
+ * Undocumented in Better Auth: cookies are `value.HMAC-SHA256` in base64, URL-encoded. Obsolete when `secrets` also verifies
+ * cookies of previous secrets. Guarded by `tests/integration/upstream-auth.test.ts`.
  */
 
 const signatureOf = (value: string, key: string) => createHmac("sha256", key).update(value).digest("base64");
@@ -29,10 +28,7 @@ function currentCookie(pair: string, [current, ...previous]: SessionSecrets): st
   return `${pair.slice(0, equals)}=${encodeURIComponent(`${value}.${signatureOf(value, current)}`)}`;
 }
 
-/**
- * Headers in which cookies that a previous secret signed are signed by the current one, for the library knows one key
- * for cookies. The same headers when there is no previous secret.
- */
+/** Re-signs cookies of a previous secret with the current one, because the library knows a single key. */
 export function withCurrentCookies(headers: Headers, secrets: SessionSecrets): Headers {
   const cookie = headers.get("cookie");
   if (secrets.length === 1 || !cookie) return headers;

@@ -3,7 +3,7 @@ import { classNames } from "../lib/class-names.ts";
 import type { PlayerService } from "../lib/player-url.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-const load = () => import("./player-place.tsx").then(({ PlayerPlace }) => PlayerPlace);
+const load = () => import("./player-place.tsx").then(({ ConsentPlayer }) => ConsentPlayer);
 
 type EmbedPlaceProps = {
   /** Null for a URL that passes unchanged (spec 7). */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { playerFor } from "../lib/player-url.ts";
-import { PlayerPlace } from "./player-place.tsx";
+import { ConsentPlayer } from "./player-place.tsx";
 
 type Place = { figure: HTMLElement; url: string; title: string };
 
@@ -29,7 +29,7 @@ export function FigurePlayers({ within }: { within: RefObject<HTMLElement | null
     const place = `${index} ${url}`;
     return createPortal(
       <div data-outside="">
-        <PlayerPlace src={url} title={title} href={url} place={place} />
+        <ConsentPlayer src={url} title={title} href={url} place={place} />
       </div>,
       figure,
       place,

@@ -17,7 +17,7 @@ export function loadOwnDocument(place?: string): void {
 }
 
 /** Whether the document was loaded to show this place once; true only once. */
-export function consumeCarriedPlace(place: string): boolean {
+export function consumeHandedOverPlace(place: string): boolean {
   const state = history.state as CarryingState;
   if (state?.[stateKey] !== place) return false;
   const { [stateKey]: _, ...rest } = state;

@@ -5,7 +5,7 @@ import { frameCopy, placeholderCopy } from "./embeds-copy.ts";
 import { Frame } from "./frame.tsx";
 import { frameService } from "./registry.ts";
 
-type PlayerPlaceProps = {
+type ConsentPlayerProps = {
   src: string;
   title: string;
   height?: number;
@@ -14,7 +14,7 @@ type PlayerPlaceProps = {
 };
 
 /** Nothing for what is no web URL. */
-export function PlayerPlace({ src, title, height, href, place }: PlayerPlaceProps) {
+export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayerProps) {
   const player = playerFor(src);
   const service = frameService(src);
   if (!service) return null;

@@ -1,23 +1,18 @@
 import { live } from "./stored-facts.ts";
 
-/**
- * Every marketing claim of the site (spec 1 and 2). A number is written here once; pages read the
- * figure, the label or the whole wording from this record and never type a number of their own.
- */
+/** All marketing claims (spec 1 and 2); pages never repeat a number. */
 export type Claim = {
-  /** The bare number or range, such as "30" or "2-4". */
+  /** A number or range, such as "30" or "2-4". */
   value: string;
-  /** What the value counts: "%", "x", " weeks" (with its space), or "" for money. */
+  /** "%", "x", " weeks" (with its space), or "" for money. */
   unit: string;
-  /** Precedes the value: "up to " or "$". */
+  /** "up to " or "$". */
   prefix: string;
-  /** The figure as set large: prefix, value and unit. */
   figure: string;
-  /** The short line below or after the figure. */
   label: string;
-  /** The claim as a complete phrase, figure included. */
+  /** The complete phrase, figure included. */
   wording: string;
-  /** Where it comes from, in the owner's words. */
+  /** In the owner's words. */
   source?: string;
 };
 
@@ -31,7 +26,6 @@ function claim({ value, unit, label, prefix = "", wording }: ClaimParts): Claim 
 const percent = (value: string, label: string, wording?: (figure: string) => string) =>
   claim({ value, unit: "%", label, wording });
 
-/** Claims about the service as a whole (spec 1). */
 const general = {
   costCut: claim({
     value: "30",
@@ -63,13 +57,12 @@ const general = {
   productivityGain: percent("20-40", "productivity gain"),
 };
 
-/** What people lose to searching (the calculator's help text, spec 2). */
 const searching = {
   searchShare: percent("20", "of working hours", (figure) => `about ${figure} of hours`),
   searchHours: claim({ value: "8", unit: " hours", label: "a week" }),
 };
 
-/** The three industry cards of the home page's ROI section and the industry pages (spec 2). */
+/** Home page ROI section and industry pages (spec 2). */
 const industries = {
   financialComplianceCosts: percent("40", "cut in compliance costs"),
   financialAdvisorEfficiency: percent("20", "better advisor efficiency"),
@@ -86,7 +79,6 @@ const industries = {
   healthcareComplianceRisk: percent("75", "lower compliance risk"),
 };
 
-/** The healthcare landing page (spec 2). */
 const healthcareLanding = {
   trainingTime: percent("50", "less training time", (figure) => `Training time cut ${figure}`),
   documentation: percent("50-75", "faster documentation", (figure) => `Documentation ${figure} faster`),
@@ -101,17 +93,15 @@ const healthcareLanding = {
   sopsFallShort: percent("87", "of organisations say SOPs fall short"),
 };
 
-/** The claims until the owner says otherwise. */
 export const defaultClaims = { ...general, ...searching, ...industries, ...healthcareLanding };
 
 export type ClaimName = keyof typeof defaultClaims;
 
-/** The claims as they are now: their words are read where they are used, never while a module loads. */
+/** Read when used, never while a module loads: the owner may change them. */
 export const claims = Object.fromEntries(
   Object.entries(defaultClaims).map(([name, claim]) => [name, live(`claims.${name}`, claim)]),
 ) as Record<ClaimName, Claim>;
 
-/** Claims of the industry cards that carry no number, until the owner says otherwise. */
 export const defaultPlainClaims = {
   financialDecisions: "Faster decisions",
   healthcarePatientCare: "Better patient care",
@@ -120,7 +110,7 @@ export const defaultPlainClaims = {
 
 export const plainClaims = live("plainClaims", defaultPlainClaims);
 
-/** Assurances about the AI SOP assistant (spec 1), until the owner says otherwise. */
+/** AI SOP assistant (spec 1). */
 export const defaultAssurances = {
   gdprReady: "GDPR-ready",
   euHosting: "Data hosted in the EU",
@@ -134,6 +124,5 @@ export const defaultAssurances = {
 
 export const assurances = live("assurances", defaultAssurances);
 
-/** The claims whose source the owner has named. */
 export const sourcedClaims = (): { wording: string; source: string }[] =>
   Object.values(claims).flatMap(({ wording, source }) => (source ? [{ wording, source }] : []));

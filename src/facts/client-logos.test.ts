@@ -9,7 +9,7 @@ test("22 clients on About, the first nine of them on the home page", () => {
   expect(new Set(clientLogos().map(({ image }) => image)).size).toBe(22);
 });
 
-test.each(defaultClientLogos)("$name has a file and says it is a sample", ({ name, image, alt }) => {
+test.each(defaultClientLogos)("$name has a file and is marked as a sample", ({ name, image, alt }) => {
   expect(existsSync(new URL(`../../public${image}`, import.meta.url))).toBe(true);
   expect(alt).toBe(`${name} (sample client)`);
 });

@@ -2,19 +2,18 @@ import { storedFacts } from "./stored-facts.ts";
 
 export type ClientLogo = {
   readonly name: string;
-  /** Path of the word mark below the public folder. */
+  /** Below the public folder. */
   readonly image: string;
   readonly alt: string;
-  /** Ground of the tile, for a logo that needs its own. */
   readonly background?: string;
 };
 
-// Invented companies; their alternative texts say so. Replace name and image when real clients agree to be named.
+// Invented, as their alternative texts say; replace when real clients agree to be named.
 function sample(name: string, slug: string): ClientLogo {
   return { name, image: `/clients/${slug}.svg`, alt: `${name} (sample client)` };
 }
 
-/** The clients of the About page, 22 of them (spec 3), until the owner names others. */
+/** 22 clients (spec 3). */
 export const defaultClientLogos: readonly ClientLogo[] = [
   sample("Nordhafen Klinik", "nordhafen-klinik"),
   sample("brückner", "brueckner"),
@@ -40,9 +39,7 @@ export const defaultClientLogos: readonly ClientLogo[] = [
   sample("Priellinie", "priellinie"),
 ];
 
-/** The clients of the About page as they are now; none when the owner wants none. */
 export const clientLogos = (): readonly ClientLogo[] =>
   (storedFacts().logos?.clients as readonly ClientLogo[] | undefined) ?? defaultClientLogos;
 
-/** The first nine of them, for the carousel on the home page. */
 export const homeClientLogos = (): readonly ClientLogo[] => clientLogos().slice(0, 9);

@@ -1,6 +1,6 @@
 import { siteFacts } from "./site-facts.ts";
 
-/** The site's own pages that navigation, shared sections and the sitemap lead to; each is a route without parameters. */
+/** Own pages linked by navigation, shared sections and the sitemap; without parameters. */
 export const sitePaths = {
   "/": true,
   "/about": true,
@@ -33,33 +33,28 @@ export const sitePaths = {
 
 export type SitePath = keyof typeof sitePaths;
 
-/** A page, or a place on it. */
 export type SiteTarget = { to: SitePath; hash?: string };
 
 export type NavLink = SiteTarget & { label: string };
 
-/** The industry whose accent colour a menu entry has. */
 export type NavAccent = "health" | "logistics" | "finance" | "industry";
 
-/** An entry of a menu panel: a title, one line about it, and a small chart of its own. */
 export type NavEntry = NavLink & { line: string; glyph: string; accent?: NavAccent };
 
 export type NavGroup = {
   id: "product" | "industries" | "resources" | "about";
   label: string;
-  /** The product stands out in orange (spec 2). */
+  /** Orange (spec 2). */
   highlighted?: boolean;
-  /** The card that introduces the panel on a wide screen. */
   intro?: SiteTarget & { title: string; text: string; action: string };
-  /** Entries of the panel on a wide screen. */
+  /** Wide screens. */
   entries: readonly NavEntry[];
-  /** Entries of the accordion on a small screen. */
+  /** Small screens. */
   smallEntries: readonly NavEntry[];
-  /** Its panel holds the field that asks the archive. */
   hasAsk?: true;
 };
 
-/** The city in a word: "Frankfurt" of "Frankfurt am Main". */
+/** "Frankfurt" of "Frankfurt am Main". */
 const shortCity = () => siteFacts.address.city.split(/ am | an der /)[0];
 
 const product: NavEntry = {
@@ -121,7 +116,7 @@ const resources: readonly NavEntry[] = [
   { to: "/ebook", label: "Free eBook", line: "The field guide to AI knowledge agents", glyph: "ebook" },
 ];
 
-/** The groups of the main menu, in order (spec 2). */
+/** In order (spec 2). */
 export const navGroups: readonly NavGroup[] = [
   {
     id: "product",
@@ -199,7 +194,6 @@ export const contactLink: NavLink = { to: "/contact", label: "Contact" };
 export const ebookLink: NavLink = { to: "/ebook", label: "Free eBook" };
 export const consultationLink: NavLink = { to: "/contact", label: "Schedule a Consultation" };
 
-/** The footer's columns (spec 2). */
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   {
     title: "Industries",

@@ -1,13 +1,8 @@
 import { live } from "./stored-facts.ts";
 
-/**
- * Everything the site says about its owner, in one place. All shipped values are samples: an invented person at an
- * invented address, with a phone number and domains that no one owns. The owner replaces them in the admin area.
- */
+/** Default facts about the owner: all invented, including phone number and domains. Edited in the admin area. */
 export type SiteFacts = {
-  /** The owner, as signed under emails and in page titles. */
   name: string;
-  /** The word beside the compass in the header. */
   brand: string;
   tagline: string;
   role: string;
@@ -15,25 +10,24 @@ export type SiteFacts = {
   phone: PhoneNumber;
   email: string;
   businessHours: readonly BusinessHours[];
-  /** Profiles elsewhere; they open the other site. */
   socialProfiles: readonly ExternalProfile[];
-  /** A profile that is announced but does not exist yet: the footer's placeholder link. */
+  /** Announced but not created: the footer's placeholder link. */
   plannedProfile: string;
   podcastPlatforms: readonly PodcastPlatform[];
   podcastName: string;
-  /** The show's identifier in its feed, if it has had one elsewhere; otherwise one follows from the feed's URL. */
+  /** Podcast GUID from a previous host; default: derived from the feed's URL. */
   podcastGuid?: string;
   newsletterName: string;
-  /** When an issue usually goes out: a weekday in English, and a 24-hour time in the owner's zone. */
+  /** English weekday and 24-hour time in the owner's zone. */
   newsletterDay: string;
   newsletterTime: string;
   productName: string;
   ebookTitle: string;
   /** For the Impressum (Section 5 DDG). */
   vatId: string;
-  /** The IANA zone of the owner's calendar, which dates are written in. */
+  /** IANA zone of the owner's calendar. */
   timeZone: string;
-  /** The owner's picture from the media library; without one a drawing is shown. */
+  /** Default: a drawing. */
   portrait?: { src: string; alt: string };
 };
 
@@ -47,18 +41,15 @@ export type PostalAddress = {
 };
 
 export type PhoneNumber = {
-  /** As printed. */
   text: string;
-  /** As dialled, for `tel:` links. */
   href: string;
 };
 
 export type BusinessHours = {
   days: string;
   hours: string;
-  /** Weekdays as schema.org names them. */
   weekdays: readonly string[];
-  /** 24-hour local times, absent when closed. */
+  /** 24-hour local time; absent when closed. */
   opens?: string;
   closes?: string;
 };
@@ -67,7 +58,6 @@ export type ExternalProfile = { name: string; url: string };
 
 export type PodcastPlatform = { key: "apple" | "spotify" | "youtube" | "amazon"; name: string; url: string };
 
-/** What the site says until its owner says otherwise. */
 export const defaultFacts: SiteFacts = {
   name: "Your Name",
   brand: "Your Name",
@@ -113,12 +103,11 @@ export const defaultFacts: SiteFacts = {
   timeZone: "Europe/Berlin",
 };
 
-/** The facts as they are now: read them where they are used, never while a module loads. */
+/** Read when used, never while a module loads: the owner may change them. */
 export const siteFacts: SiteFacts = live("site", defaultFacts);
 
-/** What a booklet is called: the sample eBook has the title that the owner has given it. */
 export const bookletTitle = (title: string): string =>
   title === defaultFacts.ebookTitle ? siteFacts.ebookTitle : title;
 
-/** Whose name to print as an author's: sample content was written by the owner, whatever the owner is called by now. */
+/** Sample authors are shown under the owner's current name. */
 export const authorName = (author: string): string => (author === defaultFacts.name ? siteFacts.name : author);

@@ -1,12 +1,10 @@
 import { storedFacts } from "./stored-facts.ts";
 
-/** What someone said, with where it comes from: "Sample" until a real person agreed to be quoted. */
+/** `label` is "Sample" until a real person agreed to be quoted. */
 export type Testimonial = { label: string; text: string; name: string; role: string };
 
-/** The pages that quote people. */
 export type TestimonialPlace = "product" | "newsletter" | "ebook";
 
-/** Invented people, marked as samples, until the owner has real ones. */
 export const defaultTestimonials: Readonly<Record<TestimonialPlace, readonly Testimonial[]>> = {
   product: [
     {
@@ -58,6 +56,6 @@ export const defaultTestimonials: Readonly<Record<TestimonialPlace, readonly Tes
   ],
 };
 
-/** The people that a page quotes, as they are now; empty when the owner wants none. */
+/** Empty when the owner wants none. */
 export const testimonials = (place: TestimonialPlace): readonly Testimonial[] =>
   (storedFacts().testimonials?.[place] as readonly Testimonial[] | undefined) ?? defaultTestimonials[place];

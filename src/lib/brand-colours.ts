@@ -1,9 +1,8 @@
 /**
- * The colours of the brand, the only place that has them: `src/chart/style-plugin.ts` writes them into the style sheet as
- * custom properties of the same names; emails, PDFs, drawings and icons read them here.
+ * The only definition of the brand's colours: custom properties by `src/chart/style-plugin.ts`; emails, PDFs, drawings and
+ * icons import them.
  */
 
-/** The ground of a page in each theme. */
 export const paper = { light: "#fbfaf6", dark: "#0b141d" } as const;
 
 export const light = {
@@ -51,10 +50,8 @@ export const light = {
   "c-halo": paper.light,
 } as const;
 
-/** Every token of the brand; the style sheet calls it `--name`. */
 export type ColourToken = keyof typeof light;
 
-/** What the dark theme changes. */
 export const dark = {
   paper: paper.dark,
   "paper-2": "#0f1b26",
@@ -94,7 +91,7 @@ export const dark = {
   "c-halo": paper.dark,
 } as const satisfies Partial<Record<ColourToken, string>>;
 
-/** What the dark banner changes in both themes; its ground is the theme's `deep`, its lines are `deep-line`. */
+/** Dark banner in both themes; its ground is `deep`, its lines are `deep-line`. */
 export const onDeep = {
   "paper-2": "#103449",
   surface: "#123a51",
@@ -128,10 +125,9 @@ export const onDeep = {
   "c-route": "#7fd3cb",
 } as const satisfies Partial<Record<ColourToken, string>>;
 
-/** Words under the title of a card on the deep ground. */
 export const cardText = "#a9c0cc";
 
-/** Episode artwork: the same in both schemes, as podcast players show it on any ground. */
+/** Theme-independent: podcast players show it on any ground. */
 export const artwork = {
   "c-land": "#f3dfae",
   "c-hill": "#e3c983",

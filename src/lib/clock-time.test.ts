@@ -15,7 +15,7 @@ test.each([
   expect(spokenTime(seconds)).toBe(spoken);
 });
 
-test("a length can be read by machines", () => {
+test("a duration is machine-readable", () => {
   expect(isoSeconds(79.6)).toBe("PT79S");
 });
 
@@ -32,12 +32,12 @@ test.each([
 });
 
 test.each(["", "soon", "1:60", "1:5", "1:75:00", "-1:00", "1:", ":30", "1:00:00:00", "0:00.1234"])(
-  "%j is no time",
+  "%j is no valid time",
   (text) => {
     expect(readClockTime(text)).toBeUndefined();
   },
 );
 
-test.each([0, 16.68, 59.999, 79, 3723.5])("%d seconds are read again as they were written", (seconds) => {
+test.each([0, 16.68, 59.999, 79, 3723.5])("%d seconds survive formatting and parsing", (seconds) => {
   expect(readClockTime(exactClockTime(seconds))).toBe(seconds);
 });

@@ -1,6 +1,6 @@
 const part = (value: number, unit: string) => (value === 1 ? `1 ${unit}` : `${value} ${unit}s`);
 
-/** Seconds as a clock shows them: '1:19', '1:02:03'. */
+/** '1:19', '1:02:03'. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -8,7 +8,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${ending}` : `${minutes}:${ending}`;
 }
 
-/** Seconds as a person says them: '1 minute 19 seconds'; for screen readers, which read '1:19' as a time of day. */
+/** '1 minute 19 seconds', because screen readers read '1:19' as a time of day. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -20,13 +20,10 @@ export function spokenTime(seconds: number): string {
   return parts.join(" ");
 }
 
-/** Seconds as the machine-readable length of a `time` element: 'PT79S'. */
+/** ISO 8601 duration: 'PT79S'. */
 export const isoSeconds = (seconds: number) => `PT${Math.max(0, Math.floor(seconds))}S`;
 
-/**
- * The seconds of a time as a person types it: '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, also
- * for a minute of 60 seconds or more.
- */
+/** Parses '1:19', '1:02:03', '0:47.5' or plain seconds; undefined for anything else, such as a minute of 60 seconds. */
 export function readClockTime(text: string): number | undefined {
   const found = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!found) return undefined;
@@ -36,7 +33,7 @@ export function readClockTime(text: string): number | undefined {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(`${whole}.${fraction}`);
 }
 
-/** Seconds as `readClockTime` reads them again, to the thousandth: '1:19', '0:16.68'. */
+/** Inverse of `readClockTime`, to the millisecond: '1:19', '0:16.68'. */
 export function exactClockTime(seconds: number): string {
   const thousandths = Math.round(Math.max(0, seconds) * 1000);
   const fraction = String(thousandths % 1000)
@@ -45,11 +42,7 @@ export function exactClockTime(seconds: number): string {
   return clockTime(Math.floor(thousandths / 1000)) + (fraction && `.${fraction}`);
 }
 
-/**
- * A time on the 24-hour clock, such as "09:00" or "21:40:00", as people read it: "9:00 AM", "9:40 PM". Pages, emails, calendar
- * texts and the admin area all write times of day so, because the specification writes the business hours so. Formats for
- * programs keep the 24-hour clock: ISO timestamps, CSV, iCalendar, URLs and the values of time fields.
- */
+/** "21:40:00" as "9:40 PM", shown everywhere as in the specification. Machine formats keep the 24-hour clock. */
 export function timeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;

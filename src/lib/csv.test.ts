@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csv } from "./csv.ts";
 
-test("a table is written as spreadsheets read it", () => {
+test("a table is written for spreadsheets", () => {
   expect(
     csv(
       ["Name", "Note"],
@@ -14,18 +14,18 @@ test("a table is written as spreadsheets read it", () => {
   ).toBe('\ufeffName,Note\r\n"Ä, b","say ""x"""\r\n,3\r\n1970-01-01T00:00:00.000Z,true\r\n');
 });
 
-test("nothing that a visitor wrote runs as a formula", () => {
+test("formulas entered by visitors do not run", () => {
   expect(csv(["a"], [["=HYPERLINK(1)"], ["+1"], ["-1"], ["@x"], ["\tx"]])).toBe(
     "\ufeffa\r\n'=HYPERLINK(1)\r\n'+1\r\n'-1\r\n'@x\r\n'\tx\r\n",
   );
 });
 
-test.each(["=1+1", "\n=1+1", "  @SUM(A1)", "＝1+1", "\r\n-1", "\t=1", "\0=1"])("%j is text", (value) => {
+test.each(["=1+1", "\n=1+1", "  @SUM(A1)", "＝1+1", "\r\n-1", "\t=1", "\0=1"])("%j is escaped as text", (value) => {
   const [, row = ""] = csv(["a"], [[value]]).split(/\r\n(.*)/s);
   expect(row.replace(/^"/, "").startsWith("'")).toBe(true);
 });
 
-test("what only holds such a sign stays as it is", () => {
+test("text with such a sign elsewhere is unchanged", () => {
   expect(csv(["a"], [["a=b"], ["me@example.com"], ["well-known"]])).toBe(
     "\ufeffa\r\na=b\r\nme@example.com\r\nwell-known\r\n",
   );

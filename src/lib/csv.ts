@@ -1,7 +1,6 @@
-/** What spreadsheets run: = + - @ at the beginning, also as full-width signs or after spaces and line breaks. */
+/** Formula injection: = + - @, also full-width or after white space. */
 const formula = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/;
 
-/** A value as a cell; an apostrophe makes text of what would run. */
 function cell(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
@@ -12,7 +11,7 @@ function cell(value: string | number | boolean | Date | null | undefined): strin
 
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** A table as CSV (RFC 4180) with a mark in front by which spreadsheets read it as UTF-8. */
+/** RFC 4180, with a BOM for spreadsheets. */
 export function csv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
   const lines = [header.map(cell).join(",")];
   for (const row of rows) lines.push(row.map(cell).join(","));

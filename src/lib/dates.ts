@@ -11,15 +11,12 @@ function longDate(timeZone: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
-/**
- * '18 November 2026' for an ISO timestamp. What a page shows names the owner's zone, so that server and browser agree; undefined
- * is the zone of the machine.
- */
+/** '18 November 2026'. Shared pages pass the owner's zone, so that server and browser agree; undefined: local zone. */
 export function formatDate(iso: string, timeZone: string | undefined): string {
   return longDate(timeZone).format(new Date(iso));
 }
 
-/** A moment to the minute, the same wherever it is read: "21 November 2026, 10:05 AM UTC". */
+/** "21 November 2026, 10:05 AM UTC", independent of the zone. */
 export function minuteOf(at: Date): string {
   const iso = at.toISOString();
   return `${formatDate(iso, "UTC")}, ${timeOfDay(iso.slice(11, 16))} UTC`;

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, removed or swapped with their neighbour to make one word of the other. */
+/** Damerau-Levenshtein: changed, added, removed or swapped letters. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorMessage, isNetworkError } from "./error-message.ts";
 
 test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
-  "a request without an answer is told in a sentence, not as: %s",
+  "a request without an answer has a plain message instead of: %s",
   (message) => {
     const thrown = new TypeError(message);
     expect(isNetworkError(thrown)).toBe(true);
@@ -11,13 +11,13 @@ test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fe
 );
 
 test.each(["<h1>Bad gateway</h1>", "<!DOCTYPE html><title>502</title>", "\n<html>"])(
-  "the page of a proxy is told in the same sentence, not as its source: %j",
+  "a proxy's page has a plain message instead of its markup: %j",
   (message) => {
     expect(errorMessage(new Error(message))).toBe("The server did not answer. Check your connection, then try again.");
   },
 );
 
-test("every other message stays", () => {
+test("every other message is unchanged", () => {
   expect(errorMessage(new Error("Please sign in again."))).toBe("Please sign in again.");
   expect(errorMessage(new TypeError("x is not a function"))).toBe("x is not a function");
   expect(errorMessage(new Error("Less than 5 < 6"))).toBe("Less than 5 < 6");

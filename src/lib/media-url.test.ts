@@ -16,14 +16,14 @@ test.each([
   ["webm", "video", "video/webm"],
   ["m4v", "video", "video/x-m4v"],
   ["mov", "video", "video/quicktime"],
-])("a path that ends with .%s is %s", (extension, kind, mediaType) => {
+])("the type of a path ending with .%s is %s", (extension, kind, mediaType) => {
   const src = `https://cdn.example/shows/18.${extension}`;
   expect(readMediaUrl(src, site)).toEqual({ src, host: "cdn.example", kind, mediaType });
   expect(readMediaUrl(`${src}?token=a.b`, site)?.src).toBe(`${src}?token=a.b`);
   expect(mediaTypeOf(`a.${extension.toUpperCase()}`)).toBe(mediaType);
 });
 
-test("addresses of this site are root-relative and name no other host", () => {
+test("URLs of this site become root-relative and have no host", () => {
   const own = { src: "/files/18.mp3?v=1", host: null, kind: "audio", mediaType: "audio/mpeg" };
   expect(readMediaUrl("/files/18.mp3?v=1", site)).toEqual(own);
   expect(readMediaUrl(`${site}/files/18.mp3?v=1`, site)).toEqual(own);
@@ -56,7 +56,7 @@ test.each([
   expect(readMediaUrl(address, site)).toBeUndefined();
 });
 
-test("whatever is read, a root-relative source stays on this site and an absolute one names its host", () => {
+test("a root-relative source stays on this site and an absolute one names its host, for any input", () => {
   const part = fc.oneof(fc.string(), fc.constantFrom("/", "\\", "..", "@", "#", "?", "%2e", "https://", "cdn.example"));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
@@ -69,6 +69,6 @@ test("whatever is read, a root-relative source stays on this site and an absolut
   );
 });
 
-test("each host is agreed to by itself", () => {
+test("consent is given per host", () => {
   expect(mediaConsentKey("a.example")).not.toBe(mediaConsentKey("b.example"));
 });

@@ -2,11 +2,9 @@ import { isPlainHost } from "./web-url.ts";
 
 export type MediaKind = "audio" | "video";
 
-/** A media file by its URL. */
 export type MediaUrl = {
-  /** What a player loads: root-relative on this site, absolute elsewhere. */
   src: string;
-  /** The other host with its port, or null on this site. */
+  /** Other host with port; null on this site. */
   host: string | null;
   kind: MediaKind;
   mediaType: string;
@@ -26,22 +24,19 @@ const mediaTypes: Record<string, string> = {
   mov: "video/quicktime",
 };
 
-/** Names the consent to play files from a host. */
 export const mediaConsentKey = (host: string): string => `media:${host}`;
 
-/** The media type that the extension of a path stands for; undefined when it names no audio or video file. */
+/** By extension; undefined for other types. */
 export function mediaTypeOf(path: string): string | undefined {
   const extension = /\.([a-z0-9]{3,4})$/i.exec(path)?.[1]?.toLowerCase() ?? "";
   return Object.hasOwn(mediaTypes, extension) ? mediaTypes[extension] : undefined;
 }
 
-/** Never a host on the network: only there to read the parts of a root-relative URL. */
 const anyOrigin = "http://site.invalid";
 
 /**
- * Reads the URL of an audio or video file: root-relative, or http(s) on any host, by the extension of its path, whatever
- * its query. URLs below `siteUrl` count as root-relative. Undefined for everything else, also for a URL that
- * holds a user name or password.
+ * Parses an audio or video URL, root-relative or http(s), by extension; `siteUrl` counts as root-relative. Undefined for
+ * anything else, and for URLs with credentials.
  */
 export function readMediaUrl(source: string, siteUrl?: string): MediaUrl | undefined {
   const text = source.trim();
@@ -50,7 +45,7 @@ export function readMediaUrl(source: string, siteUrl?: string): MediaUrl | undef
   const url = new URL(text, anyOrigin);
   const mediaType = mediaTypeOf(url.pathname);
   if (!mediaType || url.username || url.password || !isPlainHost(url)) return undefined;
-  // A path that begins with two slashes would name a host once it is on its own.
+  // A leading "//" would name a host.
   if (url.pathname.startsWith("//") || (isPath && url.origin !== anyOrigin)) return undefined;
   const kind: MediaKind = mediaType.startsWith("video/") ? "video" : "audio";
   const isHere = isPath || (siteUrl !== undefined && url.origin === new URL(siteUrl).origin);

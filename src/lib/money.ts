@@ -2,17 +2,17 @@ const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currenc
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const plainFigure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
 
-/** An amount of US dollars without decimals, such as "$5,215,000" (spec 2). */
+/** Whole US dollars: "$5,215,000" (spec 2). */
 export function formatDollars(amount: number): string {
   return wholeDollars.format(amount);
 }
 
-/** An amount of US dollars as a visitor entered it: with cents only when there are any. */
+/** US dollars, with cents only if there are any. */
 export function formatEnteredDollars(amount: number): string {
   return (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
 }
 
-/** A figure without a unit, such as "1,250" or "12.5"; at most three decimals. */
+/** At most three decimals: "1,250", "12.5". */
 export function formatFigure(figure: number): string {
   return plainFigure.format(figure);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readNumber } from "./number-input.ts";
 
-describe("reading a typed number", () => {
+describe("parsing a typed number", () => {
   it.each([
     ["75000", 75_000],
     [" 75000 ", 75_000],
@@ -71,11 +71,11 @@ describe("reading a typed number", () => {
     ["75.000", "de-CH", 75, 75_000],
     ["75.000", undefined, 75_000, 75],
     ["-1,250", "en-GB", -1250, -1.25],
-  ])("puts the reading of the visitor's language first: %j in %s", (text, locale, value, other) => {
+  ])("prefers the reading of the visitor's language: %j in %s", (text, locale, value, other) => {
     expect(readNumber(text, locale)).toEqual({ value, other });
   });
 
-  it("reads back whatever a language writes", () => {
+  it("reads what any language formats", () => {
     const locales = fc.constantFrom("en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "es-ES", "pl-PL");
     fc.assert(
       fc.property(locales, fc.integer({ min: 0, max: 99_999_999_999 }), (locale, hundredths) => {

@@ -1,22 +1,19 @@
-/**
- * What a typed text can mean as a number. `value` is NaN when it is not a number at all; `other` is the second reading
- * of a text such as "75.000", whose only separator may part thousands or decimals.
- */
+/** NaN when unreadable; `other` is the second reading of ambiguous texts such as "75.000". */
 export type NumberReading = { value: number; other?: number };
 
 const notANumber: NumberReading = { value: Number.NaN };
-/** Spaces of every width and the Swiss apostrophe part thousands everywhere, never decimals. */
+/** Spaces and the Swiss apostrophe only separate thousands. */
 const silentSeparators = /[\s'\u2019]/g;
 const currencyAndPercent = /^(US)?\$|^USD|USD$|[$%]$/g;
-/** Groups of three, or of two and a last one of three as in India. */
+/** Groups of three, or Indian grouping. */
 const groups = { ",": /^\d{1,3}(,\d{2,3})*,\d{3}$/, ".": /^\d{1,3}(\.\d{3})+$/ };
-/** "0.125" has one meaning: no thousands start with a nought. */
+/** "0.125" is unambiguous: thousands never start with 0. */
 const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const toThousandths = (digits: string) => Number(Number(digits).toFixed(3));
 const withoutGroups = (text: string) => Number(text.replace(/[.,]/g, ""));
 
-/** The character that a language writes before decimals; with a long number, for some languages group only those. */
+/** Some languages group only long numbers. */
 function decimalSeparator(locale: string): string | undefined {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   return parts.find(({ type }) => type === "decimal")?.value;
@@ -44,9 +41,8 @@ function readUnsigned(text: string, locale: string | undefined): NumberReading {
 }
 
 /**
- * Reads a number as people type it: "75,000", "75.000", "75 000", "75'000.50", "$75,000", "12,5 %". When both readings
- * are possible the visitor's language puts its own first; without a language the thousands come first. Values keep
- * three decimals at most.
+ * Parses "75,000", "75.000", "75 000", "75'000.50", "$75,000", "12,5 %", to three decimals. Ambiguous separators follow
+ * `locale`, or else separate thousands.
  */
 export function readNumber(text: string, locale?: string): NumberReading {
   const bare = text.replace(silentSeparators, "").replace(/^\u2212/, "-");

@@ -10,7 +10,7 @@ test.each([
   "https://www.youtube.com/shorts/abc-DEF_123",
   "https://www.youtube.com/embed/abc-DEF_123",
   "https://www.youtube-nocookie.com/embed/abc-DEF_123",
-])("%s is played without cookies", (url) => {
+])("%s plays without cookies", (url) => {
   expect(playerFor(url)).toEqual({ service: "youtube", src: youtube });
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(playerFor(url)).toMatchObject({ service, src: player });
 });
 
-test("a streamed episode is 232 px high, a hosted recording 166 px and never begins by itself", () => {
+test("a Spotify embed is 232 px high, a SoundCloud player 166 px without autoplay", () => {
   expect(playerFor("https://open.spotify.com/episode/4rO")?.height).toBe(232);
   for (const url of [
     "https://soundcloud.com/somebody/something",
@@ -92,7 +92,7 @@ test.each([
   "javascript:alert(1)",
   "not an address",
   "",
-])("%j is no video of theirs and passes unchanged", (url) => {
+])("%j is no video of a known service and stays unchanged", (url) => {
   expect(videoEmbed(url)).toEqual({ service: null, src: url });
 });
 
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ["https://soundcloud.com/show/talk?in=a", "https%3A%2F%2Fsoundcloud.com%2Fshow%2Ftalk%3Fin%3Da"],
   ["https://m.soundcloud.com/show/talk", "https%3A%2F%2Fm.soundcloud.com%2Fshow%2Ftalk"],
-])("%s becomes a player 166 px high that does not start by itself", (url, encoded) => {
+])("%s becomes a player 166 px high without autoplay", (url, encoded) => {
   expect(audioEmbed(url)).toEqual({
     service: "soundcloud",
     src: `https://w.soundcloud.com/player/?url=${encoded}&auto_play=false`,
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test("a player's own URL is kept, but never starts by itself", () => {
+test("a player URL is kept, but without autoplay", () => {
   expect(audioEmbed("https://w.soundcloud.com/player/?url=x&auto_play=true").src).toBe(
     "https://w.soundcloud.com/player/?url=x&auto_play=false",
   );
@@ -135,6 +135,6 @@ test.each([
   "https://cdn.example.com/a.mp3",
   "/media/audio/a.mp3",
   "not an address",
-])("%j passes unchanged", (url) => {
+])("%j stays unchanged", (url) => {
   expect(audioEmbed(url)).toEqual({ service: null, src: url });
 });

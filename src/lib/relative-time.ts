@@ -10,7 +10,7 @@ const units: readonly [length: number, name: string][] = [
   [minute, "minute"],
 ];
 
-/** 'about 2 days ago' (spec 2): the distance from `then` to `now` (milliseconds since 1970) in its largest unit, rounded; at least a minute. */
+/** 'about 2 days ago' (spec 2); milliseconds since 1970, at least a minute. */
 export function relativeTime(then: number, now: number): string {
   const distance = Math.max(minute, now - then);
   for (const [length, name] of units) {

@@ -1,10 +1,6 @@
-/** Why something a person asked for was not done; the sentence is written where it is shown. */
 export type Failure<Code extends string> = { ok: false; code: Code };
 
-/**
- * What a step comes to that may be rejected for a reason a person can act on. `Reason` is a union of codes, or of failures
- * that say more than their code. What is exceptional is thrown.
- */
+/** Outcome with expected failures (`Reason`: codes, or failures with details); unexpected ones are thrown. */
 export type Result<Value, Reason extends string | Failure<string>> =
   | { ok: true; value: Value }
   | (Reason extends string ? Failure<Reason> : Reason);

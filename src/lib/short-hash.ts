@@ -1,7 +1,4 @@
-/**
- * A text as a short name for a file, the same everywhere: 53 bits (two multiplications in turn, as in the cyrb family),
- * letters and digits only. Not for secrets.
- */
+/** 53-bit alphanumeric hash for file names (cyrb family), stable everywhere. Not for secrets. */
 export function shortHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", å: "a" };
 
-/** A title as the last part of a URL: lower case, ASCII, words joined by hyphens, at most 80 characters. */
+/** Lower-case ASCII words joined by hyphens, at most 80 characters. */
 export function slugOf(title: string): string {
   const plain = title
     .toLowerCase()

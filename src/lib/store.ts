@@ -1,4 +1,3 @@
-/** A value that can be watched, in the form that `useSyncExternalStore` takes. */
 export function createStore<Value>(first: Value) {
   const listeners = new Set<() => void>();
   let value = first;
@@ -8,7 +7,6 @@ export function createStore<Value>(first: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Calls back after every change; returns how to stop that. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {

@@ -19,7 +19,7 @@ test.each([
   expect(marked(text, term)).toBe(expected);
 });
 
-test("nothing of the text is lost or invented", () => {
+test("splitting a text into hits loses and adds nothing", () => {
   const text = "Aus der Praxis: prüfen, prüfen, prüfen.";
   expect(
     markHits(text, "prüfen")

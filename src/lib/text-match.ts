@@ -1,6 +1,5 @@
 export type TextPart = { text: string; hit: boolean };
 
-/** `text` cut into parts, those that equal `term` (ignoring case) marked as hits. */
 export function markHits(text: string, term: string | undefined): TextPart[] {
   const wanted = term?.trim();
   if (!wanted) return [{ text, hit: false }];

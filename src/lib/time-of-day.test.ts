@@ -13,6 +13,6 @@ test.each([
   expect(timeOfDay(time)).toBe(words);
 });
 
-test("a moment of a person's own data is read as a date and a time of day", () => {
+test("a timestamp of personal data is shown as date and time", () => {
   expect(minuteOf(new Date("2026-11-21T14:05:00Z"))).toBe("21 November 2026, 2:05 PM UTC");
 });

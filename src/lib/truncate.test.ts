@@ -8,6 +8,6 @@ test.each([
   ["a word and then", 7, "a word …"],
   ["Zähl Zeichen 👩🏽 nicht Bytes", 14, "Zähl Zeichen 👩…"],
   ["", 5, ""],
-])("%j cut at %i", (text, length, expected) => {
+])("%j truncated to %i", (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The first `length` characters of a text, with an ellipsis where something was cut off. */
+/** Adds an ellipsis where something was cut off. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join("")}…` : text;

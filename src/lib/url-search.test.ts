@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { parseSearch, stringifySearch, textParameter } from "./url-search.ts";
 
 it.each(["1.50", "007", "1e3", "75.000", '"a phrase"', "true", "null", "{}", "a b+c&d=e#f", "Prüfung"])(
-  "%j comes back as it was",
+  "%j survives serialising and parsing",
   (text) => {
     expect(parseSearch(stringifySearch({ search: text }))).toEqual({ search: text });
   },
 );
 
-it("any texts come back as they were", () => {
+it("any strings survive serialising and parsing", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" })), (parameters) => {
       expect({ ...parseSearch(stringifySearch(parameters)) }).toEqual({ ...parameters });
@@ -22,7 +22,7 @@ it("writes numbers as texts and leaves out what is not set", () => {
   expect(stringifySearch({ search: undefined })).toBe("");
 });
 
-it("takes the last of a parameter that is given twice", () => {
+it("keeps the last of duplicate parameters", () => {
   expect(parseSearch("?page=1&page=2")).toEqual({ page: "2" });
 });
 
@@ -33,6 +33,6 @@ it.each([
   [null, ""],
   [["a", "b"], ""],
   [{ $ne: "" }, ""],
-])("of the parameter %j the text is %j", (raw, text) => {
+])("the parameter %j is read as %j", (raw, text) => {
   expect(textParameter(raw)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTypedUrlFor, isUrlFor, isWebUrl } from "./web-url.ts";
 
 test.each(["https://meet.example/room?pwd=1", "http://localhost:3000/x", "HTTPS://MEET.EXAMPLE/Room"])(
-  "%s is one",
+  "%s is a web URL",
   (text) => {
     expect(isWebUrl(text)).toBe(true);
   },
@@ -16,7 +16,7 @@ test.each([
   "https://",
   "https://a b",
   "ftp://x/y",
-])("%j is none", (text) => {
+])("%j is no web URL", (text) => {
   expect(isWebUrl(text)).toBe(false);
 });
 
@@ -30,7 +30,7 @@ test.each(["", "javascript:alert(1)", "//a.example", "/\\a.example", "a.example"
   (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
 );
 
-test("nobody types a link with a space", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
+test("a typed link must not hold spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
 
 test("pictures come by https or from this site", () => {
   for (const is of [isUrlFor, isTypedUrlFor]) {

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type MergedPart, mergeWords } from "./word-diff.ts";
 
-describe("two texts in one", () => {
+describe("merging two texts", () => {
   const short = (parts: MergedPart[]) => parts.map(({ text, change }) => `${change[0]}:${text.trim()}`);
 
-  test("have what was removed before what was added, in runs of words", () => {
+  test("puts removed words before added ones, in runs", () => {
     expect(short(mergeWords("who answered last time, and only", "who helped them last week, and only"))).toEqual([
       "s:who",
       "r:answered",
@@ -17,19 +17,19 @@ describe("two texts in one", () => {
     ]);
   });
 
-  test("have nothing marked when they are equal, and everything beside an empty one", () => {
+  test("marks nothing in equal texts, and everything beside an empty one", () => {
     expect(mergeWords("a b", "a b")).toEqual([{ text: "a b", change: "same" }]);
     expect(mergeWords("a b", "")).toEqual([{ text: "a b", change: "removed" }]);
   });
 
-  test("have few words marked when few of very many changed", () => {
+  test("marks few words when few of very many changed", () => {
     const words = Array.from({ length: 20_000 }, (_, n) => `word${n}`);
     const changed = words.with(9, "other").with(19_990, "other");
     const marked = mergeWords(words.join(" "), changed.join(" ")).filter(({ change }) => change !== "same");
     expect(marked.map(({ text }) => text)).toEqual(["word9", "other", "word19990", "other"]);
   });
 
-  test("have everything between their common ends marked when all of it differs", () => {
+  test("marks everything between the common ends when all of it differs", () => {
     const long = (word: string) => `start ${`${word} `.repeat(3000)}end`;
     expect(short(mergeWords(long("a"), long("b"))).map((part) => part.slice(0, 3))).toEqual([
       "s:s",
@@ -39,7 +39,7 @@ describe("two texts in one", () => {
     ]);
   });
 
-  test("hold both texts whole", () => {
+  test("preserves both texts", () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", " ", "\n")).map((words) => words.join(" "));
     fc.assert(
       fc.property(text, text, (before, after) => {

@@ -1,17 +1,13 @@
 import { diffArrays } from "diff";
 
-/** A run of two texts in one: in both, only in the later one, or only in the earlier one. */
 export type MergedPart = { text: string; change: "same" | "added" | "removed" };
 
-/** Comparing needs time with the square of what differs: with more, all that is between the common ends counts as changed. */
+/** Quadratic time: beyond this, everything between the common ends counts as changed. */
 const maxEditLength = 1_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/**
- * Two texts as one, with the words that the later one removed before those that it added. What is the same and what was
- * removed make the earlier text, what is the same and what was added the later one.
- */
+/** Merges two texts; removed words come before added ones. */
 export function mergeWords(before: string, after: string): MergedPart[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const shorter = Math.min(a.length, b.length);
@@ -39,7 +35,7 @@ export function mergeWords(before: string, after: string): MergedPart[] {
   }
   for (const [index, part] of parts.entries()) {
     const text = part.value.join("");
-    // A space between two changed words changes with them, so that runs of words are read in one.
+    // A space between changed words joins them to one run.
     const isBetween = !text.trim() && (removed || added) && index < parts.length - 1;
     if (part.removed || (!part.added && isBetween)) removed += text;
     if (part.added || (!part.removed && isBetween)) added += text;

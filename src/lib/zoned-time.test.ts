@@ -17,14 +17,14 @@ test.each([
   ]);
 });
 
-test("the same wall-clock hour is told twice in the night when clocks go back, with different offsets", () => {
+test("the repeated hour at the end of DST appears twice, with different offsets", () => {
   const first = instant("2026-10-25T00:30:00Z");
   const second = instant("2026-10-25T01:30:00Z");
   expect([timeOf(first, "Europe/Berlin"), timeOf(second, "Europe/Berlin")]).toEqual(["2:30 AM", "2:30 AM"]);
   expect([offsetOf(first, "Europe/Berlin"), offsetOf(second, "Europe/Berlin")]).toEqual(["GMT+2", "GMT+1"]);
 });
 
-test("days and months are counted across years, leap days and changeovers", () => {
+test("days and months are added across years, leap days and DST changes", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
   expect(addMonths("2026-12", 1)).toBe("2027-01");
@@ -32,7 +32,7 @@ test("days and months are counted across years, leap days and changeovers", () =
   expect(longDay("2026-11-23")).toBe("Monday, 23 November 2026");
 });
 
-test("a month is laid out from Monday to Sunday, without its neighbours' days", () => {
+test("a month is laid out from Monday to Sunday, without days of its neighbours", () => {
   const weeks = weeksOf("2026-11");
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
@@ -40,13 +40,13 @@ test("a month is laid out from Monday to Sunday, without its neighbours' days", 
   expect(weeksOf("2027-02")).toHaveLength(4);
 });
 
-test("the span of a month holds it in the zones farthest east and west", () => {
+test("the span of a month covers it in the zones farthest east and west", () => {
   const { from, to } = spanOfMonth("2026-11");
   expect(from).toBeLessThanOrEqual(instant("2026-11-01T00:00:00+14:00"));
   expect(to).toBeGreaterThanOrEqual(instant("2026-12-01T00:00:00-12:00"));
 });
 
-test("times are put under the visitor's days", () => {
+test("times are grouped by the visitor's days", () => {
   const times = ["2026-11-23T18:00:00Z", "2026-11-23T18:30:00Z"].map((iso) => ({ start: instant(iso) }));
   expect([...byDay(times, "Asia/Kolkata").keys()]).toEqual(["2026-11-23", "2026-11-24"]);
   expect([...byDay(times, "Europe/Berlin").keys()]).toEqual(["2026-11-23"]);

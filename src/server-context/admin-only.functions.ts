@@ -7,9 +7,8 @@ const authorise = createMiddleware({ type: "function" }).server(async ({ next, c
 });
 
 /**
- * Lets only administrators call a server function, before its input is looked at, and hands the handler who asks as
- * `context.admin`.
- * @throws HttpError 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
+ * Runs before input validation; adds `context.admin`.
+ * @throws HttpError 401 without a session, 403 for non-administrators, 422 for input that cannot be stored
  */
 export const adminOnly = createMiddleware({ type: "function" }).middleware([authorise, plainInput]);
 
@@ -17,8 +16,5 @@ const authoriseSettingUp = createMiddleware({ type: "function" }).server(async (
   return next({ context: { admin: await requireAdminSettingUp(context) } });
 });
 
-/**
- * As `adminOnly`, and also lets an administrator pass who has to set up a second factor first: for that step only.
- * @throws HttpError 401 without a session, 403 with one that is no administrator's, 422 for input that cannot be stored
- */
+/** As `adminOnly`, but allows administrators who must set up a second factor; for that step only. */
 export const adminSettingUp = createMiddleware({ type: "function" }).middleware([authoriseSettingUp, plainInput]);

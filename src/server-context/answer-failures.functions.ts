@@ -2,7 +2,7 @@ import { createMiddleware } from "@tanstack/react-start";
 import { fetchFunction } from "./fetch-function.ts";
 import { checkedAnswer, functionFailure, pageAnswer, recordCall, requestFailure } from "./server-failures.server.ts";
 
-/** Around every server function: an error leaves the server as a status and a sentence, and is an HttpError in the browser. */
+/** Errors of server functions become a status and message, an HttpError in the browser. */
 export const answerFunctionFailures = createMiddleware({ type: "function" })
   .client(({ next }) => next({ fetch: fetchFunction }))
   .server(async ({ next, context }) => {
@@ -14,7 +14,7 @@ export const answerFunctionFailures = createMiddleware({ type: "function" })
     }
   });
 
-/** Around every request: what fails outside of a server function is answered with a status and a sentence too. */
+/** The same for failures outside of server functions. */
 export const answerRequestFailures = createMiddleware({ type: "request" }).server(
   async ({ next, request, context, handlerType }) => {
     try {

@@ -3,11 +3,11 @@ import { articleFailures, askDatabase, askServer } from "./ask-database.ts";
 
 const failing = (thrown: unknown) => () => Promise.reject(thrown);
 
-test("an answer comes back as it is", async () => {
+test("a successful read is returned unchanged", async () => {
   expect(await askServer(articleFailures.list, () => Promise.resolve(3))).toBe(3);
 });
 
-test("a failure names what was read; the server's own sentence is not named twice", async () => {
+test("a failure names what was read, and a server message is not prefixed twice", async () => {
   const told = await askDatabase(articleFailures.list, failing(new Error("relation missing"))).catch(
     (thrown: unknown) => thrown,
   );
@@ -22,7 +22,7 @@ test("a failure names what was read; the server's own sentence is not named twic
 test.each([
   ["no connection", new TypeError("Failed to fetch")],
   ["the page of a proxy", new Error("<!doctype html><h1>502 Bad Gateway</h1>")],
-])("%s is told in a sentence", async (_, thrown) => {
+])("%s has a plain message", async (_, thrown) => {
   await expect(askServer(articleFailures.article, failing(thrown))).rejects.toThrow(
     /^Error fetching blog article: The server did not answer\. Check your connection, then try again\.$/,
   );

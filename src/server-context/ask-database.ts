@@ -1,6 +1,6 @@
 import { errorMessage } from "../lib/error-message.ts";
 
-/** What a visitor is told when articles could not be read (spec 8). */
+/** Spec 8. */
 export const articleFailures = {
   list: "Error fetching blog articles",
   featured: "Error fetching featured blog articles",
@@ -10,14 +10,12 @@ export const articleFailures = {
   categories: "Error fetching blog categories",
 };
 
-/** A reading that failed, in the words of the error catalogue. */
 export class ReadFailure extends Error {
   override name = "ReadFailure";
 }
 
 /**
- * Runs a read and turns its failure into the sentence of the error catalogue (spec 8). The cause goes
- * to the log of the process; what reaches the visitor names no table, host or query.
+ * Maps failures to the error catalogue (spec 8). The cause is only logged; visitors see no table, host or query.
  * @throws ReadFailure '{subject}: {message}'
  */
 export async function askDatabase<Result>(subject: string, read: () => Promise<Result>): Promise<Result> {
@@ -28,11 +26,7 @@ export async function askDatabase<Result>(subject: string, read: () => Promise<R
   }
 }
 
-/**
- * Asks a server function, in the browser too: when it cannot be reached, the error says which reading failed in the same
- * words as when the server could not read (spec 8).
- * @throws Error '{subject}: {message}'
- */
+/** The same message when the server is unreachable (spec 8). @throws Error '{subject}: {message}' */
 export async function askServer<Result>(subject: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

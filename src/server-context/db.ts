@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "./schema.server.ts";
 
-/** The site's database, or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;

@@ -45,14 +45,14 @@ test.each([
   ["ENOSPC", 503],
   ["EROFS", 503],
   ["ENOENT", 500],
-])("an error of the database with code %s is answered with %i and none of its words", (code, status) => {
+])("a database error with code %s is answered with %i and without its text", (code, status) => {
   const answer = failureAnswer(databaseError(code));
   expect(answer.status).toBe(status);
   expect(answer.message).toMatch(/^[A-Z][\w ,.]+\.$/);
   expect(answer.message).not.toMatch(/invalid|maren|4711|leads|key/i);
 });
 
-test("input that does not match its schema names the entries, and no values", () => {
+test("invalid input is answered with the names of its fields, without values", () => {
   expect(failureAnswer(validationError({ id: "x", seoDescription: "secret" }))).toEqual({
     status: 422,
     message: "Please check what you entered: id, seo description.",
@@ -60,12 +60,12 @@ test("input that does not match its schema names the entries, and no values", ()
   expect(failureAnswer(validationError("secret"))).toEqual({ status: 422, message: "Please check what you entered." });
 });
 
-test("a schema that a handler applies to what is stored is a fault of the site", () => {
+test("a schema error about stored data is a fault of the site", () => {
   const { error } = z.object({ id: z.number() }).safeParse({});
   expect(failureAnswer(error)).toEqual({ status: 500, message: somethingWentWrong });
 });
 
-test("sentences of the site are passed on as they are", () => {
+test("messages of the site are passed on", () => {
   expect(failureAnswer(new HttpError(429, "Too many."))).toEqual({ status: 429, message: "Too many." });
   const reading = (code: string) => new ReadFailure("Error fetching blog article: …", { cause: databaseError(code) });
   expect(failureAnswer(reading("08006"))).toEqual({ status: 503, message: "Error fetching blog article: …" });
@@ -74,13 +74,13 @@ test("sentences of the site are passed on as they are", () => {
 });
 
 test.each([new TypeError("x is not a function"), "text", null, undefined, { status: 200 }, new Error("[not JSON")])(
-  "whatever else is thrown is answered with 500 and one sentence: %s",
+  "any other thrown value is answered with 500 and one message: %s",
   (thrown) => {
     expect(failureAnswer(thrown)).toEqual({ status: 500, message: somethingWentWrong });
   },
 );
 
-test("the log gets the kind and the place of a failure, and nothing that someone entered", () => {
+test("the log has kind and place of a failure, and no user input", () => {
   const report = failureReport(409, new ReadFailure("Error …", { cause: databaseError("23505") }));
   expect(report).toMatchObject({ status: 409, cause: { cause: { code: "23505", table: "leads" } } });
   const quoting = failureReport(500, new SyntaxError(`Unexpected token 'm', "maren@example.com" is not valid JSON`));
@@ -99,11 +99,11 @@ test.each([
   "Cannot use a pool after calling end on the pool",
   "driver has already been destroyed",
   "PGlite is closed",
-])("a database that is lost without a code is unreachable, too: %s", (message) => {
+])("a lost database connection without a code counts as unreachable: %s", (message) => {
   expect(failureAnswer(new Error(message))).toMatchObject({ status: 503 });
 });
 
-test("what failed over a service that is away is unavailable by its cause, and nothing else is", () => {
+test("a failure caused by an unavailable service gives 503, and no other does", () => {
   const because = (cause: unknown) => new Error("The recording cannot be read.", { cause });
   expect(failureAnswer(because(new TypeError("fetch failed", { cause: databaseError("ECONNREFUSED") }))).status).toBe(
     503,
@@ -113,6 +113,9 @@ test("what failed over a service that is away is unavailable by its cause, and n
   expect(failureAnswer(because(new TypeError("x is not a function"))).status).toBe(500);
 });
 
-test.each(["ENOSPC", "EROFS", "53100", "25006"])("what a full disk rejects says that nothing was saved: %s", (code) => {
-  expect(failureAnswer(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
-});
+test.each(["ENOSPC", "EROFS", "53100", "25006"])(
+  "a full disk is answered with a message that nothing was saved: %s",
+  (code) => {
+    expect(failureAnswer(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
+  },
+);

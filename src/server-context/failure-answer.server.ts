@@ -4,7 +4,6 @@ import { HttpError } from "../lib/error-message.ts";
 import { ReadFailure } from "./ask-database.ts";
 import { somethingWentWrong } from "./error-messages.ts";
 
-/** What a failure is answered with: a status and a sentence that may be shown to anyone. */
 export type FailureAnswer = { status: number; message: string };
 
 const gone = "Something that this belongs to is not there any more. Please reload the page.";
@@ -14,7 +13,7 @@ const unreachable = "The site cannot reach its data at the moment. Please try ag
 const unstorable = "Something in this entry cannot be stored. Please check what you entered.";
 const readOnly = "Nothing can be stored here at the moment, so this was not saved. Please try again in a few minutes.";
 
-/** By the five characters of an SQLSTATE, or by the class that its first two name. */
+/** By SQLSTATE, or its class of two characters. */
 const databaseAnswers: Record<string, FailureAnswer> = {
   "23503": { status: 409, message: gone },
   "23505": { status: 409, message: alreadyThere },
@@ -32,10 +31,8 @@ const databaseAnswers: Record<string, FailureAnswer> = {
   "25006": { status: 503, message: readOnly },
 };
 
-/** Codes of Node for a disk that accepts nothing. */
 const noSpace = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
-/** Codes of Node for a database, a service or a folder that cannot be reached. */
 const outOfReach = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"],
   ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"],
@@ -43,18 +40,14 @@ const outOfReach = new Set([
   ...["EACCES", "EPERM", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EEXIST"],
 ]);
 
-/**
- * Names of errors that tell of something outside of the program: a fault that the person at the terminal can mend, the end
- * of the embedded database's engine, an answer that did not come in time.
- */
+/** Errors outside the program: operator faults, the embedded engine's end, timeouts. */
 const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "AbortError"]);
 
-/** Causes within causes that are looked at. */
 const deepest = 5;
 
 const words = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
-/** Names the entries that are wrong, and never their values. */
+/** Names the wrong fields, never their values. */
 function inputSentence(issues: InputIssues): string {
   const names = issues.flatMap(({ path: [name] }) =>
     typeof name === "string" && /^\w{1,40}$/.test(name) ? [name] : [],
@@ -74,7 +67,7 @@ function knownAnswer(failure: Error): FailureAnswer | undefined {
     isLostConnection(failure) ||
     outsideNames.has(failure.name) ||
     (code !== undefined && outOfReach.has(code)) ||
-    // Every error of the bucket's client has it; what a missing file means was decided before.
+    // Present in every S3 client error; missing files were handled before.
     "$metadata" in failure;
   if (isAway) return { status: 503, message: unreachable };
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
@@ -82,7 +75,6 @@ function knownAnswer(failure: Error): FailureAnswer | undefined {
     : undefined;
 }
 
-/** What a failure is by itself, or else whether something that it was caused by is away. */
 function outsideAnswer(failure: unknown, depth = 1): FailureAnswer | undefined {
   if (!(failure instanceof Error)) return undefined;
   const known = knownAnswer(failure);
@@ -91,11 +83,7 @@ function outsideAnswer(failure: unknown, depth = 1): FailureAnswer | undefined {
   return cause?.status === 503 ? cause : undefined;
 }
 
-/**
- * Status and sentence for a thrown value, by the failure itself: 503 when the database, the store or the disk was away or
- * busy, 500 for a fault of the program. Only sentences that were written for people leave the server: of everything
- * else, a database's or a schema's words included, nothing is passed on.
- */
+/** 503 when database, store or disk is unavailable or busy, 500 for bugs. Only messages written for people are passed on. */
 export function failureAnswer(failure: unknown): FailureAnswer {
   if (failure instanceof HttpError) return { status: failure.status, message: failure.message };
   if (failure instanceof ReadFailure) {

@@ -8,10 +8,7 @@ function throwHttpError(status: number, message: string): never {
   throw new HttpError(status, message);
 }
 
-/**
- * The administrator who asks. Server functions of the admin area reach this through `adminOnly`, before their input is validated.
- * @throws HttpError 401 without a session, 403 with one that is no administrator's
- */
+/** Used by `adminOnly`, before validation. @throws HttpError 401 without a session, 403 for non-administrators */
 export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
   if (!user) return throwHttpError(401, signInAgainMessage);
@@ -20,28 +17,19 @@ export async function requireAdmin(context: RequestContext): Promise<SignedInUse
   return user;
 }
 
-/**
- * The administrator who asks, also while the second factor that everyone needs is still to be set up: for that step only.
- * @throws HttpError 401 without a session, 403 with one that is no administrator's
- */
+/** Also while a required second factor is missing; for that step only. @throws HttpError 401, 403 */
 export async function requireAdminSettingUp(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
   return user?.lacksSecondFactor ? user : requireAdmin(context);
 }
 
-/**
- * The network by which the visitor of a request is counted.
- * @throws Error in an answer for everyone: what is counted must not be part of one
- */
+/** @throws Error in an answer for everyone, which must not depend on a visitor */
 export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNetwork">): string {
   if (!clientNetwork) throw new Error("A request without a client's network cannot be counted.");
   return clientNetwork;
 }
 
-/**
- * Counts a request by its visitor's network; `noun` says what there were too many of.
- * @throws HttpError 429 after too many
- */
+/** `noun` names what there were too many of. @throws HttpError 429 */
 export async function guardRate(context: RequestContext, limit: Omit<RateLimit, "key">, noun: string): Promise<void> {
   const wait = await context.consumeRateLimit({ ...limit, key: visitorNetwork(context) });
   if (wait === 0) return;

@@ -1,16 +1,14 @@
 import { z } from "zod";
 
-/** Rows on one page of a list in the admin area. */
 export const listPageSize = 25;
 
-/** What every list of the admin area is asked by. */
 export const listRequest = z.object({
   search: z.string().max(200),
   sort: z.string().max(20),
   page: z.number().int().min(1).max(100_000),
 });
 
-/** A filter of a list; anything but one of the values counts as none. */
+/** Unknown values count as no filter. */
 export const listFilter = <const Value extends string>(values: readonly Value[]) =>
   z
     .string()
@@ -19,7 +17,6 @@ export const listFilter = <const Value extends string>(values: readonly Value[])
 
 export type ListRequest = z.infer<typeof listRequest>;
 
-/** The whole list of an export is as long as this at most. */
 export const maxExportRows = 100_000;
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

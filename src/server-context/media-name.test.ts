@@ -21,6 +21,6 @@ test.each([
   "a%00b",
   "a%5c..%5cb",
   "%zz",
-])("%j names nothing", (path) => {
+])("%j names no media file", (path) => {
   expect(readMediaName(path)).toBeUndefined();
 });

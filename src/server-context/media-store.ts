@@ -1,41 +1,37 @@
-/** The first and the last byte of a part of a file; both belong to it. */
+/** Both inclusive. */
 export type ByteRange = { start: number; end: number };
 
 export type StoredFile = {
-  /** Below the root of the store, with slashes, such as "audio/42.mp3". */
+  /** With slashes, such as "audio/42.mp3". */
   name: string;
   bytes: number;
   modified: Date;
-  /** Differs whenever the content may; the same for every process. */
+  /** Changes with the content; equal in all processes. */
   version: string;
 };
 
-/** Files by name, in a folder or in an S3-compatible store. Each method throws when the store cannot be reached. */
+/** Local folder or S3. All methods throw when the store is unreachable. */
 export type FileStore = {
-  /** Writes a file, or replaces it: readers see the whole of it or what was there before. */
+  /** Atomic. */
   put: (name: string, body: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Does the same with a file of this machine, which is moved: the caller has no use for it any more. */
+  /** Moves a local file into the store. */
   putFile: (name: string, file: string) => Promise<void>;
-  /** The content, or a part of it, as it arrives; undefined when the file is gone or has another version by now. */
+  /** Undefined when the file is gone or its version has changed. */
   get: (
     file: Pick<StoredFile, "name" | "version">,
     range?: ByteRange,
   ) => Promise<ReadableStream<Uint8Array> | undefined>;
   stat: (name: string) => Promise<StoredFile | undefined>;
-  /** Every file of a folder and of those below it, in no order; all when no folder is named. */
+  /** Recursive and unordered; all files by default. */
   list: (folder?: string) => AsyncIterable<StoredFile>;
-  /** Removes a file; one that is not there is no error. */
   delete: (name: string) => Promise<void>;
-  /** Removes everything in a folder. */
   deleteFolder: (folder: string) => Promise<void>;
 };
 
-/** Uploads, pictures, recordings and portraits: the same files for every process of the site. */
 export type MediaStore = FileStore & {
-  /** A folder of this machine for what is being received; `putFile` from there is quick. Nothing in it can be requested. */
+  /** Local folder for uploads in progress, not served; `putFile` from here is cheap. */
   incomingDir: string;
-  /** Removes what uploads that broke off before `before` have left behind. */
   purgeIncoming: (before: Date) => Promise<void>;
-  /** Makes the files of a folder of this machine, which are moved, the only ones of the store. */
+  /** Moves a local folder's files in as the only content. */
   replaceWith: (folder: string) => Promise<void>;
 };

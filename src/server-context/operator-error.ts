@@ -1,4 +1,4 @@
-/** An error that the person at the terminal can mend: one sentence that says what to do, shown without a stack. */
+/** A fault the operator can fix: printed as one sentence, without a stack. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -32,13 +32,13 @@ test.each<[string, unknown]>([
   expect(inputFault({ list: [{ value }] })).toBe("structure");
 });
 
-test("a NUL character is a fault in values and names, and one of structure counts more", () => {
+test("a NUL character in values or names is a fault, reported after structural ones", () => {
   expect(inputFault({ notes: ["a\0b"] })).toBe("control characters");
   expect(inputFault({ "a\0": 1 })).toBe("control characters");
   expect(inputFault(["a\0b", new Date(0)])).toBe("structure");
 });
 
-test("an object that is met twice is a fault of structure", () => {
+test("an object referenced twice is a structural fault", () => {
   const shared = {};
   expect(inputFault([shared, shared])).toBe("structure");
   const cyclic: { self?: unknown } = {};
@@ -46,13 +46,13 @@ test("an object that is met twice is a fault of structure", () => {
   expect(inputFault(cyclic)).toBe("structure");
 });
 
-test("references that would be more paths than a process can walk are told at once", () => {
+test("exponentially shared references are rejected at once", () => {
   let level: unknown = [];
   for (let depth = 0; depth < 28; depth++) level = [level, level, level];
   expect(inputFault(level)).toBe("structure");
 });
 
-test("what is deeper or larger than anything that the site sends is a fault of structure", () => {
+test("input deeper or larger than the site's own is a structural fault", () => {
   let deep: unknown = "x";
   for (let depth = 0; depth < 100_000; depth++) deep = [deep];
   expect(inputFault(deep)).toBe("structure");

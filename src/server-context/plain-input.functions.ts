@@ -2,13 +2,12 @@ import { createMiddleware } from "@tanstack/react-start";
 import { HttpError } from "../lib/error-message.ts";
 import { answerFunctionFailures } from "./answer-failures.functions.ts";
 
-/** More values than anything that the site sends. */
+/** Above anything the site sends, as is the depth. */
 const maxNodes = 10_000;
 
-/** Deeper than anything that the site sends. */
 const maxDepth = 32;
 
-/** "structure": not plain data, or more of it than any function takes; "control characters": a text that nothing can store. */
+/** "structure": not plain or too large; "control characters": not storable. */
 type InputFault = "structure" | "control characters";
 
 function isPlainObject(value: object): value is Record<string, unknown> {
@@ -16,16 +15,14 @@ function isPlainObject(value: object): value is Record<string, unknown> {
   return (prototype === Object.prototype || prototype === null) && Object.getOwnPropertySymbols(value).length === 0;
 }
 
-/** What an object or a list contains, names included; undefined for any other kind of object. */
 function contentsOf(value: object): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
   return isPlainObject(value) ? [...Object.keys(value), ...Object.values(value)] : undefined;
 }
 
 /**
- * What is wrong with the decoded input of a server function; undefined for plain data: objects, lists, texts, numbers,
- * booleans, null and undefined, each object once. What the serialiser can write beyond that (references, streams, promises,
- * maps, patterns) the site never sends. Visits each value once, at most `maxNodes` of them.
+ * Undefined for plain data: objects, lists, strings, numbers, booleans, null, undefined; each object once. The serialiser
+ * also allows references, streams, promises, maps and patterns, which the site never sends. Visits at most `maxNodes`.
  */
 export function inputFault(input: unknown): InputFault | undefined {
   const seen = new Set<object>();
@@ -47,18 +44,14 @@ export function inputFault(input: unknown): InputFault | undefined {
   return fault;
 }
 
-/** Around every request: records the names of what the server itself hands to functions. */
+/** Records the server's own context keys. */
 export const recordContext = createMiddleware({ type: "request" }).server(({ next, context }) =>
   next({ context: { ownNames: new Set(Object.keys(context)) } }),
 );
 
-/**
- * Before every server function, whoever calls it: rejects input that is not plain data, and a context that a client sent,
- * which the framework would merge into the server's own.
- * @throws HttpError 400
- */
+/** Rejects non-plain input, and client-sent context, which the framework would merge. @throws HttpError 400 */
 export const boundedInput = createMiddleware({ type: "function" })
-  // RouterClient does not hand the options of start.ts to the browser: there the fetch of a call comes from here.
+  // RouterClient ignores the options of start.ts in the browser, so the fetch is set here.
   .middleware([recordContext, answerFunctionFailures])
   .server(({ next, data, context }) => {
     const isForeign = (name: string) => name !== "ownNames" && !context.ownNames.has(name);
@@ -68,11 +61,7 @@ export const boundedInput = createMiddleware({ type: "function" })
     return next({ context: { hasControlCharacters: fault === "control characters" } });
   });
 
-/**
- * Rejects input with characters that nothing can store. Functions that anyone may call pass it at once, those of the admin
- * area after they were authorised.
- * @throws HttpError 422
- */
+/** Rejects characters that cannot be stored; for the admin area after authorisation. @throws HttpError 422 */
 export const plainInput = createMiddleware({ type: "function" })
   .middleware([boundedInput])
   .server(({ next, context }) => {

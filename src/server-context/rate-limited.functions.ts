@@ -3,10 +3,7 @@ import { guardRate } from "./guards.server.ts";
 import { plainInput } from "./plain-input.functions.ts";
 import type { RateLimit } from "./request-context.ts";
 
-/**
- * Lets each client call a server function so many times only, before its input is looked at.
- * @throws HttpError 422 for input that cannot be stored, 429 after too many calls
- */
+/** Runs before input validation. @throws HttpError 422 for input that cannot be stored, 429 after too many calls */
 export const rateLimited = (limit: Omit<RateLimit, "key">) =>
   createMiddleware({ type: "function" })
     .middleware([plainInput])

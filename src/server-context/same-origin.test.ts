@@ -7,7 +7,7 @@ const from = (headers: Record<string, string>) =>
     "https://www.example.com",
   );
 
-test("our own pages may send, other sites may not", () => {
+test("requests of our own pages are same-origin, those of other sites are not", () => {
   expect(from({ origin: "https://www.example.com" })).toBe(true);
   expect(from({ origin: "http://127.0.0.1:3000" })).toBe(true);
   expect(from({ origin: "https://evil.example" })).toBe(false);
@@ -17,6 +17,6 @@ test("our own pages may send, other sites may not", () => {
   expect(from({ "sec-fetch-site": "same-site" })).toBe(false);
 });
 
-test("a client that is no browser carries nobody's session", () => {
+test("a client without an Origin header carries no session of a visitor", () => {
   expect(from({})).toBe(true);
 });

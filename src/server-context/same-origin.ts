@@ -1,8 +1,8 @@
-/** Whether a request that changes something was sent by a page of this site, or by no browser at all. */
+/** Also true for requests without a browser. */
 export function isSameOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   if (origin !== null) {
-    // A browser that opened the site under another name of this host sends that name twice; a page cannot choose either.
+    // The site under another host name: Origin and Host agree, and pages cannot forge either.
     return origin === new URL(siteUrl).origin || URL.parse(origin)?.host === request.headers.get("host");
   }
   const site = request.headers.get("sec-fetch-site");

@@ -17,24 +17,21 @@ import type { StatisticsTables } from "../features/overview/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
 
-/** The secret that this database belongs to; one row at most. */
 type SiteSecretTable = { only_one: Generated<boolean>; fingerprint: string; changed_at: Generated<Date> };
 
-/** What the rate limiter counts; it names its columns itself. */
+/** Columns are defined by the rate limiter. */
 type RateLimitsTable = { key: string; points: Generated<number>; expire: ColumnType<number | null> };
 
 type JobLeasesTable = {
   name: string;
-  /** The copy that runs the job; null when none does. */
+  /** Replica that runs the job; null for none. */
   holder: string | null;
   leased_until: ColumnType<Date, string | Date | undefined, string | Date>;
   finished_at: ColumnType<Date, string | Date | undefined, string | Date>;
 };
 
-/** What several copies of the site on one database share. */
 type CopyTables = { site_secret: SiteSecretTable; rate_limits: RateLimitsTable; job_leases: JobLeasesTable };
 
-/** Every table of the database; each feature describes its own. */
 export type Schema = AccountTables &
   ArchiveTables &
   ArticleTables &

@@ -7,13 +7,11 @@ import { somethingWentWrong } from "./error-messages.ts";
 import { type FailureAnswer, failureAnswer } from "./failure-answer.server.ts";
 import type { FailureReport, RequestContext } from "./request-context.ts";
 
-/** What a database says about an error that is no value of anyone. */
 const databaseFields = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
 
-/** Failures inside failures that are still written down. */
 const deepest = 3;
 
-/** A message without what it quotes: parsers quote the input that they cannot read. */
+/** Parsers quote their input. */
 function withoutQuotes(message: string): string {
   const first = message.search(/["'`“‘]/);
   const last = Math.max(...['"', "'", "`", "”", "’"].map((mark) => message.lastIndexOf(mark)));
@@ -21,7 +19,7 @@ function withoutQuotes(message: string): string {
   return plain.replaceAll(/(?<!\S)\S[^\s@]*@\S+/g, "…").slice(0, 300);
 }
 
-/** Where it happened; the lines before the first place repeat the message. */
+/** The lines before the first frame repeat the message. */
 const places = (stack: string | undefined) =>
   (stack ?? "")
     .split("\n")
@@ -41,7 +39,7 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   return {
     name: failure.name,
     ...fields,
-    // A database's message holds the values that it rejected; its code says the same without them.
+    // Database messages hold rejected values.
     ...(issues
       ? { issues: issues.map(({ code, path }) => `${path.join(".")}: ${code}`) }
       : isDatabase
@@ -52,19 +50,18 @@ function causeOf(failure: unknown, depth: number): FailureReport["cause"] {
   };
 }
 
-/** What the log stores of a failure: its kind and its place, and nothing that anyone entered. */
+/** Kind and place only, no user input. */
 export const failureReport = (status: number, failure: unknown): FailureReport => ({
   status,
   cause: causeOf(failure, 1),
 });
 
-/** How far a request to a server function came: to the function, or to the answer to its failure. */
+/** Progress of a function call: reached, or its failure's answer. */
 const progress = new WeakMap<Request, "called" | FailureAnswer>();
 
-/** Statuses of what failed while a page was rendered. */
 const pageFailures = new WeakMap<Request, Set<number>>();
 
-/** Seconds until a busy or unreachable site is worth another try. */
+/** Seconds. */
 const retryAfter = "30";
 
 const isFunctionRequest = (request: Request) => new URL(request.url).pathname.startsWith("/_serverFn/");
@@ -75,15 +72,11 @@ const sentence = (status: number, message: string) =>
     headers: { "Content-Type": "text/plain; charset=utf-8", ...(status === 503 && { "Retry-After": retryAfter }) },
   });
 
-/** Records that the request under way has reached its function. */
 export function recordCall(): void {
   progress.set(getRequest(), "called");
 }
 
-/**
- * What a server function throws instead of a failure: an error with a status and a sentence for people, of which
- * `checkedAnswer` makes the answer. The log gets the cause. What leads elsewhere is left as it is.
- */
+/** Wraps a failure as status and message, which `checkedAnswer` sends; redirects pass. Logs the cause. */
 export function functionFailure(context: RequestContext, failure: unknown): unknown {
   if (isRedirect(failure) || isNotFound(failure) || failure instanceof Response) return failure;
   const { status, message } = failureAnswer(failure);
@@ -91,7 +84,7 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
   if (isFunctionRequest(request)) {
     progress.set(request, { status, message });
   } else {
-    // The page decides what a failed reading means for it.
+    // The page decides how to handle a failed read.
     pageFailures.set(request, (pageFailures.get(request) ?? new Set()).add(status));
   }
   if (failure instanceof HttpError) return failure;
@@ -99,7 +92,7 @@ export function functionFailure(context: RequestContext, failure: unknown): unkn
   return new HttpError(status, message);
 }
 
-/** The answer to a request whose function could not even be called, or whose result could not be sent. */
+/** For calls that failed before or after the function ran. */
 export function requestFailure(context: RequestContext, failure: unknown): Response {
   if (failure instanceof Response) return failure;
   if (isUnknownFunction(failure)) return sentence(404, outdatedMessage);
@@ -108,7 +101,7 @@ export function requestFailure(context: RequestContext, failure: unknown): Respo
   return sentence(status, message);
 }
 
-/** The framework's answer to a request for a page: 503 where it failed over nothing but what was away or busy. */
+/** 503 when only unavailable services made the page fail. */
 export function pageAnswer(request: Request, response: Response): Response {
   const failures = pageFailures.get(request);
   if (response.status < 500 || !failures?.has(503) || failures.has(500)) return response;
@@ -117,10 +110,7 @@ export function pageAnswer(request: Request, response: Response): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/**
- * The framework's answer to a server function. Where the call failed it is the status and the sentence alone, which
- * fetch-function.ts makes an error of again; what the framework failed over by itself gets a sentence too.
- */
+/** Reduces a failed call to status and message for fetch-function.ts; framework failures get a message too. */
 export function checkedAnswer(context: RequestContext, request: Request, response: Response): Response {
   const reached = progress.get(request);
   if (typeof reached === "object") return sentence(reached.status, reached.message);

@@ -7,12 +7,12 @@ const now = new Date("2026-11-21T12:00:00Z");
 const later = new Date("2026-11-22T12:00:00Z");
 const token = signLink(secret, { purpose: "booking", subject: "42:Ü", expiresAt: later });
 
-test("a link says what it is about until it expires", () => {
+test("a link yields its subject until it expires", () => {
   expect(readLink(secret, "booking", token, now)).toEqual(ok("42:Ü"));
   expect(readLink(secret, "booking", token, later)).toEqual(fail("expired"));
 });
 
-test("a link opens nothing else, and cannot be changed or made by others", () => {
+test("a link is valid for its purpose only and cannot be altered or forged", () => {
   expect(readLink(secret, "release", token, now)).toEqual(fail("forged"));
   expect(readLink("another secret of the same length as ours", "booking", token, now)).toEqual(fail("forged"));
   const [subject, expires, signature] = token.split(".");
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(["", "short", "x".repeat(31), "Ü".repeat(15)])(
-  "a secret of fewer than 32 bytes signs and opens nothing: %j",
+  "a secret shorter than 32 bytes neither signs nor verifies: %j",
   (weak) => {
     const link = { purpose: "booking", subject: "42", expiresAt: later };
     expect(() => signLink(weak, link)).toThrow("fewer than 32 bytes");
@@ -54,7 +54,7 @@ test.each(["", "short", "x".repeat(31), "Ü".repeat(15)])(
   },
 );
 
-test("while the secret is changed, links of the previous one open too, and new ones are signed by the new one", () => {
+test("during a rotation links of the previous secret are valid, and new ones use the new secret", () => {
   const fresh = "the next secret of the site, long enough too";
   const link = { purpose: "booking", subject: "42:Ü", expiresAt: later };
   expect(readLink([fresh, secret], "booking", token, now)).toEqual(ok("42:Ü"));

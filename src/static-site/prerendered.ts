@@ -3,26 +3,23 @@ import { type AskResult, emptyResult } from "../features/ask/ask.ts";
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { shortHash } from "../lib/short-hash.ts";
 
-/** The content of an exported site (spec 3), both lists in the order of the pages. */
+/** Spec 3, in the order of the pages. */
 export type PrerenderedData = { blogArticles: ArticleSummary[]; podcastEpisodes: EpisodeSummary[] };
 
-/** The words that the search looks through, one text an article in the order of `blogArticles`. */
 export type PrerenderedSearch = { blogArticles: string[] };
 
-/** What a query was answered when the pages were rendered. */
 export type PrerenderedAnswer = { query: string; data: unknown };
 
-/** Names of the files below the folder of the data. */
 export const prerenderedFiles = {
   data: "data.json",
   search: "search.json",
-  /** By the key of a query, as the query cache writes it: a list by its key, an article by slug, an episode by id. */
+  /** By query hash. */
   answer: (queryHash: string) => shortHash(queryHash).replace(/^../, "answers/$&/").concat(".json"),
 };
 
 const read = new Map<string, Promise<unknown>>();
 
-/** A file of the folder, read once a visit; the host is asked whether a cached copy is still valid. */
+/** Cached per visit; the HTTP cache revalidates. */
 function readJson<Content>(url: string): Promise<Content> {
   const known = read.get(url);
   if (known) return known as Promise<Content>;
@@ -31,7 +28,6 @@ function readJson<Content>(url: string): Promise<Content> {
     return response.json();
   });
   read.set(url, reading);
-  // The next attempt asks again.
   reading.catch(() => read.delete(url));
   return reading as Promise<Content>;
 }
@@ -41,7 +37,7 @@ type Filter = { search?: string | undefined; category?: string | undefined; page
 const isSearch = (filter: unknown): filter is Filter & { search: string } =>
   typeof filter === "object" && filter !== null && "search" in filter && Boolean(filter.search);
 
-/** One page of what a search finds, by the rules of the running site (spec 5 and 7). */
+/** As on the running site (spec 5 and 7). */
 export function searchPrerendered(
   articles: readonly ArticleSummary[],
   texts: readonly string[],
@@ -55,16 +51,15 @@ export function searchPrerendered(
   return { articles: found.slice(start, start + blogPageSize), total: found.length };
 }
 
-/** What a question to the archive is answered without a server: where it can be asked, if `server` runs the site. */
+/** Without a server: where the archive can be asked. */
 const askElsewhere = (question: string, server: string | undefined): AskResult => ({
   ...emptyResult(question, "elsewhere"),
   askAt: server ? `${server}/ask?q=${encodeURIComponent(question)}` : "",
 });
 
 /**
- * The answer to a query of the pages from the files below `folder`: what it was answered when the pages were rendered, and a
- * search, which has no page of its own, from the lists. Questions to the archive go to `server`, the running site.
- * @throws Error for a query that no exported page has asked, or when a file cannot be read.
+ * Answers queries from files, searches from the lists; questions to the archive go to `server`.
+ * @throws Error for a query without a file, or when a file cannot be read
  */
 export async function answerFromFiles(
   folder: string,

@@ -6,18 +6,13 @@ import { staticSite } from "./static-site.ts";
 import { dynamicUrl } from "./static-url.ts";
 
 type StaticFormParts = {
-  /** Origin of a running site that accepts forms, or undefined when there is none. */
   server: string | undefined;
-  /** Where emails go instead. */
+  /** Without a server. */
   mail: string;
-  /** The path on the exported site as the running one has it. */
   pathOf: (path: string) => string;
 };
 
-/**
- * Sends every form with answers in it as plain HTML does: to the same page of the running site, or as an email. It comes
- * before React, whose forms would ask the host of the files.
- */
+/** Submits forms natively, to the running site or as email. Registered before React, which would post to the host. */
 function submitForms({ server, mail, pathOf }: StaticFormParts): void {
   window.addEventListener(
     "submit",
@@ -39,7 +34,6 @@ function submitForms({ server, mail, pathOf }: StaticFormParts): void {
   );
 }
 
-/** The parameters of a URL that decide what the page shows, as one text. */
 function shown(path: string, search: string): string {
   const policy = policyOf(path);
   const names = parametersOf(policy, "cached", "uncached");
@@ -49,10 +43,7 @@ function shown(path: string, search: string): string {
   return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
 }
 
-/**
- * Prepares the browser for a site that was exported to plain files: URLs are translated, queries are answered from
- * the exported data. `root` carries the folder of the site in `data-static` and the page's own URL in `data-address`.
- */
+/** Client set-up of an exported site; `root` has its folder in `data-static` and the page's URL in `data-address`. */
 export function startStaticSite(root: HTMLElement): void {
   const base = root.dataset.static ?? "/";
   const { server } = root.dataset;
@@ -63,7 +54,7 @@ export function startStaticSite(root: HTMLElement): void {
     answer: (query) => answerFromFiles(`${base}prerendered`, query, server),
   };
   submitForms({ server, mail: siteFacts.email, pathOf: strip });
-  // A file server sends the same file for all parameters: a search or a shared calculation is rendered here.
+  // A file server ignores parameters, so searches and shared calculations are rendered here.
   const here = dynamicUrl(strip(window.location.pathname), window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);
   if (here.path === path && shown(path, here.search) !== shown(path, search)) root.dataset.prerendered = "false";

@@ -9,7 +9,7 @@ test.each([
   ["/ebook", "?industry=logistics", "/ebook/industry/logistics/"],
   ["/blog", "?search=customs+papers&page=2", "/blog/page/2/?search=customs+papers"],
   ["/episodes", "?search=voss", "/episodes/?search=voss"],
-])("%s%s is %s on an exported site, and back", (path, search, url) => {
+])("%s%s is exported as %s, reversibly", (path, search, url) => {
   expect(staticUrl(path, search)).toBe(url);
   const [exportedPath = "", exportedSearch] = url.split("?");
   const back = dynamicUrl(exportedPath, exportedSearch ? `?${exportedSearch}` : "");
@@ -17,13 +17,13 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(back.search))).toEqual(Object.fromEntries(new URLSearchParams(search)));
 });
 
-test("a parameter stays one where it makes no page of its own", () => {
+test("a parameter that makes no page of its own stays a parameter", () => {
   expect(staticUrl("/contact", "?page=2")).toBe("/contact/?page=2");
   expect(dynamicUrl("/blog/page/", "")).toEqual({ path: "/blog/page", search: "" });
   expect(dynamicUrl("/contact/page/2/", "")).toEqual({ path: "/contact/page/2", search: "" });
 });
 
-test("the file that a folder shows is the folder", () => {
+test("index.html is the same URL as its folder", () => {
   expect(dynamicUrl("/blog/index.html").path).toBe("/blog");
   expect(dynamicUrl("/index.html").path).toBe("/");
 });

@@ -1,16 +1,13 @@
 import { parametersOf, policyOf } from "../match-route.ts";
 
-/**
- * URLs of a site that was exported to plain files. A file server knows no parameters, so those that make a page of
- * its own stand in the path, and every page is a folder: /blog?page=2 is /blog/page/2/ there.
- */
+/** Exported URLs: parameters become path segments and pages folders, e.g. /blog?page=2 is /blog/page/2/. */
 const pathParameters = (page: string) => parametersOf(policyOf(page), "cached");
 
 const written = /^(.+)\/([^/]+)\/([^/]+)$/;
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") || "/" : path);
 
-/** The URL of a page on the exported site, with a slash at its end; `search` is empty or begins with a question mark. */
+/** With a trailing slash; `search` is empty or begins with "?". */
 export function staticUrl(path: string, search = ""): string {
   const page = withoutSlash(path);
   const kept = new URLSearchParams(search);
@@ -25,7 +22,7 @@ export function staticUrl(path: string, search = ""): string {
   return rest ? `${folder}?${rest}` : folder;
 }
 
-/** The URL that the running site has for a page of the exported one: the way back from `staticUrl`. */
+/** Inverse of `staticUrl`. */
 export function dynamicUrl(path: string, search = ""): { path: string; search: string } {
   const page = withoutSlash(path.replace(/\/index\.html$/, "/"));
   const [, list = "", name = "", value = ""] = written.exec(page) ?? [];

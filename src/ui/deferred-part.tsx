@@ -29,7 +29,7 @@ export async function loadParts(): Promise<void> {
 const neverChanges = () => () => {};
 const [inBrowser, onServer] = [() => false, () => true];
 
-/** The part has hydrated or never will (server/http/finishing/defer-hydration.ts). */
+/** The part has hydrated or never will (server/http/post-processing/defer-hydration.ts). */
 const announce = (place: HTMLElement | null) => void place?.dispatchEvent(new Event("hydrated", { bubbles: true }));
 
 /** Whether the first render hydrated server markup. */

@@ -99,7 +99,7 @@ test("each row of ASVS has a proof, a place or a reason", async () => {
   ]);
 });
 
-test("what is not met is listed at the top, by level, and nothing else is", async () => {
+test("all unmet requirements are listed at the top by level, and no others", async () => {
   const overview = (await documents()).find(({ file }) => file.endsWith("asvs.md"))?.text ?? "";
   const rows = await requirements();
   for (const level of ["1", "2"]) {

@@ -18,14 +18,14 @@ test("every import is allowed by the table", () => {
   expect(imports.map(violation).filter((sentence) => sentence !== undefined)).toEqual([]);
 });
 
-test("no import cycle, types included", () => {
+test("there is no import cycle, type imports included", () => {
   expect(findCycle(imports)?.join(" -> ")).toBeUndefined();
 });
 
 const rowsOf = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([from, all]) => all.map((to) => ({ from, to, typeOnly: false })));
 
-test("no cycle among nouns, and no row that nobody needs", () => {
+test("there is no cycle among nouns, and no unused row", () => {
   expect(findCycle(rowsOf(nounImports))?.join(" -> ")).toBeUndefined();
   const used = new Set(imports.map(({ from, to }) => `${nounOf(from) ?? from.split("/")[1]} ${nounOf(to)}`));
   const rows = [...rowsOf(nounImports), ...rowsOf(viewImports)];
@@ -70,7 +70,7 @@ test.each([
   expect(violation({ from, to, typeOnly: false })).toBeUndefined();
 });
 
-test("a cycle is found and told as a trail", () => {
+test("an import cycle is reported as a path", () => {
   const link = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
   expect(findCycle([link("a", "b"), link("b", "c"), link("c", "b")])).toEqual(["b", "c", "b"]);
   expect(findCycle([link("a", "b"), link("b", "a", true)])).toEqual(["a", "b", "a"]);

@@ -28,7 +28,7 @@ const modules = import.meta.glob([
   "!../../src/features/settings/admin/*.tsx",
 ]);
 
-test("no module reads a fact while it loads: its owner can change it while the site runs", {
+test("no module reads a fact while it loads, because the owner can change it at run time", {
   timeout: 120_000,
 }, async () => {
   for (const load of Object.values(modules)) await load();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("a loader names the search parameters that it depends on, so that hydration matches what the server rendered", async () => {
+test("a loader declares the search parameters it depends on, so that hydration matches the server", async () => {
   const whole: string[] = [];
   let seen = 0;
   for await (const file of glob("src/{pages,features}/**/*.tsx", { cwd: root })) {

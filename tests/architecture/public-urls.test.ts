@@ -10,7 +10,7 @@ const plainPath = /\b(?:src|srcSet|href|action|formAction|poster)=(?:"|\{["'`])\
 /** Shown to someone with a token, which an exported site has no pages for. */
 const needsServer = "/booking/$";
 
-test("files are named by publicUrl and pages by the router, so that a site can be in a folder", async () => {
+test("files are referenced by publicUrl and pages by the router, so that a site can be in a folder", async () => {
   const found: string[] = [];
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     const file = path.relative(source, path.join(entry.parentPath, entry.name));

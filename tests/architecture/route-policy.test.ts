@@ -19,7 +19,7 @@ test.each(rows)("%s is found by its path", (route) => {
   expect(matchRoute(pathname)?.route).toBe(route);
 });
 
-test("a row is found by no longer and by no shorter path", () => {
+test("a row matches neither longer nor shorter paths", () => {
   for (const pathname of [
     "/blog/a/b",
     "/blog/",
@@ -38,7 +38,7 @@ test("a row is found by no longer and by no shorter path", () => {
   });
 });
 
-test("what carries a token or belongs to someone is neither cached nor counted", () => {
+test("pages with tokens and personal pages are neither cached nor counted", () => {
   for (const route of rows) {
     const policy = policyOf(route);
     if (policy.hasToken || policy.area) expect(policy, route).toMatchObject({ isPrivate: true });
@@ -55,7 +55,7 @@ const ownNames = ["src/seo/card-path.ts", "src/features/articles/drawn-cover.ts"
 /** Addresses of other companies. */
 const otherSites = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];
 
-test("no pattern of a path stands anywhere else", async () => {
+test("path patterns are defined nowhere else", async () => {
   const found: string[] = [];
   for (const folder of ["src", "server"]) {
     for (const entry of await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })) {

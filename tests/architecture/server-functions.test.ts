@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-test("every server function names its middleware, without which its failures have no code in the browser", async () => {
+test("every server function declares its middleware, without which failures have no code in the browser", async () => {
   const bare: string[] = [];
   let functions = 0;
   for await (const file of glob("src/**/*.ts", { cwd: root })) {

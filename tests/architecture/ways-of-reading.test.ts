@@ -7,7 +7,7 @@ import { listedPages } from "../../src/seo/sitemap.ts";
 /** One of each in the sitemap that the journeys read. */
 const listedItems = ["/blog/a", "/blog/category/a", "/episode/1", "/guest/a", "/sunday-review/a"];
 
-test("each public page is read in every way: enlarged, in forced colours, on paper, without styles, by axe", () => {
+test("each public page is checked enlarged, in forced colours, in print, without styles and by axe", () => {
   const paths = [...listedPages, ...listedItems, ...unlistedPages].map((path) => path.split("?")[0] ?? "");
   const read = new Set(paths.map((path) => matchRoute(path)?.route));
   const isFile = (route: string) => /\.\w+$/.test(route);

@@ -29,7 +29,7 @@ function withNul(data: unknown): unknown {
   return key === undefined ? undefined : { ...data, [key]: `${String(text)}\0` };
 }
 
-test("every server function of the sources and of the build stands in the table, and nothing else", async () => {
+test("every server function of sources and build is in the table, and nothing else", async () => {
   const sources: string[] = [];
   for (const entry of await readdir(path.join(root, "src"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
@@ -49,7 +49,7 @@ describe.each(Object.entries(accessTable))("%s", (name, { who, method, status = 
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.runIf(method === "POST")("rejected from another site, whoever's cookies it has", async () => {
+  test.runIf(method === "POST")("is rejected cross-site, whatever cookies are sent", async () => {
     expect((await call(name, "administrator", { origin: "https://evil.example" })).status).toBe(403);
   });
 });
@@ -84,7 +84,7 @@ describe.each([
     ["anonymous", 401],
     ["user", 403],
     ["administrator", 415],
-  ] as const)("sent by %s is answered with %i", async (person, status) => {
+  ] as const)("a request sent by %s is answered with %i", async (person, status) => {
     const file = { method, body: "neither a sound nor a picture" };
     const send = (headers: Record<string, string>) =>
       site.ask(new Request(site.siteUrl + address, { ...file, headers: { cookie: site.cookies[person], ...headers } }));
@@ -98,7 +98,7 @@ test.each([
   ["anonymous", 401, "text/plain; charset=utf-8"],
   ["user", 403, "text/plain; charset=utf-8"],
   ["administrator", 200, "image/svg+xml; charset=utf-8"],
-] as const)("the card of unpublished words is answered to %s with %i", async (person, status, type) => {
+] as const)("the card of unpublished content is answered to %s with %i", async (person, status, type) => {
   const ask = (query: string) =>
     site.ask(new Request(`${site.siteUrl}/api/admin/cards?${query}`, { headers: { cookie: site.cookies[person] } }));
   const card = await ask("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
@@ -109,7 +109,7 @@ test.each([
 });
 
 test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
-  "%s leads to the sign-in and back",
+  "%s redirects to the sign-in and back",
   async (place) => {
     const visit = (address: string, person: Person) =>
       site.ask(new Request(site.siteUrl + address, { headers: { cookie: site.cookies[person] } }));
@@ -128,7 +128,7 @@ test.each([
   ["/admin/articles", 200],
   ["/admin/nonsense", 404],
   ["/admin/no/such/page", 404],
-] as const)("%s is answered to an administrator with %i, in the admin area's own frame", async (place, status) => {
+] as const)("%s is answered to an administrator with %i, in the frame of the admin area", async (place, status) => {
   const response = await site.ask(
     new Request(site.siteUrl + place, { headers: { cookie: site.cookies.administrator } }),
   );
@@ -138,7 +138,7 @@ test.each([
   expect(html).not.toContain("data-prerendered");
 });
 
-test("the sign-in is no page for caches or search engines, and carries no mark of a prerendered page", async () => {
+test("the sign-in is neither cached nor indexed nor marked as prerendered", async () => {
   const response = await site.ask(new Request(`${site.siteUrl}/login`));
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -124,7 +124,7 @@ export const accessTable: Record<string, Access> = {
   fetchEpisodePreview: closed("GET", { id: 999_999 }),
   duplicateEpisode: closed("POST", { id: 999_999 }),
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
-  fetchEpisodeCompanions: closed("GET", recording),
+  fetchEpisodeFiles: closed("GET", recording),
   storeEpisodeChapters: closed("POST", { ...recording, base: "", text: "{}" }),
   storeEpisodeTranscript: closed("POST", { ...recording, text: "Anna: Hello." }),
 
@@ -142,7 +142,7 @@ export const accessTable: Record<string, Access> = {
   fetchIssueVersion: closed("GET", { id: 1, version: 1 }),
   fetchIssuePreview: closed("GET", someId),
   checkIssueAsWritten: closed("POST", { ...someId, asksOutside: false }),
-  sendIssueTestCopy: closed("POST", { ...someId, to: "proof@example.com" }),
+  sendIssueTestEmail: closed("POST", { ...someId, to: "proof@example.com" }),
   fetchNewsletterNumbers: closed("GET"),
   fetchIssueNumbers: closed("GET", someId),
   scheduleNewsletterIssue: closed("POST", { ...someId, at: "2030-01-06T07:00:00.000Z" }),
@@ -186,8 +186,8 @@ export const accessTable: Record<string, Access> = {
   setNewsletterRate: closed("POST", { ...someId, ratePerMinute: 60 }),
   fetchIssueProgress: closed("GET", someId),
   exportRecipients: closed("POST", someId),
-  markCopySent: closed("POST", { ...someId, subscriberId: 999_999 }),
-  sendCopyAgain: closed("POST", { ...someId, subscriberId: 999_999 }),
+  markDeliverySent: closed("POST", { ...someId, subscriberId: 999_999 }),
+  sendDeliveryAgain: closed("POST", { ...someId, subscriberId: 999_999 }),
 
   previewSubscriberImport: closed("POST", { text: "email", source: { source: "", evidence: "" } }),
   importSubscriberFile: closed("POST", { text: "email", source: { source: "None", evidence: "" } }),

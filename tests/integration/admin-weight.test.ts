@@ -11,7 +11,7 @@ const isPrivate = (route: string) => /^\/(admin|login)(\/|$)/.test(route);
 /** Words that stand in the admin area's scripts and in no other. */
 const marks = ["ProseMirror", "admin-table", "admin-rows", "Export CSV", "Your session has ended", "two-factor/enable"];
 
-test("no public page loads anything of the admin area", async () => {
+test("no public page loads code of the admin area", async () => {
   const routes = await readManifest();
   const files = (wanted: boolean) =>
     new Set(
@@ -32,7 +32,7 @@ test("no public page loads anything of the admin area", async () => {
   expect(marks.filter((mark) => !all.includes(mark))).toEqual([]);
 });
 
-test("no two scripts import each other: one would read what the other has not set yet", async () => {
+test("no two scripts import each other, which would read uninitialised bindings", async () => {
   const assets = path.join(root, "dist", "client", "assets");
   const imports: Import[] = [];
   for (const from of (await readdir(assets)).filter((file) => file.endsWith(".js"))) {
@@ -44,7 +44,7 @@ test("no two scripts import each other: one would read what the other has not se
   expect(findCycle(imports)?.join(" -> ")).toBeUndefined();
 });
 
-test("the admin's styles are its own", async () => {
+test("the admin area has its own styles", async () => {
   const assets = path.join(root, "dist", "client", "assets");
   const sheets = (await readdir(assets)).filter((file) => file.endsWith(".css"));
   // A rule, and a utility whose breakpoint no other page has.

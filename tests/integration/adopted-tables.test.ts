@@ -82,7 +82,7 @@ const allValues = async (database: Database) => ({
 });
 
 // Supabase made such tables on a server; where none is installed, the embedded database is as good.
-describe.each(storeKinds.slice(-1))("tables that the %s database has already", (kind) => {
+describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind) => {
   let store: Store;
   let noMigrations: string;
   let opened: Database | undefined;
@@ -131,7 +131,7 @@ describe.each(storeKinds.slice(-1))("tables that the %s database has already", (
     expect(await allValues(await open(options))).toEqual(before);
   });
 
-  test("are shown like any other content", async () => {
+  test("are shown like other content", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     const { articles, total } = await listPublishedArticles(db, { page: 1 });
     expect(total).toBe(3);
@@ -158,7 +158,7 @@ describe.each(storeKinds.slice(-1))("tables that the %s database has already", (
     expect([previous?.id, next?.id]).toEqual([9, 4]);
   });
 
-  test("need not say when a row was changed, nor have a slug in every row", async () => {
+  test("may lack modification dates, and slugs in some rows", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     expect(await getArticle(db, "ueber-die-ablage")).toMatchObject({
       introduction: "<p>Häuser &amp; Höfe</p>",
@@ -196,7 +196,7 @@ describe.each(storeKinds.slice(-1))("tables that the %s database has already", (
       (22, null, 'Undated and unnamed', null, null, null, null),
       (23, null, 'Only a publication date', 'dated', 'Logistics', '2025-06-04', null);`;
 
-  test("may have articles without any date: they stand below all others, and keep every value", async () => {
+  test("may have undated articles, which sort last and keep every value", async () => {
     const options = await existing(existingTables, existingRows, undatedRows);
     const before = await allValues(await openUntouched(options));
     const database = await open(options);
@@ -216,7 +216,7 @@ describe.each(storeKinds.slice(-1))("tables that the %s database has already", (
     expect(rows).toEqual([{ helper: null }]);
   });
 
-  test("take articles without any date later on; a scheduled one of them never appears", async () => {
+  test("accept undated articles later on; a scheduled one never appears", async () => {
     const { db } = await open(await existing(existingTables, existingRows));
     await sql`
       insert into blog_articles (id, created_at, title, slug, status) values
@@ -228,7 +228,7 @@ describe.each(storeKinds.slice(-1))("tables that the %s database has already", (
     expect((await listPublishedArticles(db, { page: 1 })).articles[0]?.id).toBe(31);
   });
 
-  test("with articles without any date and a status of its own are rejected in words and left alone", async () => {
+  test("with undated articles and an unknown status are rejected with a message, unchanged", async () => {
     const options = await existing(
       "create table blog_articles (id bigint, slug text, publication_date date, created_at timestamp, status text)",
       "insert into blog_articles values (1, 'a', null, null, 'published')",
@@ -261,7 +261,7 @@ describe.each(storeKinds.slice(-1))("tables that the %s database has already", (
       'a column status with the value "live"',
     ],
     ["episodes without identifiers", "create table blog (episode text)", "blog has no whole-number column id"],
-  ])("with %s are rejected in words and left alone", async (_, script, words) => {
+  ])("with %s are rejected with a message, unchanged", async (_, script, words) => {
     const options = await existing(script);
     const rejection: unknown = await open(options).catch((error: unknown) => error);
     expect(rejection).toBeInstanceOf(OperatorError);

@@ -61,7 +61,7 @@ async function expectComplete(db: Db, count: number): Promise<void> {
   expect(counted).toEqual(await words(db));
 }
 
-describe.each(storeKinds)("articles on their way into the archive of the %s database", (kind) => {
+describe.each(storeKinds)("indexing articles of the %s database", (kind) => {
   let store: Store;
   let directory: string;
 
@@ -77,19 +77,19 @@ describe.each(storeKinds)("articles on their way into the archive of the %s data
 
   const open = (count: number): Promise<Database> => openFilled(store, directory, { articles: articles(count) });
 
-  test("all arrive, each with its own passages, and their words are counted", async () => {
+  test("stores each with its own passages and counts their words", async () => {
     const { db } = await open(30);
     await indexWaitingArticles(db);
     await expectComplete(db, 30);
   });
 
-  test("two copies of the site at once store each article once", async () => {
+  test("stores each article once with two replicas at work", async () => {
     const { db } = await open(30);
     await Promise.all([db, db.withoutPlugins()].map(indexWaitingArticles));
     await expectComplete(db, 30);
   });
 
-  test("who asks while it runs finds their own change in it", async () => {
+  test("includes a caller's own change while it runs", async () => {
     const { db } = await open(20);
     const runs = [indexWaitingArticles(db)];
     await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);
@@ -99,7 +99,7 @@ describe.each(storeKinds)("articles on their way into the archive of the %s data
     expect(await waiting(db)).toEqual([]);
   });
 
-  test("what is changed, withdrawn or deleted after it was read is not stored as it was", async () => {
+  test("never stores the old state of what is changed, withdrawn or deleted meanwhile", async () => {
     const { db } = await open(12);
     const change = async () => {
       await sql`update blog_articles set introduction = '<p>Fog signals sound.</p>' where id = 1`.execute(db);
@@ -115,7 +115,7 @@ describe.each(storeKinds)("articles on their way into the archive of the %s data
     expect(await waiting(db)).toEqual([]);
   });
 
-  test("what is withdrawn while its passages are stored leaves with them", async () => {
+  test("removes an article withdrawn while its passages are stored", async () => {
     const { db } = await open(8);
     let withdrawn: Promise<unknown> | undefined;
     const isWaiting = async () => {
@@ -134,7 +134,7 @@ describe.each(storeKinds)("articles on their way into the archive of the %s data
     expect((await archived(db)).size).toBe(7);
   });
 
-  test("a failure leaves whole articles and loses none", async () => {
+  test("leaves whole articles after a failure, and loses none", async () => {
     const { db } = await open(30);
     const failing = meanwhile(db, whenStored, () => Promise.reject(new Error("the disk is full")));
     await expect(indexWaitingArticles(failing)).rejects.toThrow("the disk is full");
@@ -146,7 +146,7 @@ describe.each(storeKinds)("articles on their way into the archive of the %s data
   });
 });
 
-test("a process that is killed while it indexes leaves nothing in part, and the next one goes on", async () => {
+test("is resumed after a kill, without partial articles", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "indexing-killed-"));
   const filled = await openDatabase({ dataDir });
   const file = await writeNdjson(dataDir, "articles.ndjson", articles(60));

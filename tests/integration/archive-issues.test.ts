@@ -44,7 +44,7 @@ describe.each(storeKinds)("issues of the newsletter in the archive of the %s dat
 
   const question = "When does the keeper trim the paraffin lamp?";
 
-  test("can be asked from when sending begins, and not before", async () => {
+  test("are searchable when sending begins, not before", async () => {
     const { database, id } = await open();
     expect(await found(database, question)).toEqual([]);
     expect(await sendIssueNow(siteContext(database.db, ""), id, act())).toEqual(ok());
@@ -54,14 +54,14 @@ describe.each(storeKinds)("issues of the newsletter in the archive of the %s dat
     expect(first?.kind).toBe("issue");
   });
 
-  test("leave with a cancelled run", async () => {
+  test("are removed when the dispatch is cancelled", async () => {
     const { database, id } = await open();
     await sendIssueNow(siteContext(database.db, ""), id, act());
     expect(await cancelIssue(database.db, id, act())).toEqual(ok());
     expect(await found(database, question)).toEqual([]);
   });
 
-  test("follow a correction, being kept out, a deletion and what restores them", async () => {
+  test("follow corrections, exclusion, deletion and restoring", async () => {
     const { database, id, write } = await open();
     await sendIssueNow(siteContext(database.db, ""), id, act());
     await database.db.updateTable("newsletter_issues").set({ status: "sent" }).where("id", "=", id).execute();

@@ -63,7 +63,7 @@ test.each([
   ["judgement-aside.json", limits],
   ["judgement-later.json", laterLimits],
 ])(
-  "questions of %s are answered where something answers, with the right passage first",
+  "questions about %s are answered where possible, with the right passage first",
   {
     timeout: 120_000,
   },
@@ -77,18 +77,18 @@ test.each([
 );
 
 test.each(["What is your hourly rate?", "Who designed your logo?", "Is there an affiliate programme?"])(
-  "is no answer to a question near the topics: %s",
+  "is not answered, although near the topics: %s",
   async (q) => {
     expect((await askArchive(site, { q })).result.state).not.toBe("answered");
   },
 );
 
-test("a title that is the question leads", async () => {
+test("a passage whose title equals the question comes first", async () => {
   const { result } = await askArchive(site, { q: "What does a question cost?" });
   expect(result.answer[0]?.source.title).toBe("What a question costs before anyone answers it");
 });
 
-test("every quotation is in its passage, word for word, on one line", async () => {
+test("every quotation is a verbatim part of its passage, on one line", async () => {
   for (const q of [
     "How do we keep the knowledge of someone who retires?",
     "Why is the night shift the best pilot group?",

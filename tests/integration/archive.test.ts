@@ -49,7 +49,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   const ask = async (database: Database, q: string, more = {}) =>
     (await askArchive(siteOf(database), { q, ...more })).result;
 
-  test("finds a paragraph with its section and its place", async () => {
+  test("finds a paragraph with its section and position", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
     await refreshArchive(siteOf(database));
     const result = await ask(database, "Which side does the pilot board from?");
@@ -60,7 +60,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(result.groups[0]?.passages.flatMap(({ parts }) => parts.filter(({ hit }) => hit))).not.toEqual([]);
   });
 
-  test("answers a question with what the owner has pinned to it, in other capitals too, while that is published", async () => {
+  test("answers a question with the owner's pinned answer, ignoring case, while that is published", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
     await refreshArchive(siteOf(database));
     const { db } = database;
@@ -81,7 +81,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await unpin(db, "Why is it so?")).toBe(true);
   });
 
-  test("says that nothing answers, and shows what only mentions it, or nothing where the rarest word is nowhere", async () => {
+  test("says that nothing answers, and lists mentions unless the rarest word is missing", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
     await refreshArchive(siteOf(database));
     const mentions = await ask(database, "Which vessel waits for the tide?");
@@ -93,7 +93,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "what is it?")).state).toBe("vague");
   });
 
-  test("answers a question of a type only with a quotation that has it", async () => {
+  test("answers a typed question only with a quotation of that type", async () => {
     const texts = [
       "<p>The harbour master weighs anchors on Monday.</p>",
       "<p>Marta Lund paints the lighthouse every spring.</p>",
@@ -118,7 +118,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
       expect(await stateOf(q), q).not.toBe("answered");
   });
 
-  test("answers a question about the owner only where the owner speaks of themselves", async () => {
+  test("answers questions about the owner only from first-person statements", async () => {
     const introduction =
       "<p>The logo was designed by a harbour artist.</p><p>My boat is painted blue. We sail on Fridays.</p>";
     const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
@@ -129,7 +129,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "Is your boat painted?")).answer[0]?.text).toBe("My boat is painted blue.");
   });
 
-  test("takes nobody else for the owner in a block quotation", async () => {
+  test("does not take the author of a block quotation for the owner", async () => {
     const said = "My fee is 300 euros a day. I charge more on Sundays.";
     const introduction = `<p>A carpenter told the harbour office:</p><blockquote><p>${said}</p></blockquote>`;
     const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
@@ -139,7 +139,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(asked.groups.flatMap(({ passages }) => passages)[0]).toMatchObject({ speaker: "", source: { text: said } });
   });
 
-  test("cuts anew what an earlier version has cut, without a command", async () => {
+  test("re-splits passages of an earlier version by itself", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
     const { db } = database;
     await refreshArchive(siteOf(database));
@@ -152,7 +152,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await db.selectFrom("archive_items").select("id").orderBy("id").execute()).toEqual(before);
   });
 
-  test("never quotes across the end of a line, and asks nothing that is no question", async () => {
+  test("never quotes across a line end, and ignores input that is no question", async () => {
     const introduction =
       "<p><b>Why the night watch sleeps badly</b><br>The lantern needs oil twice a night.</p><h2>Where is the oil kept?</h2><p>The oil is in the shed beside the lantern.</p><h2>On the lantern</h2><p>A lantern shines.</p>";
     const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
@@ -163,7 +163,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(JSON.stringify(result)).not.toContain("badlyThe");
   });
 
-  test("reads a misspelt word as the one it has, and German words by the glossary", async () => {
+  test("corrects misspelt words, and translates German words by the glossary", async () => {
     const database = await openFilled(store, directory, {
       articles: [
         article(1, { title: "Ward notes", introduction: "<p>The hospital has one binder for the handover.</p>" }),
@@ -180,7 +180,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "Was ist die Übergabe im Krankenhaus?")).state).toBe("answered");
   });
 
-  test("answers nothing with a sentence that only refers to another text by its title", async () => {
+  test("never answers with a sentence that only refers to another title", async () => {
     const title = "How the pilot boards at dawn";
     const refers = `<p>The captain waits, which is described in ${title}.</p>`;
     const database = await openFilled(store, directory, {
@@ -194,7 +194,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(answer.map(({ text }) => text)).toEqual(["At dawn the pilot boards by a rope ladder."]);
   });
 
-  test("holds hostile, endless and operator-like questions for words", async () => {
+  test("treats hostile, overlong and operator-like questions as plain words", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
     await refreshArchive(siteOf(database));
     for (const q of [
@@ -208,7 +208,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "pilot <b>boards</b> leeward")).state).toBe("answered");
   });
 
-  test("is up to date when a publication has committed, and empty of what left", async () => {
+  test("is up to date as soon as a publication commits, and without what was withdrawn", async () => {
     const database = await store.open();
     const { db } = database;
     const content = {
@@ -241,7 +241,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "spring tides strongest")).state).toBe("answered");
   });
 
-  test("changes by hand leave at once and arrive with the next look", async () => {
+  test("hides manual changes at once and indexes them at the next run", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
     await indexChanges(siteOf(database));
     await database.db.updateTable("blog_articles").set({ section_1: "<p>Gulls nest on the mole.</p>" }).execute();
@@ -253,7 +253,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect((await ask(database, "gulls nest mole")).state).toBe("none");
   });
 
-  test("finds what was said with its second and the question it replies to", async () => {
+  test("finds a spoken passage with its second and the question before it", async () => {
     const words = [
       "WEBVTT\n",
       "00:00:01.000 --> 00:00:04.000\n<v Host>Where do you keep the spare anchors?\n",
@@ -273,7 +273,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     await rm(path.join(directory, "audio", "7.vtt"));
   });
 
-  test("is the same after it was built anew", async () => {
+  test("is identical after a rebuild", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
     await refreshArchive(siteOf(database));
     const before = await ask(database, "pilot leeward side");

@@ -50,7 +50,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     return { db, anna, ben, publish };
   }
 
-  test("everything that the editor offers is stored as it was written, and nothing else", async () => {
+  test("everything that the editor offers is stored as written, and nothing else", async () => {
     const { db, publish } = await open();
     const offered = [
       "<h2>Head</h2><p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>",
@@ -84,7 +84,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(log).toEqual({ action: "article.create", subject_id: String(id) });
   });
 
-  test("a public article that is saved as it is has no other version, and no line in the log", async () => {
+  test("a public article saved unchanged gets neither a version nor a log entry", async () => {
     const { db, anna, publish } = await open();
     const published = await publish();
     const save = (changes: Partial<ArticleContent>) =>
@@ -105,7 +105,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(await count()).toBe(2);
   });
 
-  test("what is missing is said field by field, and a draft may lack most of it", async () => {
+  test("missing fields are named one by one, and a draft may lack most of them", async () => {
     const { db, anna, publish } = await open();
     await publish();
     const save = (changes: Partial<ArticleContent>, intent: "draft" | "publish" | "schedule") =>
@@ -131,7 +131,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(await save({ title: "A", slug: "a" }, "draft")).toMatchObject({ ok: true });
   });
 
-  test("unsaved work is each person's own, survives, and tells the other one", async () => {
+  test("unsaved work is kept per person, survives, and is shown to others", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
     const item = { kind: "article" as const, id };
@@ -144,7 +144,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect((await getArticle(db, "night-shift"))?.title).toBe("Night shift");
   });
 
-  test("whoever saves second is told, and overwrites only when saying so", async () => {
+  test("a conflicting save is reported, and overwrites only on request", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
     const save = (user: SignedInUser, title: string, known: string) =>
@@ -161,7 +161,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(readArticleContent(restored ?? {}).title).toBe("Ben's");
   });
 
-  test("a new URL leaves a way from the old one", async () => {
+  test("an old slug redirects to the new one", async () => {
     const { db, anna, publish } = await open();
     const { id, base } = await publish();
     await saveArticle(db, anna, { id, base, content: { ...content, slug: "the-night" }, intent: "update" });
@@ -169,7 +169,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(await findRedirect(db, "night-shift")).toBe("the-night");
   });
 
-  test("a planned article appears at its time", async () => {
+  test("a scheduled article appears at its time", async () => {
     const { db, anna } = await open();
     const publicationDate = new Date(Date.now() + 3_600_000).toISOString();
     const saved = await saveArticle(db, anna, {
@@ -188,7 +188,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect((await openArticle(db, anna, saved.ok ? saved.value.id : 0))?.state).toBe("published");
   });
 
-  test("several are published or taken back at once", async () => {
+  test("several articles are published or withdrawn at once", async () => {
     const { db, anna, publish } = await open();
     const one = await publish();
     const two = await publish({ slug: "second" });
@@ -199,7 +199,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(await getArticle(db, "second")).not.toBeNull();
   });
 
-  test("what is deleted comes back as it was, with its old addresses", async () => {
+  test("a deleted article is restored as it was, with its old slugs", async () => {
     const { db, anna, publish } = await open();
     const { id, base } = await publish();
     await saveArticle(db, anna, { id, base, content: { ...content, slug: "the-night" }, intent: "update" });
@@ -216,7 +216,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
     expect(await getArticle(db, `the-night-${id}`)).not.toBeNull();
   });
 
-  test("the list finds, filters, orders and pages", async () => {
+  test("the article list searches, filters, sorts and paginates", async () => {
     const { db, anna, publish } = await open();
     for (let index = 1; index <= 27; index++) {
       await publish({ title: `Title ${String(index).padStart(2, "0")}`, slug: `slug-${index}` });

@@ -52,7 +52,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
 
   const openWith = (rows: readonly Row[]) => openFilled(store, directory, { articles: rows });
 
-  describe("a term", () => {
+  describe("searching", () => {
     let database: Database;
     const rows = [
       article(1, { title: "Ärger mit ÖLFILTERN", summary: null, introduction: null }),
@@ -111,7 +111,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     });
   });
 
-  test("searches follow every change", async () => {
+  test("searches reflect every change", async () => {
     const articles = Array.from({ length: 20 }, (_, index) => article(index + 1));
     const { db } = await openFilled({ ...store, open: store.openAsOwner }, directory, { articles });
     const total = async (search: string) => (await listPublishedArticles(db, { page: 1, search })).total;
@@ -125,7 +125,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     expect(await total("kestrel")).toBe(0);
   });
 
-  test("any term finds what a comparison of the texts finds, on every page, in every category", async () => {
+  test("any term finds the same as a scan of the texts, on every page and in every category", async () => {
     const rows = fc
       .sample(drawnRow, { seed: 1, numRuns: 1_500 })
       .map((row, index) => ({ ...row, id: index + 1, title: `${row.title} nr${index}nr` }));
@@ -175,7 +175,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     }
   });
 
-  test("a hit in the introduction alone is quoted", async () => {
+  test("a match in the introduction only is quoted", async () => {
     const { db } = await openWith([
       article(1, { introduction: "<p>The <em>night shift</em> asks most.</p>" }),
       article(2, { title: "Night shift", introduction: "<p>The night shift again.</p>" }),
@@ -188,7 +188,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
   });
 });
 
-test.runIf(storeKinds.includes("postgres"))("search folds umlauts in a server database with the locale C", async () => {
+test.runIf(storeKinds.includes("postgres"))("search folds umlauts on a server database with locale C", async () => {
   const store = await startStore("postgres");
   const directory = await mkdtemp(path.join(tmpdir(), "articles-"));
   try {

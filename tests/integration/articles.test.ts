@@ -53,7 +53,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
-  test("lists are newest first, nine a page, with the number of all", async () => {
+  test("lists are newest first, nine per page, with the total", async () => {
     const { db } = await openWith(Array.from({ length: 21 }, (_, index) => article(index + 1)));
     const first = await listPublishedArticles(db, { page: 1 });
     expect(first.total).toBe(21);
@@ -76,7 +76,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect((await getFeaturedArticle(db))?.slug).toBe("article-21");
   });
 
-  test("the article that the owner has chosen leads the blog, for as long as it is public", async () => {
+  test("the featured article leads the blog while it is public", async () => {
     const { db } = await openWith([1, 2, 3].map((number) => article(number)));
     const owner = await addAdministrator(db, "owner@example.com");
     const leading = async () => (await getFeaturedArticle(db))?.slug;
@@ -108,7 +108,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(rows.map(({ action }) => action)).toEqual(["article.feature", "article.feature", "article.unfeature"]);
   });
 
-  test("articles of the same moment keep one order, the newer row first", async () => {
+  test("articles of the same moment have a stable order, newer row first", async () => {
     const same = "2026-03-01T08:00:00.000Z";
     const { db } = await openWith([1, 2, 3].map((number) => article(number, { publication_date: same })));
     expect(slugs((await listPublishedArticles(db, { page: 1 })).articles)).toEqual([
@@ -118,7 +118,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     ]);
   });
 
-  test("categories filter, count and combine with the search", async () => {
+  test("categories filter, count and combine with search", async () => {
     const { db } = await openWith([
       article(1, { category: "Zoology", title: "Ants" }),
       article(2, { category: "archives", title: "Ants on file" }),
@@ -139,7 +139,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await listPublishedArticles(db, { page: 1, category: "zoology" })).toEqual({ articles: [], total: 0 });
   });
 
-  test("related articles are others of the category, newest first, at most three", async () => {
+  test("related articles are up to three others of the category, newest first", async () => {
     const { db } = await openWith([
       ...[1, 2, 3, 4, 5].map((number) => article(number)),
       article(6, { category: "Healthcare" }),
@@ -151,7 +151,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await related("Healthcare", "article-6")).toEqual([]);
   });
 
-  test("an article has all its fields, empty texts where there is nothing", async () => {
+  test("an article has all fields, with empty texts for missing ones", async () => {
     const { db } = await openWith([
       article(1, {
         featured_image_url: "/media/a.png",
@@ -200,7 +200,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await getArticle(db, "a\u0000b")).toBeNull();
   });
 
-  test("a copied article is not revised; one that was changed later is", async () => {
+  test("a copied article is not marked as revised; one changed later is", async () => {
     const dates = { created_at: "2026-01-02T00:00:00.000Z" };
     const rows = [article(1, dates), article(2, { ...dates, updated_at: "2026-03-03T00:00:00.000Z" }), article(3)];
     const { db } = await openWith(rows);
@@ -208,7 +208,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(revised).toEqual([null, "2026-03-03T00:00:00.000Z", null]);
   });
 
-  test("an article that appears late was not revised by appearing", async () => {
+  test("a scheduled article is not marked as revised when it appears", async () => {
     const dates = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
     const { db } = await openWith([
       article(1, { ...dates, status: "scheduled", publication_date: "2026-02-01T00:00:00.000Z" }),
@@ -230,7 +230,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await getArticleNeighbours(db, 999)).toEqual({ previous: null, next: null });
   });
 
-  test("drafts are nowhere, scheduled articles appear at their time by themselves", async () => {
+  test("drafts are hidden everywhere, and scheduled articles appear by themselves", async () => {
     const { db } = await openWith([
       article(1),
       article(2, { status: "draft" }),
@@ -265,7 +265,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(4);
   });
 
-  test("a change shows at once, whoever made it", async () => {
+  test("a change is visible at once, whoever made it", async () => {
     const { db } = await openWith([article(1), article(2)]);
     const list = async (search?: string) =>
       (await listPublishedArticles(db, { page: 1, search })).articles.map(({ title }) => title);
@@ -286,7 +286,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await list("renamed")).toEqual([]);
   });
 
-  test("a rolled-back change was never there", async () => {
+  test("a rolled-back change is never visible", async () => {
     const { db } = await openWith([article(1)]);
     await listPublishedArticles(db, { page: 1 });
     const rolledBack = db.transaction().execute(async (transaction) => {
@@ -297,7 +297,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(1);
   });
 
-  test("a renamed article is found under its old slug, also after a second rename", async () => {
+  test("a renamed article redirects from all its old slugs", async () => {
     const { db } = await openWith([article(1), article(2, { status: "draft" })]);
     const rename = (id: number, slug: string) =>
       db.updateTable("blog_articles").set({ slug }).where("id", "=", id).execute();
@@ -316,7 +316,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(await findRedirect(db, "third-name")).toBeNull();
   });
 
-  test("the database counts versions and changes, and reads times that nobody gave", async () => {
+  test("the database maintains versions, change dates and missing times", async () => {
     const { db } = await openWith([article(1, { updated_at: "2026-01-01T00:00:00Z" })]);
     const row = async () => db.selectFrom("blog_articles").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
     expect((await row()).version).toBe(1);
@@ -333,7 +333,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect((await row()).version).toBe(2);
   });
 
-  test("the sitemap's references come in stretches", async () => {
+  test("the sitemap's entries are read in batches", async () => {
     const { db } = await openWith(
       [1, 2, 3, 4, 5].map((number) => article(number, { updated_at: "2026-04-05T06:07:08Z" })),
     );
@@ -344,7 +344,7 @@ describe.each(storeKinds)("articles in the %s database", (kind) => {
     expect(slugs(rest)).toEqual(["article-4", "article-5"]);
   });
 
-  test("many readers at once get the same answer", async () => {
+  test("concurrent readers get the same answer", async () => {
     const { db } = await openWith(Array.from({ length: 30 }, (_, index) => article(index + 1)));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -16,7 +16,7 @@ describe.each(storeKinds)("%s", (kind) => {
   }, 180_000);
   afterAll(() => store?.stop());
 
-  test("pages, referrers and campaigns are summed over the span, the most frequent first", async () => {
+  test("pages, referrers and campaigns are summed over the period, most frequent first", async () => {
     const { db } = await store.open();
     await addPageViews(db, [
       { day: "2026-11-22", path: "/blog", views: 2 },
@@ -46,7 +46,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(quarter.pages[0]).toEqual({ name: "/blog", count: 55 });
   });
 
-  test("an imported list makes no new subscribers, and no readers who came by a page", async () => {
+  test("an imported list adds neither new subscribers nor readers from pages", async () => {
     const { db } = await store.open();
     const subscriber = { page: "/sunday-review", status: "confirmed", confirmed_at: now, created_at: now } as const;
     const imported = JSON.stringify({ source: "Mailchimp", consentedAt: now.toISOString(), evidence: "Their export" });
@@ -65,7 +65,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(pages).toEqual([{ page: "/sunday-review", readers: 1 }]);
   });
 
-  test("what was downloaded, booked and asked is counted by its kind", async () => {
+  test("downloads, bookings and questions are counted by kind", async () => {
     const { db } = await store.open();
     const lead = { name: "", email: "a@example.com", organisation: "", source: "", message: "" };
     const id = await enterLead(db, lead, { actor: "owner@example.com", now });
@@ -81,7 +81,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(asked).toEqual([{ name: "What is a handover?", count: 3 }]);
   });
 
-  test("the home screen names the only draft, and only counts several", async () => {
+  test("the home screen names a single draft, and only counts several", async () => {
     const { db } = await store.open();
     const draft = (slug: string) =>
       db

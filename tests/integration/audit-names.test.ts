@@ -14,7 +14,7 @@ describe.each(storeKinds)("subjects in the audit log of the %s database", (kind)
   });
   afterAll(() => store.stop());
 
-  test("are named by title, and records of people by kind and date", async () => {
+  test("are named by title, and personal records by kind and date", async () => {
     const { db } = await store.open();
     const [reader = 0] = await createReaders(db, ["maren@example.com"], { name: "Maren Holt" });
     await db

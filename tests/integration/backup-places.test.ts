@@ -72,7 +72,7 @@ const slugs = async ({ db }: { db: Awaited<ReturnType<typeof openSite>>["db"] })
 test.each([
   ["folder", "bucket"],
   ["bucket", "folder"],
-] as const)("a backup of media in a %s is restored into a %s", async (from, to) => {
+] as const)("a media backup from a %s is restored into a %s", async (from, to) => {
   const site = await openSite(from);
   await fill(site);
   const file = path.join(directory, `${place()}.tar.gz`);
@@ -107,7 +107,7 @@ test("an encrypted backup is opened by its key only", async () => {
   expect(await slugs(other)).toEqual(["lights"]);
 });
 
-describe("a schedule", () => {
+describe("a backup schedule", () => {
   const logger = { info: () => undefined };
   const settings = { everyMs: 3_600_000, keep: 2, recipient: undefined };
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 22, hour));
@@ -119,7 +119,7 @@ describe("a schedule", () => {
     backups = await openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url(place()) });
   });
 
-  test("makes a backup when one is due, and removes what is too much and nothing else", async () => {
+  test("makes a backup when due, and removes only surplus ones", async () => {
     await backups.put("notes.txt", Buffer.from("of the owner"));
     const run = (hour: number) => backUpWhenDue(backups, { ...site, settings, logger }, at(hour));
     expect(await run(1)).toBe("site-2026-11-22T01-00-00Z.tar.gz");
@@ -129,7 +129,7 @@ describe("a schedule", () => {
     expect(await names(backups)).toEqual(["notes.txt", backupName(at(2), false), backupName(at(3), false)]);
   });
 
-  test("a backup that reads differently from what was written is none, and removes no other", async () => {
+  test("discards a backup that reads back differently, and then removes no other", async () => {
     const run = (store: FileStore, hour: number) => backUpWhenDue(store, { ...site, settings, logger }, at(hour));
     await run(backups, 1);
     await run(backups, 2);
@@ -141,14 +141,14 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("an encrypted one is compared without its key", async () => {
+  test("verifies an encrypted backup without its key", async () => {
     const recipient = await identityToRecipient(await generateX25519Identity());
     const parts = { ...site, settings: { ...settings, recipient }, logger };
     expect(await backUpWhenDue(backups, parts, at(1))).toBe("site-2026-11-22T01-00-00Z.tar.gz.age");
   });
 });
 
-test("the commands write to a bucket, read from it, and open what is encrypted", async () => {
+test("backup commands write to a bucket, read from it, and decrypt", async () => {
   const identity = await generateX25519Identity();
   await writeFile(path.join(directory, "key.txt"), `# created: today\n${identity}\n`);
   const environment = {
@@ -183,54 +183,51 @@ test("the commands write to a bucket, read from it, and open what is encrypted",
 
 const programs = findPostgresBinaries();
 
-test.skipIf(!programs)(
-  "a restore is refused while any copy runs, wherever, and keeps copies from starting",
-  async () => {
-    const cluster = await startPostgres(programs ?? "");
-    try {
-      const databaseUrl = await cluster.createDatabase();
-      await cluster.run(createSiteAccount);
-      const database = await openDatabase({ dataDir: directory, databaseUrl });
-      const first = await holdRunningLock({ databaseUrl });
-      const second = await holdRunningLock({ databaseUrl });
-      await first();
-      await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
-        "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
+test.skipIf(!programs)("a restore is refused while any replica runs, and keeps replicas from starting", async () => {
+  const cluster = await startPostgres(programs ?? "");
+  try {
+    const databaseUrl = await cluster.createDatabase();
+    await cluster.run(createSiteAccount);
+    const database = await openDatabase({ dataDir: directory, databaseUrl });
+    const first = await holdRunningLock({ databaseUrl });
+    const second = await holdRunningLock({ databaseUrl });
+    await first();
+    await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
+      "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
+    );
+    // A connection that breaks is made again.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock'`.execute(
+      database.db,
+    );
+    const isHeld = async () =>
+      withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
+        String(error).includes("running"),
       );
-      // A connection that breaks is made again.
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock'`.execute(
-        database.db,
-      );
-      const isHeld = async () =>
-        withoutRunningSite({ databaseUrl }, async () => false).catch((error: unknown) =>
-          String(error).includes("running"),
-        );
-      await expect.poll(isHeld, { timeout: 60_000 }).toBe(true);
-      await second();
-      const start = () => holdRunningLock({ databaseUrl });
-      await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
+    await expect.poll(isHeld, { timeout: 60_000 }).toBe(true);
+    await second();
+    const start = () => holdRunningLock({ databaseUrl });
+    await withoutRunningSite({ databaseUrl }, () => expect(start()).rejects.toThrow("A backup is being restored"));
 
-      const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
-      const environment = { ...siteAccountVariables(databaseUrl), ...silent };
-      const here = { ...environment, DATA_DIR: path.join(directory, place()) };
-      const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
-      const site = startNode(["server/main.ts"], here);
-      await openPort(site);
-      expect((await runNode(["server/main.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
-      const restore = () => runNode(["server/main.ts", "restore", "remote.tar.gz"], elsewhere);
-      expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
-      site.kill("SIGKILL");
-      await site.ended;
-      await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
-      expect(await restore()).toMatchObject({ code: 0, stderr: "" });
-      await database.close();
-    } finally {
-      await cluster.stop();
-    }
-  },
-);
+    const silent = { PORT: "0", LOG_LEVEL: "silent", NODE_ENV: "production" };
+    const environment = { ...siteAccountVariables(databaseUrl), ...silent };
+    const here = { ...environment, DATA_DIR: path.join(directory, place()) };
+    const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
+    const site = startNode(["server/main.ts"], here);
+    await openPort(site);
+    expect((await runNode(["server/main.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
+    const restore = () => runNode(["server/main.ts", "restore", "remote.tar.gz"], elsewhere);
+    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
+    site.kill("SIGKILL");
+    await site.ended;
+    await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
+    expect(await restore()).toMatchObject({ code: 0, stderr: "" });
+    await database.close();
+  } finally {
+    await cluster.stop();
+  }
+});
 
-test("a backup that breaks off leaves no file, and says so", async () => {
+test("an interrupted backup leaves no file and reports an error", async () => {
   const site = await openSite("folder");
   await fill(site);
   const file = path.join(directory, `${place()}.tar.gz`);

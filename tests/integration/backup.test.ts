@@ -91,7 +91,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     if (other !== store) await other.stop();
   });
 
-  test("brings everything back, byte for byte, also into a database of the other kind", async () => {
+  test("restores everything byte for byte, also into the other kind of database", async () => {
     const database = await store.open();
     await fill(database, inFolder("data"));
     const before = await portrait(database, inFolder("data"), "before");
@@ -157,7 +157,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
   });
 });
 
-test("the commands work beside a running site and with it stopped, and never restore under a running one", async () => {
+test("backup works beside a running site and without one, and restore refuses a running one", async () => {
   const environment = {
     DATA_DIR: inFolder("data"),
     INIT_CWD: folder,

@@ -131,7 +131,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
   }
 
   describe.each(binKinds)("a deleted %s", (kind) => {
-    test("is listed with who deleted it and its last day, and comes back as it was", async () => {
+    test("is listed with who deleted it and its last day, and is restored as it was", async () => {
       const { db, user } = await open();
       const id = await make[kind](db, user);
       const before = await row(db, kind, id);
@@ -152,7 +152,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       ]);
     });
 
-    test("can be restored until its 30 days are over, and is purged then", async () => {
+    test("can be restored for 30 days, then is purged", async () => {
       const { db, user, site } = await open();
       const id = await make[kind](db, user);
       await remove[kind](db, user, id);
@@ -168,7 +168,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       expect(await row(db, kind, id)).toBeUndefined();
     });
 
-    test("is erased at once when its owner says so, and only from the bin", async () => {
+    test("is erased at once on request, and only from the bin", async () => {
       const { db, user, site } = await open();
       const id = await make[kind](db, user);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(fail("gone"));
@@ -186,7 +186,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     });
   });
 
-  test("an article whose slug another one has meanwhile comes back at a new one, which is told", async () => {
+  test("a restored article whose slug is taken gets a new one, which is reported", async () => {
     const { db, user } = await open();
     const first = await make.article(db, user);
     await deleteArticles(db, user, [first]);
@@ -201,7 +201,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await getArticle(db, `night-shift-${first}`)).not.toBeNull();
   });
 
-  test("an article or episode whose id an import has given away stays in the bin", async () => {
+  test("an article or episode whose id an import has reused stays in the bin", async () => {
     const { db, user } = await open();
     for (const kind of ["article", "episode"] as const) {
       const id = await make[kind](db, user);
@@ -213,7 +213,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     }
   });
 
-  test("erasing an article takes its versions with it", async () => {
+  test("erasing an article erases its versions", async () => {
     const { db, user, site } = await open();
     const id = await make.article(db, user);
     await deleteArticles(db, user, [id]);
@@ -222,7 +222,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await listVersions(db, { kind: "article", id })).toEqual([]);
   });
 
-  test("erasing a file removes it from the disk, unless something names it again", async () => {
+  test("erasing a file removes it from the disk, unless it is used again", async () => {
     const { db, user, site } = await open();
     const id = await make.media(db, user);
     await deleteMedia(db, id, user.email, new Date());
@@ -239,7 +239,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     await expect(access(path.join(mediaDir, file))).rejects.toThrow("ENOENT");
   });
 
-  test("an article comes back with the files that it names, and the purge waits for it", async () => {
+  test("restoring an article restores its files, and the purge waits for it", async () => {
     const { db, user } = await open();
     const file = await make.media(db, user);
     const { file: name } = await db.selectFrom("media").select("file").executeTakeFirstOrThrow();
@@ -253,7 +253,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await row(db, "media", file)).toMatchObject({ deleted_at: null });
   });
 
-  test("a guest whom an episode names cannot be erased, for the release is the proof", async () => {
+  test("a guest named by an episode cannot be erased, because the release is the proof", async () => {
     const { db, user, site } = await open();
     const id = await make.guest(db, user);
     const episode = await make.episode(db, user);
@@ -263,7 +263,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual(fail("in-use"));
   });
 
-  test("a retention date that comes first is the last day", async () => {
+  test("an earlier retention date is the last day to restore", async () => {
     const { db, user, site } = await open();
     const id = await make.lead(db, user);
     const expiresAt = new Date(Date.now() + 3 * day);
@@ -275,7 +275,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect(await row(db, "lead", id)).toBeUndefined();
   });
 
-  test("the list finds, filters and orders over all kinds", async () => {
+  test("the bin's list searches, filters and sorts across kinds", async () => {
     const { db, user } = await open();
     for (const kind of binKinds) await remove[kind](db, user, await make[kind](db, user));
     const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>

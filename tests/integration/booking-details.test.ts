@@ -18,7 +18,7 @@ import { type Store, startStore, storeKinds } from "./support/stores.ts";
 const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 const oneLine = (text: string | undefined) => (text ?? "").replaceAll(/\s+/g, " ");
 
-describe.each(storeKinds)("what the owner and the visitor say of a booking, in the %s database", (kind) => {
+describe.each(storeKinds)("reasons and notes of a booking, in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
       }),
     );
 
-  test("the reason that a visitor gives reaches the owner, their own data and nobody else", async () => {
+  test("a visitor's reason reaches the owner and the visitor's own data, nobody else", async () => {
     const { db, context, now, demo, id, booking, emails } = await openBooked();
     const reason = "The audit has been brought forward.";
     await cancelBooking(context, await demo(), booking.reference, "visitor", now, reason);
@@ -63,7 +63,7 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
     expect(await myData(db, now)).toContain(reason);
   });
 
-  test("the reason that the owner gives is in the visitor's email and on the booking's page", async () => {
+  test("the owner's reason is in the visitor's email and on the booking's page", async () => {
     const { db, context, now, id, token, emails } = await openBooked();
     expect(await cancelByOwner(context, id, owner, now, "I am ill.")).toBe(true);
     expect(oneLine((await emails("booking-cancelled"))[0]?.plain)).toContain("I am ill.");
@@ -71,13 +71,13 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
     expect(await myData(db, now)).toContain("I am ill.");
   });
 
-  test("without a reason the emails say nothing of one", async () => {
+  test("emails without a reason do not mention one", async () => {
     const { context, now, id, emails } = await openBooked();
     await cancelByOwner(context, id, owner, now);
     expect((await emails("booking-cancelled"))[0]?.plain).not.toContain("Reason");
   });
 
-  test("the owner's notice brings an entry for the owner's own calendar", async () => {
+  test("the owner's notice has a calendar entry for the owner", async () => {
     const { booking, id, emails } = await openBooked();
     const { method, event, component } = readAttachedEntry((await emails("booking-owner"))[0]);
     expect(method).toBe("PUBLISH");
@@ -90,7 +90,7 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
     expect(component.getAllProperties("attendee")).toEqual([]);
   });
 
-  test("a no-show is noted once the time has begun, listed, and can be taken back", async () => {
+  test("a no-show is recorded once the time has begun, listed, and can be undone", async () => {
     const { db, now, id, booking } = await openBooked();
     const note = (noShow: boolean, at: Date) => setNoShow(db, { id, noShow, actor: owner, now: at });
     expect(await note(true, now)).toBe(false);
@@ -104,7 +104,7 @@ describe.each(storeKinds)("what the owner and the visitor say of a booking, in t
     expect(log.map(({ action }) => action)).toEqual(["booking.add", "booking.no-show", "booking.attended"]);
   });
 
-  test("a place of its own is in a new calendar entry, on the page and in the reminders, until it is taken back", async () => {
+  test("an individual place is in the calendar entry, the page and the reminders, until it is removed", async () => {
     const { db, context, now, id, booking, token, emails } = await openBooked();
     const place = "https://meet.example.com/room-7";
     const set = (text: string | null) => setPlaceByOwner(context, { id, place: text, actor: owner, now });

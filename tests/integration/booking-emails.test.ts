@@ -71,7 +71,7 @@ function eventOf(email: Email | undefined) {
   };
 }
 
-test("a booking brings a confirmation with a calendar entry, two reminders and word to the owner", async () => {
+test("a booking sends a confirmation with a calendar entry, schedules two reminders and notifies the owner", async () => {
   const { booking, first, emails } = await openBooked();
   const all = await emails();
   expect(all.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -94,7 +94,7 @@ test("a booking brings a confirmation with a calendar entry, two reminders and w
   expect(all[3]?.plain).toContain("Europe/Berlin");
 });
 
-test("moving sends a newer version of the same entry and moves the reminders", async () => {
+test("rescheduling sends a newer version of the same entry and moves the reminders", async () => {
   const { context, now, demo, booking, other, emails } = await openBooked();
   const to = { start: new Date(other.start), zone: "UTC" };
   expect(await rescheduleBooking(context, demo, booking, to, now)).toMatchObject(ok({ startsAt: to.start }));
@@ -108,7 +108,7 @@ test("moving sends a newer version of the same entry and moves the reminders", a
   expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
 });
 
-test("cancelling takes the entry and the reminders back, and happens once", async () => {
+test("cancelling withdraws calendar entry and reminders, and happens once", async () => {
   const { context, now, demo, booking, emails } = await openBooked();
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({ status: "cancelled" });
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toBeNull();
@@ -119,7 +119,7 @@ test("cancelling takes the entry and the reminders back, and happens once", asyn
   expect([method, event.uid, event.sequence]).toEqual(["CANCEL", `${booking.reference}@www.example.com`, 1]);
 });
 
-test("only the link of a booking opens it, and not for ever", async () => {
+test("only a booking's own link opens it, and it expires", async () => {
   const { context, now, booking } = await openBooked();
   const token = manageUrl(context, booking).split("/").at(-1) ?? "";
   expect(await openBookingLink(context, token, now)).toMatchObject(ok({ reference: booking.reference }));
@@ -132,7 +132,7 @@ test("only the link of a booking opens it, and not for ever", async () => {
   );
 });
 
-test("a meeting link set after a booking is on its page, in the reminders still to come and in its calendar entry", async () => {
+test("a meeting link added later is on the page, in pending reminders and in the calendar entry", async () => {
   const { db, context, now, demo, booking, emails } = await openBooked();
   const link = "https://meet.example.com/room?id=7";
   expect((await emails()).map(({ plain }) => plain).join()).not.toContain(link);

@@ -3,7 +3,7 @@ import { getBookingWeek } from "../../src/features/bookings/week/booking-week.se
 import { ownerBookings } from "./support/owner-bookings.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-describe.each(storeKinds)("the week of bookings in the %s database", (kind) => {
+describe.each(storeKinds)("the booking week in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(storeKinds)("the week of bookings in the %s database", (kind) => {
     return { db, ...site, busy };
   }
 
-  test("has bookings, busy times and days off where the owner's clock has them", async () => {
+  test("places bookings, busy times and days off by the owner's clock", async () => {
     const { db, now, book, busy } = await openWeek();
     // Wednesday at ten in Berlin.
     const id = await book(Date.parse("2027-03-03T09:00:00Z"));
@@ -50,7 +50,7 @@ describe.each(storeKinds)("the week of bookings in the %s database", (kind) => {
     expect((await getBookingWeek(db, "2027-03-08", now)).days.flatMap(({ entries }) => entries)).toEqual([]);
   });
 
-  test("begins on the Monday of today without a day, also in the last hour before midnight in Berlin", async () => {
+  test("begins on Monday of the current week by default, also just before midnight in Berlin", async () => {
     const { db } = await openWeek();
     const first = async (now: string) => (await getBookingWeek(db, undefined, new Date(now))).days[0]?.day;
     expect(await first("2027-03-07T22:59:00Z")).toBe("2027-03-01");
@@ -60,7 +60,7 @@ describe.each(storeKinds)("the week of bookings in the %s database", (kind) => {
   test.each([
     ["2027-03-28", "2027-03-28T21:30:00Z", "2027-03-28T22:30:00Z"],
     ["2027-10-31", "2027-10-31T22:30:00Z", "2027-10-31T23:30:00Z"],
-  ])("has the last hour of Sunday %s, when clocks have changed, once", async (day, starts, ends) => {
+  ])("shows the last hour of Sunday %s once, after the clock change", async (day, starts, ends) => {
     const { db, now, busy } = await openWeek();
     await busy(starts, ends);
     const { days } = await getBookingWeek(db, day, now);

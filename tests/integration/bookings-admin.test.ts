@@ -27,7 +27,7 @@ const actor = "owner@example.com";
 const person = { name: "Sample Visitor", email: "visitor@example.com", organisation: "Sample Port", topic: null };
 const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 
-describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
+describe.each(storeKinds)("bookings of the owner in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     return { db, context, now, slots, add, emails, log };
   }
 
-  test("the owner changes rules, hours and days off, and the calendar follows", async () => {
+  test("changed rules, hours and days off take effect in the calendar", async () => {
     const { db, now, slots, log } = await openBookingContext();
     const { types } = await getBookingSettings(db, "2020-01-01");
     const demo = types.find(({ key }) => key === "demo");
@@ -80,7 +80,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
   });
 
-  test("the owner books for a caller, finds the booking, moves it, writes notes and cancels with emails", async () => {
+  test("the owner books for a caller, finds the booking, moves it, adds notes and cancels with emails", async () => {
     const { db, context, now, slots, add, emails, log } = await openBookingContext();
     const [first, ...later] = await slots();
     const other = later.at(-1);
@@ -114,7 +114,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await log()).toEqual(["booking.add", "booking.move", "booking.notes", "booking.cancel", "booking.erase"]);
   });
 
-  test("a day off on a booked date names the bookings first, and keeps them when the owner goes on", async () => {
+  test("a day off on a booked date names the bookings first, and keeps them on confirmation", async () => {
     const { db, now, slots, add, log } = await openBookingContext();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
@@ -132,7 +132,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect((await getBookingDetail(db, added.value, now))?.status).toBe("confirmed");
   });
 
-  test("the day of a booking is the owner's, and what is over or cancelled is in nobody's way", async () => {
+  test("a booking's day is in the owner's zone, and past or cancelled bookings block nothing", async () => {
     const { db, context, now, add, slots } = await openBookingContext();
     const [first] = await slots();
     if (!first) throw new Error("no free times");
@@ -154,7 +154,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect(await isBooked("2027-03-09")).toBe(false);
   });
 
-  test("days from and until are off as one entry, whose bookings are named, and open again as one", async () => {
+  test("a range of days off is one entry: its bookings are named, and it is removed as a whole", async () => {
     const { db, now, slots, add } = await openBookingContext();
     const booked = (await slots()).find(({ ownerDay }) => ownerDay === "2027-03-10");
     if (!booked) throw new Error("no free times");
@@ -171,7 +171,7 @@ describe.each(storeKinds)("the owner's bookings in the %s database", (kind) => {
     expect((await slots()).some(isOff)).toBe(true);
   });
 
-  test("public holidays of a state are added at once, without those that are over and beside days off of the owner's own", async () => {
+  test("public holidays of a state are added at once, without past ones, beside existing days off", async () => {
     const { db, now, slots, log } = await openBookingContext();
     await addTimeOff(db, { from: "2027-03-26", until: "2027-03-26", reason: "Family" }, actor, now);
     const place = { country: "DE", state: "BY", year: 2027 };

@@ -54,7 +54,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     return { db, now, type, free, hold, book };
   }
 
-  test("a held time is gone for every kind of conversation, and the next free ones are named", async () => {
+  test("a held time is taken for every event type, and the next free ones are named", async () => {
     const { free, hold } = await openCalendar();
     const slots = await free("demo");
     // An hour's conversation begins on the hour only.
@@ -71,7 +71,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect((await free("strategy-call")).map(({ start }) => start)).not.toContain(first.start);
   });
 
-  test("a hold that has run out stands in nobody's way", async () => {
+  test("an expired hold blocks nothing", async () => {
     const { db, free, hold } = await openCalendar();
     const [first] = await free("demo");
     if (!first) throw new Error("nothing is free");
@@ -81,14 +81,14 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await hold("demo", first.start)).toMatchObject({ ok: true });
   });
 
-  test("a time outside the hours is not offered to anyone", async () => {
+  test("a time outside the hours is not offered", async () => {
     const { free, hold } = await openCalendar();
     const [first] = await free("demo");
     expect(await hold("demo", (first?.start ?? 0) + 60_000)).toMatchObject(fail("not-offered"));
     expect(await hold("demo", Date.now() - day)).toMatchObject(fail("not-offered"));
   });
 
-  test("one client holds three times at once and no more, however many it asks for at the same moment", async () => {
+  test("one client holds at most three times, however many concurrent requests it sends", async () => {
     const { db, now, type, free } = await openCalendar();
     await sql`update event_types set daily_limit = null, buffer_after = 0`.execute(db);
     const slots = await free("demo");
@@ -117,14 +117,14 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(rows.map(({ client }) => client)).toEqual(["a", "b"]);
   });
 
-  test("a client is named in the database by what tells nobody its address", () => {
+  test("a client is stored as a digest, not as an address", () => {
     const name = (secret: string, clientNetwork: string) => holdClient({ secret, clientNetwork });
     expect(name("one secret", "203.0.113.9")).toBe(name("one secret", "203.0.113.9"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("one secret", "203.0.113.8"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("another secret", "203.0.113.9"));
   });
 
-  test("a cancelled time is free again at once, and is cancelled only once", async () => {
+  test("a cancelled time is free at once, and cancelled only once", async () => {
     const { db, now, type, free, book } = await openCalendar();
     const [first] = await free("demo");
     if (!first) throw new Error("nothing is free");
@@ -144,7 +144,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await getBooking(db, booking.reference)).toMatchObject({ status: "cancelled" });
   });
 
-  test("a booking can move to a time that overlaps its own, and not to one that is taken", async () => {
+  test("a booking can move to a time overlapping its own, not to a taken one", async () => {
     const { db, now, type, free, book } = await openCalendar();
     const slots = await free("demo");
     const [first, second, , fourth] = slots;
@@ -159,7 +159,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await move(second.start)).toMatchObject(ok({ startsAt: new Date(second.start), sequence: 1, zone: "UTC" }));
   });
 
-  test("a day takes no more than its limit, however many ask at once", async () => {
+  test("the daily limit holds under concurrent requests", async () => {
     const { db, free, hold } = await openCalendar();
     await sql`update event_types set daily_limit = 2, buffer_after = 0 where key = 'demo'`.execute(db);
     const slots = await free("demo");
@@ -168,7 +168,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(Math.min(2, sameDay.length));
   });
 
-  test("of many who want the same few times at once, each time goes to exactly one", async () => {
+  test("of concurrent requests for the same times, each time goes to exactly one", async () => {
     const { db, free, hold } = await openCalendar();
     await sql`update event_types set daily_limit = null, buffer_after = 0 where key = 'demo'`.execute(db);
     const wanted = (await free("demo")).slice(0, 10);

@@ -59,7 +59,7 @@ async function read(url: string, db: Db) {
 }
 
 const stored = async (db: Db) => ({
-  copies: await db
+  deliveries: await db
     .selectFrom("newsletter_recipients")
     .select(["email", "status", "last_answer"])
     .orderBy("email")
@@ -74,7 +74,7 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
   });
   afterAll(() => store.stop());
 
-  test("a notice marks the copy by its Message-ID, and stores status and address only", async () => {
+  test("a bounce report marks the copy by Message-ID, and stores only status and address", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com"]);
     const server = await startImapServer([
@@ -93,8 +93,8 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
       }),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 3 });
-    const { copies } = await stored(db);
-    expect(copies).toEqual([
+    const { deliveries } = await stored(db);
+    expect(deliveries).toEqual([
       { email: "a@example.com", status: "bounced", last_answer: "5.1.1 There is no such inbox." },
       { email: "b@example.com", status: "bounced", last_answer: "5.1.1 There is no such inbox." },
       { email: "c@example.com", status: "sent", last_answer: null },
@@ -107,7 +107,7 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
-  test("a notice that is read twice is recorded once, and a recorded one moves to its folder", async () => {
+  test("a report read twice is recorded once, and recorded reports are moved to their folder", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com"]);
     const again = () => notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` });
@@ -118,7 +118,7 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     expect(await db.selectFrom("newsletter_bounces").select("kind").execute()).toEqual([{ kind: "permanent" }]);
   });
 
-  test("where a relay has replaced the Message-ID, address and subject find the copy; another email finds none", async () => {
+  test("a copy whose Message-ID was replaced is found by address and subject; other emails are ignored", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]);
     const server = await startImapServer([
@@ -128,14 +128,14 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
       notice("expired", { to: "d@example.com", status: "4.4.7" }),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 4, recorded: 2 });
-    const { copies } = await stored(db);
-    expect(copies.map(({ status }) => status)).toEqual(["bounced", "sent", "sent", "bounced"]);
+    const { deliveries } = await stored(db);
+    expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "sent", "bounced"]);
     // A server that was away for days says nothing about the address.
     const counts = await db.selectFrom("subscribers").select("bounces_in_row").orderBy("email").execute();
     expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([1, 0, 0, 0]);
   });
 
-  test("any other email that came back for good is among the failed ones with the reason, and can be sent again", async () => {
+  test("any other bounced email is listed as failed with the reason, and can be resent", async () => {
     const { db } = await store.open();
     const queued = { kind: "lead-reply", subject: "A reply", html: "<p>Text</p>", plain: "Text" };
     for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
@@ -158,7 +158,7 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     expect(await retryEmail(db, emails[0]?.id ?? 0)).toBe(true);
   });
 
-  test("one complaint ends the subscription with a reason; a forged one, which cannot name the copy, does not", async () => {
+  test("one complaint ends the subscription with a reason; one without the Message-ID does not", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
@@ -167,18 +167,18 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
       complaint("not", { messageId: `${messageIds[1]}@www.example.com` }, "not-spam"),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
-    const { copies, readers } = await stored(db);
+    const { deliveries, readers } = await stored(db);
     expect(readers).toEqual([
       { status: "unsubscribed", end_reason: "The reader reported an issue as spam." },
       { status: "confirmed", end_reason: null },
     ]);
     // It had arrived.
-    expect(copies.map(({ status }) => status)).toEqual(["sent", "sent"]);
+    expect(deliveries.map(({ status }) => status)).toEqual(["sent", "sent"]);
     const events = await db.selectFrom("subscription_events").select(["event", "text"]).execute();
     expect(events).toEqual([{ event: "unsubscribed", text: "The reader reported an issue as spam." }]);
   });
 
-  test("a notice with characters that nothing can store keeps no other one from being read", async () => {
+  test("a report with characters that cannot be stored does not block others", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const server = await startImapServer([
@@ -187,11 +187,11 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
       notice("one", { to: "a@example.com", messageId: `${messageIds[0]}@www.example.com` }),
     ]);
     expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
-    expect((await stored(db)).copies.map(({ status }) => status)).toEqual(["bounced", "sent"]);
+    expect((await stored(db)).deliveries.map(({ status }) => status)).toEqual(["bounced", "sent"]);
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
-  test("three issues in a row that came back end the subscription", async () => {
+  test("three bounced issues in a row end the subscription", async () => {
     const { db } = await store.open();
     const messages: ImapMessage[] = [];
     for (const number of [1, 2, 3]) {
@@ -204,7 +204,7 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     ]);
   });
 
-  test("a mailbox that cannot be read says why, and names no password", async () => {
+  test("an unreadable mailbox is reported without the password", async () => {
     const { db } = await store.open();
     const server = await startImapServer([]);
     const wrong = server.url().replace("secret", "wrong-password");

@@ -54,7 +54,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     return { db, ...site, answer, asking, add, read: () => readBusyCalendars(site.context, asking) };
   }
 
-  test("a busy time is not offered, not held, and free again when the calendar says so", async () => {
+  test("a busy time is neither offered nor held, and free again when the calendar says so", async () => {
     const { db, now, demo, slots, answer, add, read } = await openSite();
     const [first, second] = await slots();
     if (!first || !second) throw new Error("nothing is free");
@@ -70,7 +70,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     expect(await hold()).toMatchObject({ ok: true });
   });
 
-  test("a calendar that fails keeps its times, and the owner is told why", async () => {
+  test("a failing calendar keeps its busy times, and the owner is told why", async () => {
     const { db, now, slots, answer, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");
@@ -89,7 +89,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     expect((await slots()).map(({ start }) => start)).toContain(first.start);
   });
 
-  test("what is no calendar, not public or in the list already is not added", async () => {
+  test("an invalid, private or duplicate calendar is not added", async () => {
     const { db, context, now, answer, add } = await openSite();
     answer.body = "<html>Sign in</html>";
     expect(await add()).toEqual(fail("unreadable", { reason: "What the URL sends is not a calendar." }));
@@ -101,7 +101,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     expect(await add()).toEqual(fail("known"));
   });
 
-  test("neither what an event is about nor the private address leaves the server or enters the log", async () => {
+  test("event details and the private URL neither leave the server nor enter the log", async () => {
     const { db, now, slots, answer, add } = await openSite();
     const [first] = await slots();
     answer.body = calendarOf(first ?? { start: 0, end: 1 });
@@ -115,7 +115,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     expect(seen).not.toContain("private.ics");
   });
 
-  test("a booking at a time that has become busy, or on a day off, is marked until it is over", async () => {
+  test("a booking that conflicts with a busy time or day off is marked until it is over", async () => {
     const { db, now, slots, book, answer, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");

@@ -23,7 +23,7 @@ describe.each(storeKinds)("the owner's calendar of bookings in the %s database",
   });
   afterAll(() => store.stop());
 
-  test("holds the bookings to come, for whoever has its present address", async () => {
+  test("lists upcoming bookings for holders of the current URL", async () => {
     const { db } = await store.open();
     const { context, now, slots, book } = ownerBookings(db);
     expect(await getFeedUrl(context)).toBeNull();
@@ -55,7 +55,7 @@ describe.each(storeKinds)("the owner's calendar of bookings in the %s database",
     expect(JSON.stringify(log)).not.toContain(token);
   });
 
-  test("is private to those who have it, and not guessed by asking often", async () => {
+  test("is private, and guessing is rate-limited", async () => {
     const { db } = await store.open();
     const site = { ...siteContext(db, ""), clientNetwork: "203.0.113.9" };
     const token = tokenOf(await renewFeedUrl(site, owner));

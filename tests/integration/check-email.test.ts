@@ -6,7 +6,7 @@ const cli = ["server/main.ts", "check-email"];
 /** No name server listens there: the answer comes at once, and no one else is asked. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
-test("a test is sent also when no name server answers, which it says", async () => {
+test("a test email is sent even when no name server answers, which is reported", async () => {
   const catcher = await startEmailCatcher();
   onTestFinished(() => catcher.stop());
   const environment = {

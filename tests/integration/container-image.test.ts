@@ -44,7 +44,7 @@ function send(origin: string, url: string, fields: Record<string, string>): Prom
   return fetch(origin + url, { method: "POST", body, headers: { Accept: "application/json", Origin: origin } });
 }
 
-test("the image holds what the site needs to run, and nothing of the workshop", async () => {
+test("the image holds what the site needs at run time, and no development files", async () => {
   const names = await namesIn(folder);
   expect(names).toEqual(expect.arrayContaining(["db", "dist", "downloads", "node_modules", "package.json", "server"]));
   for (const name of [".env", ".git", ".tmp", "bench", "e2e", "scripts", "tests", "docs"])
@@ -55,7 +55,7 @@ test("the image holds what the site needs to run, and nothing of the workshop", 
   expect((await readdir(path.join(folder, "server"), { recursive: true })).join()).not.toContain(".test.ts");
 });
 
-test("a visitor of the image reads, listens, writes and downloads, and its owner gets an account", async () => {
+test("the image serves pages, recordings, forms and downloads, and creates the owner's account", async () => {
   const site = startNode(nodeArguments(image.command), environment, folder);
   const origin = await originOf(site);
   const get = (url: string, headers: Record<string, string> = {}) => fetch(origin + url, { headers });

@@ -87,7 +87,7 @@ const episodes = [
   },
 ];
 
-test("what was imported is exported with its ids, dates and umlauts, and is known when it is imported again", async () => {
+test("an export keeps ids, dates and umlauts, and is recognised when imported again", async () => {
   const articleFile = await write(
     "articles.ndjson",
     `\uFEFF${articles.map((row) => JSON.stringify(row)).join("\r\n")}`,
@@ -125,7 +125,7 @@ test("what was imported is exported with its ids, dates and umlauts, and is know
   ]);
 });
 
-test("what exists is updated and never doubled, broken rows are all named and change nothing", async () => {
+test("existing rows are updated without duplicates; faulty rows are all named and change nothing", async () => {
   await succeed(
     "site",
     ...["import", "--articles", await write("first.ndjson", toLines(articles))],
@@ -192,7 +192,7 @@ test("what exists is updated and never doubled, broken rows are all named and ch
   expect(kept[0]).toMatchObject({ id: 41, blog_title: "Another title" });
 });
 
-test("while another process holds the directory, the command says who", async () => {
+test("a locked data directory is reported with its owner", async () => {
   const lockProcess = startNode(["tests/integration/fixtures/directory-lock-process.ts", folder]);
   lockProcess.send("lock");
   await lockProcess.line();
@@ -210,7 +210,7 @@ test.each([
   [["export"], "This is not a complete command: export"],
   [["publish"], "This is not a complete command: publish"],
   [[], "Nothing to do."],
-])("the mistyped command %j ends with a sentence and what would be right", async (args, sentence) => {
+])("the mistyped command %j is answered with a message and the usage", async (args, sentence) => {
   const { code, stdout, stderr } = await content("never-made", ...args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/npm run content -- export DIRECTORY\n$/);

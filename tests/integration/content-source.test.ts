@@ -34,7 +34,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     await expect(source.ping()).resolves.toBeUndefined();
   });
 
-  test("answers lists newest first, nine a page, with the number of all", async () => {
+  test("lists newest first, nine per page, with the total", async () => {
     const source = await provider.open({ articles: Array.from({ length: 21 }, (_, index) => article(index + 1)) });
     const first = await source.listArticles({ page: 1 });
     expect(first.total).toBe(21);
@@ -64,7 +64,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     expect(new Set(slugs(places)).size).toBe(21);
   });
 
-  test("keeps one order among articles of the same moment, the newer row first", async () => {
+  test("keeps a stable order among articles of the same moment, newer row first", async () => {
     const same = "2026-03-01T08:00:00.000Z";
     const source = await provider.open({
       articles: [1, 2, 3].map((number) => article(number, { publication_date: same })),
@@ -104,7 +104,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     ]);
   });
 
-  test("answers an article with all its fields, empty texts where there is nothing", async () => {
+  test("returns an article with all fields, with empty texts for missing ones", async () => {
     const source = await provider.open({
       articles: [
         article(1, {
@@ -150,7 +150,7 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
     }
   });
 
-  test("answers episodes by number, those without one last, each with its neighbours", async () => {
+  test("returns episodes by number, unnumbered ones last, each with its neighbours", async () => {
     const source = await provider.open({
       episodes: [
         episode(1, { episode: "Episode 2" }),

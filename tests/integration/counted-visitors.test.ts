@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("page views are those of browsers, and not of robots", async () => {
+test("page views of browsers count, those of robots do not", async () => {
   const { fetch, views } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },

@@ -9,7 +9,7 @@ import { startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
 
-describe.runIf(storeKinds.includes("postgres"))("a server with an account of its own for migrations", () => {
+describe.runIf(storeKinds.includes("postgres"))("a server with a separate migration account", () => {
   async function emptyDatabase(): Promise<DatabaseOptions> {
     const store = await startStore("postgres");
     onTestFinished(() => store.stop());
@@ -22,7 +22,7 @@ describe.runIf(storeKinds.includes("postgres"))("a server with an account of its
     return database;
   }
 
-  test("the site's account reads and writes rows and changes no table", async () => {
+  test("lets the site's account read and write rows, but change no table", async () => {
     const { db } = await open(await emptyDatabase());
     const row = { identifier: "i", value: "before", expires_at: new Date() };
     await db
@@ -44,7 +44,7 @@ describe.runIf(storeKinds.includes("postgres"))("a server with an account of its
     }
   });
 
-  test("a later migration's table is the site's to use too, also for copies that start at one moment", async () => {
+  test("grants access to tables of later migrations, also for replicas starting together", async () => {
     const options = await emptyDatabase();
     await open(options);
     const migrationsDir = await mkdtemp(path.join(tmpdir(), "migrations-"));
@@ -62,7 +62,7 @@ describe.runIf(storeKinds.includes("postgres"))("a server with an account of its
     expect(rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  test("an account that cannot migrate is named by its variable", async () => {
+  test("names the variable of an account that cannot migrate", async () => {
     const options = await emptyDatabase();
     const migrationUrl = (options.migrationUrl ?? "").replace("postgres@", "nobody@");
     await expect(openDatabase({ ...options, migrationUrl })).rejects.toThrow(/check DATABASE_MIGRATION_URL and that/);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const names = async () =>
   (await database.query<{ name: string }>("select name from person order by name")).rows.map(({ name }) => name);
 
-test("values keep their kind on the way to the thread and back", async () => {
+test("values keep their type across threads", async () => {
   const born = new Date("1987-06-05T04:03:02.001Z");
   const { rows, affectedRows } = await database.query(
     "select $1::timestamptz as born, $2::text[] as words, $3::bytea as bytes, $4::int8 as large, $5::jsonb as data, null as nothing",
@@ -37,7 +37,7 @@ test("values keep their kind on the way to the thread and back", async () => {
   expect(affectedRows ?? 0).toBe(0);
 });
 
-test("transactions that are begun at once follow each other, and what stands outside waits for them", async () => {
+test("concurrent transactions run one after the other, and statements outside of them wait", async () => {
   const order: string[] = [];
   const count = async (name: string) =>
     database.transaction(async ({ query }) => {
@@ -54,7 +54,7 @@ test("transactions that are begun at once follow each other, and what stands out
   expect(order).toEqual(["first begins", "first sees 1", "second begins", "second sees 2", "outside sees 2"]);
 });
 
-test("work that throws leaves nothing, and says why", async () => {
+test("a throwing transaction is rolled back and rethrows", async () => {
   const work = database.transaction(async ({ query }) => {
     await query("insert into person (name) values ('Ada')");
     throw new Error("thought better of it");
@@ -63,7 +63,7 @@ test("work that throws leaves nothing, and says why", async () => {
   expect(await names()).toEqual([]);
 });
 
-test("a transaction that was rolled back by its own work is closed", async () => {
+test("a transaction that rolled itself back is closed", async () => {
   const work = database.transaction(async ({ query, rollback }) => {
     await query("insert into person (name) values ('Ada')");
     await rollback();
@@ -73,7 +73,7 @@ test("a transaction that was rolled back by its own work is closed", async () =>
   expect(await names()).toEqual([]);
 });
 
-test("an end that PostgreSQL rejects reaches whoever waits for it", async () => {
+test("a rejected COMMIT reaches its caller", async () => {
   const work = database.transaction(({ query }) =>
     query("insert into person (name, boss) values ('Ada', 'nobody there')"),
   );
@@ -81,7 +81,7 @@ test("an end that PostgreSQL rejects reaches whoever waits for it", async () => 
   expect(await names()).toEqual([]);
 });
 
-test("a rejected statement says what PostgreSQL said, and not with which values it was asked", async () => {
+test("a rejected statement reports PostgreSQL's message without the values", async () => {
   await database.query("insert into person (name) values ($1)", ["Grace"]);
   const again = database.query("insert into person (name, born) values ($1, $2)", ["Grace", new Date(0)]);
   const error: unknown = await again.catch((reason: unknown) => reason);
@@ -92,7 +92,7 @@ test("a rejected statement says what PostgreSQL said, and not with which values 
   expect(await names()).toEqual(["Grace"]);
 });
 
-test("a long question keeps nobody waiting who asks for something else", async () => {
+test("a long query does not block other requests", async () => {
   const events: string[] = [];
   const long = database.query("select count(*) from generate_series(1, 3000000)").then(() => events.push("database"));
   await new Promise<void>((resolve) => setImmediate(resolve));
@@ -101,7 +101,7 @@ test("a long question keeps nobody waiting who asks for something else", async (
   expect(events).toEqual(["the site", "database"]);
 });
 
-test("messages of a channel arrive until nobody listens any more", async () => {
+test("channel messages arrive until the listener stops", async () => {
   const heard: string[] = [];
   const next = Promise.withResolvers<void>();
   const stop = await database.listen("news", (payload) => {
@@ -115,7 +115,7 @@ test("messages of a channel arrive until nobody listens any more", async () => {
   expect(heard).toEqual(["one"]);
 });
 
-test("a folder that holds no database is rejected with PostgreSQL's words, and its thread ends", async () => {
+test("a directory without a database is rejected with PostgreSQL's message, and the thread ends", async () => {
   const broken = path.join(directory, "broken");
   await writeFile(broken, "a file, not a folder");
   const rejected = new ThreadedDatabase(broken);
@@ -123,7 +123,7 @@ test("a folder that holds no database is rejected with PostgreSQL's words, and i
   await expect(rejected.close()).rejects.toThrow();
 });
 
-test("after its end every question is rejected", async () => {
+test("queries after closing are rejected", async () => {
   const other = new ThreadedDatabase(path.join(directory, "other"));
   await other.waitReady;
   const running = other.query<{ one: number }>("select 1 as one");

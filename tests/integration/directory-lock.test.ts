@@ -31,7 +31,7 @@ function startLockProcess() {
   return { ...process, ask };
 }
 
-test("a second process is rejected with a sentence that names the first by pid and command", async () => {
+test("a second process is rejected with a message that names the first by pid and command", async () => {
   const lockProcess = startLockProcess();
   expect(await lockProcess.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
   const named = `process ${lockProcess.pid} (node ${script} ${directory})`;
@@ -47,7 +47,7 @@ test("a second process is rejected with a sentence that names the first by pid a
   expect(answer).toHaveProperty("message", expect.stringContaining(named));
 });
 
-test("when the lock's owner is killed, the next one gets the directory at once and knows that it was left behind", async () => {
+test("the lock of a killed owner is acquired at once and reported as abandoned", async () => {
   const lockProcess = startLockProcess();
   await lockProcess.ask("lock");
   lockProcess.kill("SIGKILL");
@@ -58,7 +58,7 @@ test("when the lock's owner is killed, the next one gets the directory at once a
   lock.release();
 });
 
-test("of processes that start at the same moment exactly one wins, and the others name it", async () => {
+test("of processes starting together exactly one wins, and the others name it", async () => {
   const stores = Array.from({ length: 3 }, startLockProcess);
   for (let round = 0; round < 20; round++) {
     const answers = await Promise.all(stores.map((lockProcess) => lockProcess.ask("lock")));
@@ -71,7 +71,7 @@ test("of processes that start at the same moment exactly one wins, and the other
   }
 });
 
-test("the same process is rejected the second time, and still holds the directory against others", async () => {
+test("a second lock by the same process is rejected, and the first still holds", async () => {
   const lock = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toThrow(`process ${process.pid} (`);
   const other = startLockProcess();
@@ -81,7 +81,7 @@ test("the same process is rejected the second time, and still holds the director
   expect(await other.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
 });
 
-test("what is released can be taken again, by this process and by others; releasing twice takes it from nobody", async () => {
+test("a released lock can be taken again by any process; releasing twice has no effect", async () => {
   const first = await lockDirectory(directory);
   first.release();
   const second = await lockDirectory(directory);
@@ -94,7 +94,7 @@ test("what is released can be taken again, by this process and by others; releas
   expect(await other.ask("lock")).toMatchObject({ locked: true });
 });
 
-test("a name left by a process whose number another one has by now locks nobody out", async () => {
+test("a stale name whose pid is in use again locks nobody out", async () => {
   const lockProcess = startLockProcess();
   await lockProcess.ask("lock");
   const other = await mkdtemp(path.join(tmpdir(), "lock-"));
@@ -109,6 +109,6 @@ test("a name left by a process whose number another one has by now locks nobody 
   }
 });
 
-test("a directory that cannot be locked is rejected in a sentence that names the setting", async () => {
+test("a directory that cannot be locked is rejected with a message that names the setting", async () => {
   await expect(lockDirectory(path.join(directory, "missing"))).rejects.toThrow(/cannot be locked .* DATA_DIR must be/);
 });

@@ -70,7 +70,7 @@ test("a statement is on the disk before it is acknowledged", async () => {
   expect(events).toEqual([expect.stringMatching(/^[0-9A-F]{24}$/), "acknowledged"]);
 });
 
-test("a transaction is on the disk before its end is acknowledged, and not earlier than it must", async () => {
+test("a transaction is on the disk before COMMIT is acknowledged, and not synced earlier than needed", async () => {
   await db.transaction().execute(async (transaction) => {
     await add(transaction, "two");
     await add(transaction, "three");
@@ -80,7 +80,7 @@ test("a transaction is on the disk before its end is acknowledged, and not earli
   expect(events).toEqual(["before the end", expect.stringMatching(/^[0-9A-F]{24}$/), "acknowledged"]);
 });
 
-test("of many writers at once none is acknowledged without the disk", async () => {
+test("concurrent writers are acknowledged only after a sync", async () => {
   await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       await db.transaction().execute((transaction) => add(transaction, String(index)));
@@ -92,12 +92,12 @@ test("of many writers at once none is acknowledged without the disk", async () =
   expect(isLog(events[0] ?? "")).toBe(true);
 });
 
-test("reading does not visit the disk", async () => {
+test("reads do not sync", async () => {
   await sql`select * from note`.execute(db);
   expect(events).toEqual([]);
 });
 
-test("a checkpoint has everything on the disk before it says so in pg_control", async () => {
+test("a checkpoint syncs everything before it writes pg_control", async () => {
   await add(db, "four");
   events.length = 0;
   await sql`checkpoint`.execute(db);
@@ -108,7 +108,7 @@ test("a checkpoint has everything on the disk before it says so in pg_control", 
   expect(others).not.toContain("pg_control");
 });
 
-test("when the disk rejects, nothing is acknowledged any more", async () => {
+test("nothing is acknowledged after a disk error", async () => {
   disk.isBroken = true;
   await expect(add(db, "five")).rejects.toThrow("The disk did not take the last changes");
   disk.isBroken = false;

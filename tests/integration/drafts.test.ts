@@ -76,7 +76,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     return { database, db, anna, ben, keep, save };
   }
 
-  test("the words of a first autosave have their author, also when the draft was given up, and the log names them", async () => {
+  test("the first autosave records its author, even of a discarded draft, and the log names it", async () => {
     const { db, ben, keep, save } = await open();
     const { id, base } = await keep({ title: "First words" });
     await db.deleteFrom("content_drafts").execute();
@@ -93,7 +93,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(entries[0]).toMatchObject({ actor: "anna@example.com", subjectName: "Other words" });
   });
 
-  test("several new articles stand in the list with their first word, and one without a word is not created", async () => {
+  test("new articles are listed by their first word, and one without words is not created", async () => {
     const { db, keep, save } = await open();
     expect(await keep({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
     expect(await save(emptyArticle, "draft")).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await listArticlePlaces(db, { skip: 0, count: 10 })).toEqual([]);
   });
 
-  test("a repeated request creates no second article, nor does a save that overtakes the answer", async () => {
+  test("a repeated request, or a save that overtakes the answer, creates no second article", async () => {
     const { db, anna, keep, save } = await open();
     const created = await keep({ title: "L" });
     expect((await keep({ title: "Li" })).id).toBe(created.id);
@@ -119,11 +119,11 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, saved.id))?.draft).toBeNull();
   });
 
-  test("the text of a draft is in its row with every autosave, whatever happens to the unsaved work", async () => {
+  test("the text of a draft is in its row after every autosave, whatever happens to unsaved work", async () => {
     const { db, anna, ben, keep } = await open();
     const created = await keep({ title: "L", slug: "l" });
     const next = await keep({ title: "Lights", slug: "a b", introduction: "<p>More</p>" }, created);
-    expect(next).toMatchObject({ id: created.id, isBehind: false });
+    expect(next).toMatchObject({ id: created.id, isStale: false });
     const opened = await openArticle(db, anna, created.id);
     expect(opened).toMatchObject({
       base: next.base,
@@ -139,7 +139,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await openArticle(db, anna, created.id))?.stored.introduction).toBe("<p>More</p>");
   });
 
-  test("a draft that is empty for a day is erased, and none with a word, a picture, a version or unsaved work", async () => {
+  test("a draft empty for a day is erased, unless it has words, a picture, a version or unsaved work", async () => {
     const { db, anna, keep, save } = await open();
     const emptied = async (key: string, last: Partial<ArticleContent> = {}) => {
       const created = await keep({ title: "L" }, { key });
@@ -164,7 +164,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(left).toEqual([]);
   });
 
-  test("an episode that was begun and emptied again is gone a day later, and nothing else", async () => {
+  test("an episode begun and emptied is erased a day later, and nothing else", async () => {
     const { db, anna } = await open();
     const draft = async (key: string, last: Partial<typeof emptyEpisode> = {}) => {
       const created = await autosaveEpisode(db, anna, {
@@ -206,7 +206,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(drafts).toEqual([]);
   });
 
-  test("writing a draft counts as no change of what visitors see", async () => {
+  test("writing a draft does not change what visitors see", async () => {
     const { db, anna, keep, save } = await open();
     const revisions = async () =>
       (await db.selectFrom("content_revision").select("revision").orderBy("noun").execute()).map((row) => row.revision);
@@ -223,7 +223,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
   });
 
-  test("the address of a draft is unique at once and its own later; nothing is published without one", async () => {
+  test("a draft's slug is unique at once and final later, and required for publishing", async () => {
     const { db, anna, keep, save } = await open();
     await save({}, "publish");
     const draft = await keep({ title: "Night shift", slug: "night-shift" });
@@ -238,19 +238,19 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(stored(await save({ slug: "" }, "draft", draft)).stored.slug).toBe("");
   });
 
-  test("the unsaved changes of a public article stay beside it", async () => {
+  test("unsaved changes of a public article are kept beside it", async () => {
     const { keep, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
-    expect(await keep({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isBehind: false });
+    expect(await keep({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isStale: false });
     expect(stored(await save({ title: "Changed" }, "update", { id, base })).stored.title).toBe("Changed");
   });
 
-  test("a draft that someone else changed is not overwritten by an autosave, and the conflict carries their text", async () => {
+  test("an autosave does not overwrite another person's change, and the conflict carries their text", async () => {
     const { db, anna, ben, keep, save } = await open();
     const created = await keep({ ...complete, title: "Anna's" });
     const theirs = await keep({ ...complete, title: "Ben's" }, { ...created, user: ben });
     const late = await keep({ ...complete, title: "Anna's again" }, created);
-    expect(late.isBehind).toBe(true);
+    expect(late.isStale).toBe(true);
     expect((await openArticle(db, anna, created.id))?.stored.title).toBe("Ben's");
     const conflict = await save({ title: "Anna's again" }, "draft", created);
     expect(conflict).toMatchObject({
@@ -275,7 +275,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(titles).toEqual(["Ben's", "Anna's again", "Ben's"]);
   });
 
-  test("the same text saved twice is one save, and a deleted article is not created again", async () => {
+  test("the same text saved twice is one save, and a deleted article is not recreated", async () => {
     const { db, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
     stored(await save({ title: "Two" }, "update", { id, base }));
@@ -285,7 +285,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await save({ title: "Two" }, "update", { id, base })).toEqual(fail("gone"));
   });
 
-  test("unsaved work goes on when only the state was changed, by a list or by the clock", async () => {
+  test("unsaved work survives a change of state only, by a list or by schedule", async () => {
     const { db, anna, keep, save } = await open();
     const { id } = await keep(complete);
     await setArticleState(db, anna, { ids: [id], state: "published" });
@@ -316,7 +316,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(openedEpisode?.draft?.base).toBe(openedEpisode?.base);
   });
 
-  test("a scheduled article whose date is cleared becomes a draft", async () => {
+  test("a scheduled article without a date becomes a draft", async () => {
     const { db, save } = await open();
     const { id, base } = stored(await save({ publicationDate: inAnHour() }, "schedule"));
     const cleared = stored(await save({ publicationDate: "" }, "update", { id, base }));
@@ -324,7 +324,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await listPublishedArticles(db, { page: 1 })).total).toBe(0);
   });
 
-  test("episodes: a new one is a draft from its first word, and clearing a date makes a draft", async () => {
+  test("episodes become drafts from the first word, and again when their date is cleared", async () => {
     const { db, anna } = await open();
     const content = { ...emptyEpisode, guestName: "A guest" };
     const created = await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content });
@@ -354,7 +354,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await listPublishedEpisodes(db)).toEqual([]);
   });
 
-  test("what the single slot of earlier versions held becomes drafts in the lists", async () => {
+  test("unsaved work of earlier versions becomes drafts in the lists", async () => {
     const options = await store.empty();
     const older = await mkdtemp(path.join(tmpdir(), "older-"));
     onTestFinished(() => rm(older, { recursive: true }));
@@ -387,7 +387,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(episode?.draft?.base).toBe(episode?.base);
   });
 
-  test("a table that demands more columns gets its drafts too", async () => {
+  test("adopted tables with more required columns support drafts", async () => {
     const { db, anna, keep } = await open(store.openAsOwner());
     await sql`alter table blog_articles alter column summary set not null, alter column publication_date set not null`.execute(
       db,
@@ -398,7 +398,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect((await autosaveEpisode(db, anna, { id: 0, base: "", key: "a", content })).id).toBeGreaterThan(0);
   });
 
-  test("an export of the content names what has no title, so that it can be imported", async () => {
+  test("an export names untitled content, so that it can be imported", async () => {
     const { database, keep } = await open();
     await keep({ introduction: "<p>W</p>" });
     const directory = await mkdtemp(path.join(tmpdir(), "drafts-"));

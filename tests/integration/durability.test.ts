@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, maxRetries: 10 });
 });
 
-test("nothing that was acknowledged is lost when the writer is killed at random moments", async () => {
+test("no acknowledged write is lost when the writer is killed at random moments", async () => {
   const { acknowledged, lost, torn } = await killRounds(dataDir, 2);
   expect(lost).toEqual([]);
   expect(torn).toEqual([]);

@@ -74,7 +74,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("fifty contact forms in someone's name take nothing from the link to their own data", async () => {
+  test("fifty contact forms for one address do not block the link to its own data", async () => {
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await kindsTo(context.db, victim)).toEqual(["my-data"]);
   });
 
-  test("neither do downloads and subscriptions, which have budgets of their own", async () => {
+  test("downloads and subscriptions have separate limits", async () => {
     const context = await open();
     for (let index = 0; index < 6; index++) await askForEbook(context, `Name ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
@@ -91,7 +91,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect((await kindsTo(context.db, victim)).slice(3)).toEqual(["newsletter-confirmation", "my-data"]);
   });
 
-  test("a form sent twice, or one whose transaction fails, costs nothing", async () => {
+  test("a duplicate form, or one whose transaction fails, does not count against the limit", async () => {
     const context = await open();
     for (let index = 0; index < 5; index++) await askForEbook(context, "The same");
     const failing = { ...context, secret: "short" };
@@ -100,7 +100,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await kindsTo(context.db, victim)).toEqual(["download", "download", "download"]);
   });
 
-  test("after three requests a subscriber's own request still has a link that works, and no fourth email", async () => {
+  test("after three requests the subscriber's own request still has a working link, without a fourth email", async () => {
     const context = await open();
     const subscribe = (minutes: number) =>
       context.db.transaction().execute((db) =>
@@ -116,7 +116,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(await kindsTo(context.db, victim)).toEqual(Array.from({ length: 3 }, () => "newsletter-confirmation"));
   });
 
-  test("when the links of an hour are spent the page says so, alike for addresses that are known and that are not", async () => {
+  test("when the hourly links are used up the page says so, alike for known and unknown addresses", async () => {
     const context = await open();
     await contact(context, "Hello");
     const answers = [];
@@ -132,7 +132,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toEqual({
       form: "my-data",
-      outcome: "refused",
+      outcome: "rejected",
       code: "enough-links",
       message:
         "We sent several links to this address in the last hour. Use the newest one, or try again in 60 minutes.",

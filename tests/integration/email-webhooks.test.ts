@@ -64,7 +64,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
   });
   afterAll(() => store.stop());
 
-  test("a bounce marks the copy and a complaint ends the subscription, without a cookie in the answer", async () => {
+  test("a bounce marks the copy and a complaint ends the subscription, without setting a cookie", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const send = await openCopy(database);
@@ -89,7 +89,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
     ]);
   });
 
-  test("a repeated webhook changes nothing, not even with another text or at another copy of the site", async () => {
+  test("a repeated webhook changes nothing, even with another text or at another replica", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const [one, two] = [await openCopy(database), await openCopy(database)];
@@ -106,7 +106,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
     expect(await bounces(database)).toHaveLength(2);
   });
 
-  test("without a valid signature nothing is stored, and the answer says what was wrong", async () => {
+  test("an invalid signature stores nothing, and the answer says what is wrong", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com"]);
     const send = await openCopy(database);
@@ -136,7 +136,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
     expect((await without("mailgun", mailgun(event))).status).toBe(404);
   });
 
-  test("events about another email, and about neither bounce nor complaint, are accepted and change nothing", async () => {
+  test("events about other emails, or other events, are accepted and change nothing", async () => {
     const database = await store.open();
     await createSentIssue(database.db, ["a@example.com"]);
     const send = await openCopy(database);
@@ -149,7 +149,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
     expect(await bounces(database)).toEqual([]);
   });
 
-  test("a client that floods it is asked to wait", async () => {
+  test("a flooding client is rate-limited", async () => {
     const database = await store.open();
     const { fetch } = await compose({
       clientNetwork: oneNetwork,
@@ -166,7 +166,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "12"]);
   });
 
-  test("records of deliveries are deleted once their repetition would be too old", async () => {
+  test("delivery ids are deleted once a replay would be too old", async () => {
     const database = await store.open();
     const send = await openCopy(database);
     await send("mailgun", mailgun({ event: "delivered" }));

@@ -59,7 +59,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     await catcher.stop();
   });
 
-  test("an email goes through a real mail server, whole", async () => {
+  test("an email passes through a real mail server unchanged", async () => {
     const database = await store.open();
     await queue(database);
     await work(database, createSmtp(catcher.url)).drain();
@@ -74,7 +74,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(email).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
   });
 
-  test("a server that asks for patience gets the email later; one that rejects it for good does not", async () => {
+  test("an email is retried after a temporary rejection, not after a permanent one", async () => {
     const database = await store.open();
     onTestFinished(() => {
       catcher.rejection = undefined;
@@ -94,7 +94,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     ]);
   });
 
-  test("a server that is away is asked again, at growing distances, and not for ever", async () => {
+  test("an unavailable server is retried with growing delays, and not forever", async () => {
     const database = await store.open();
     const transport = answering([{ outcome: "rejected", failure: "later", reason: "away", permanent: false }]);
     await queue(database);
@@ -112,7 +112,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(transport.count).toBe(9);
   });
 
-  test("the log says why an email was not sent, without the address, and the email and the home screen say what to do", async () => {
+  test("a failed email is logged with the reason but no address, and email and home screen say what to do", async () => {
     const database = await store.open();
     const lines: Record<string, unknown>[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
@@ -149,7 +149,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(home.failedEmails).toMatchObject({ count: 1, failure: "recipient" });
   });
 
-  test("an email that waits is counted from when it was due, whatever was tried since", async () => {
+  test("a waiting email's age counts from when it was due, despite retries", async () => {
     const { db } = await store.open();
     expect(await oldestWaitingSeconds(db)).toBe(0);
     const email = { kind: "test", to: "maren@example.com", content };
@@ -165,7 +165,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(Math.round((await oldestWaitingSeconds(db)) / 60)).toBe(1 + 5 + 15);
   });
 
-  test("an email of which nobody knows whether it arrived waits for the owner", async () => {
+  test("an email with an unknown outcome waits for the owner", async () => {
     const database = await store.open();
     const transport = answering([
       { outcome: "uncertain", failure: "interrupted", reason: "cut off" },
@@ -185,7 +185,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(await discardEmail(database.db, id)).toBe(false);
   });
 
-  test("an email that a crash cut off is not sent again by a server, but written again as a file", async () => {
+  test("an email interrupted by a crash is not resent over SMTP, but rewritten as a file", async () => {
     for (const { repeatable, status } of [
       { repeatable: false, status: "dead" },
       { repeatable: true, status: "sent" },
@@ -204,7 +204,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     }
   });
 
-  test("two workers at once send each email once", async () => {
+  test("two concurrent workers send each email once", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 40 }, (_, n) => queue(database, `reader-${n}@example.com`)));
     const before = catcher.delivered.size;
@@ -216,7 +216,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(catcher.delivered.size).toBe(before);
   });
 
-  test("files are named after their message, and written once however often", async () => {
+  test("files are named after their message, and writing is idempotent", async () => {
     const database = await store.open();
     const directory = await mkdtemp(path.join(tmpdir(), "outbox-"));
     onTestFinished(() => rm(directory, { recursive: true }));

@@ -27,7 +27,7 @@ describe("opening the embedded database", () => {
     expect(existsSync(path.join(dataDir, "database.lock.json"))).toBe(false);
   });
 
-  test("deletes what a killed first start left", async () => {
+  test("deletes the remains of a killed first start", async () => {
     await mkdir(path.join(dataDir, "database.unfinished-1", "base"), { recursive: true });
     await writeFile(path.join(dataDir, "database.unfinished-1", "PG_VERSION"), "18\n");
     const database = await openDatabase({ dataDir });
@@ -35,7 +35,7 @@ describe("opening the embedded database", () => {
     expect((await readdir(dataDir)).sort()).toEqual(["database", "database.lock", "database.reserve"]);
   });
 
-  test("rejects the files of another version in a sentence", async () => {
+  test("rejects files of another version with a message", async () => {
     await mkdir(path.join(dataDir, "database"));
     await writeFile(path.join(dataDir, "database", "PG_VERSION"), "17\n");
     await expect(openDatabase({ dataDir })).rejects.toThrow(

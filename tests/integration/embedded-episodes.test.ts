@@ -22,7 +22,7 @@ import { type Store, startStore, storeKinds } from "./support/stores.ts";
 const siteUrl = "https://www.example.com";
 const stored = '<p>Hear it.</p><figure data-embed="/episode/41"><a href="/episode/41">Under sail</a></figure>';
 
-describe.each(storeKinds)("episodes within texts on %s", (kind) => {
+describe.each(storeKinds)("episodes embedded in texts on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -53,7 +53,7 @@ describe.each(storeKinds)("episodes within texts on %s", (kind) => {
     return { db, site, read };
   }
 
-  test("an article has the card of the episode as it is now, and what plays", async () => {
+  test("an article shows the current card of the episode, with its player", async () => {
     const { site, read } = await open();
     const page = await readArticlePage(site, await read());
     expect(page.section1).toBe(
@@ -63,14 +63,14 @@ describe.each(storeKinds)("episodes within texts on %s", (kind) => {
     expect(articleItem(await read()).passages).toContainEqual(expect.objectContaining({ text: "Under sail" }));
   });
 
-  test("an episode on another host is a card that plays nothing here", async () => {
+  test("a remote episode is a card without a player", async () => {
     const { site, read } = await open("https://files.example/talk.mp3");
     const page = await readArticlePage(site, await read());
     expect(page.section1).toContain('<a href="/episode/41">');
     expect(page.episodes?.[41]?.track).toBeNull();
   });
 
-  test("an episode that is not public, or no longer, disappears", async () => {
+  test("an episode that is not public is left out", async () => {
     const { db, site, read } = await open();
     await db.updateTable("blog").set({ status: "draft" }).where("id", "=", 41).execute();
     const page = await readArticlePage(site, await read());
@@ -80,7 +80,7 @@ describe.each(storeKinds)("episodes within texts on %s", (kind) => {
     expect(issue.parts[0]?.html).toBe("<p>Hear it.</p>");
   });
 
-  test("a line of show notes that is the URL of an episode becomes it, or disappears", async () => {
+  test("an episode URL on its own line of show notes becomes a card, or is left out", async () => {
     const { db, site } = await open();
     const notes = { key_takeaways: `1. Ask.\n2. ${siteUrl}/episode/41\n3. /episode/99`, conclusion: "/episode/41" };
     await db
@@ -99,7 +99,7 @@ describe.each(storeKinds)("episodes within texts on %s", (kind) => {
     expect(passages.map(({ text }) => text)).toContain("Sails & <keels>");
   });
 
-  test("feeds and issues have the link with its title", async () => {
+  test("feeds and issues link the episode by its title", async () => {
     const { site, read } = await open();
     const article = await read();
     const feed = feedHtml(

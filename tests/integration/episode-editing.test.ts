@@ -38,7 +38,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     return { db, anna, ...saved.value };
   }
 
-  test("an episode is published, listed, changed and taken back", async () => {
+  test("an episode is published, listed, changed and withdrawn", async () => {
     const { db, anna, id, base } = await open();
     expect(await getEpisode(db, id)).toMatchObject({ title: "Under sail", number: 99 });
     const list: EpisodeListRequest = { search: "sail", sort: "", page: 1, state: "published" };
@@ -47,7 +47,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     expect(await getEpisode(db, id)).toBeNull();
   });
 
-  test("whoever saves second is told", async () => {
+  test("a conflicting save of an episode is reported", async () => {
     const { db, anna, id, base } = await open();
     const first = { ...content, title: "First" };
     expect(await saveEpisode(db, anna, { id, base, content: first, intent: "update" })).toMatchObject({ ok: true });
@@ -55,7 +55,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     expect(late).toMatchObject({ ok: false, code: "conflict", by: anna.email });
   });
 
-  test("a planned one waits for its time, and one without words is rejected", async () => {
+  test("a scheduled episode waits for its time, and one without text is rejected", async () => {
     const { db, anna } = await open();
     const createdAt = new Date(Date.now() + 3_600_000).toISOString();
     const planned = await saveEpisode(db, anna, {
@@ -72,7 +72,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
     });
   });
 
-  test("what is deleted comes back as it was", async () => {
+  test("a deleted episode is restored as it was", async () => {
     const { db, anna, id } = await open();
     const before = await db.selectFrom("blog").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     await deleteEpisodes(db, anna, [id]);
@@ -82,7 +82,7 @@ describe.each(storeKinds)("editing episodes on %s", (kind) => {
   });
 });
 
-describe("uploads", () => {
+describe("uploading recordings", () => {
   async function place() {
     const mediaDir = await mkdtemp(path.join(tmpdir(), "uploads-"));
     const media = createFolderMedia(mediaDir);

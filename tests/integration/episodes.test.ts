@@ -35,7 +35,7 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
     expect(await getEpisode(db, 1)).toBeNull();
   });
 
-  test("the order is by number, those without one last, the newer row first among equals", async () => {
+  test("episodes are ordered by number, unnumbered ones last, newer row first among equals", async () => {
     const db = await openWith([
       episode(1, { episode: "Episode 2" }),
       episode(2, { episode: "Bonus" }),
@@ -93,7 +93,7 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
     expect(await getEpisode(db, 14)).toBeNull();
   });
 
-  test("neighbours are the next lower and the next higher visible number", async () => {
+  test("neighbours are the next lower and higher visible numbers", async () => {
     const db = await openWith([
       episode(1, { episode: "Episode 1" }),
       episode(2, { episode: "Episode 5" }),

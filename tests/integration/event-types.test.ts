@@ -36,7 +36,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     return { db, ...site, free };
   }
 
-  test("what was saved is read, and the interview keeps its one length", async () => {
+  test("saved rules are read back, and the interview keeps its fixed length", async () => {
     const hours = [{ weekday: 3, starts: "13:00", ends: "15:00" }];
     const questions = [{ id: "a1", kind: "choice" as const, label: "Which?", required: true, options: ["A", "B"] }];
     const { db, demo } = await openDemo({ otherLengths: [60, 15, 60], hours, questions });
@@ -47,7 +47,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect((await getEventType(db, "interview"))?.otherLengths).toEqual([]);
   });
 
-  test("a chosen length decides the times, the end and the buffer", async () => {
+  test("a chosen length determines times, end and buffer", async () => {
     const { db, context, now, demo, free } = await openDemo({ otherLengths: [60], bufferAfter: 15 });
     const hour = await free(60);
     const half = await free(30);
@@ -67,7 +67,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect(left).toEqual([90]);
   });
 
-  test("rescheduling keeps the booked length when the event type has another one by now", async () => {
+  test("rescheduling keeps the booked length after the event type's length changed", async () => {
     const { db, context, now, demo, free } = await openDemo({ otherLengths: [60] });
     const [first, , later] = await free(60);
     const request = { eventType: "demo", start: new Date(first?.start ?? 0), minutes: 60, zone: "Europe/Berlin" };
@@ -87,7 +87,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect(plain).toMatchObject({ minutes: 60, lengths: [60] });
   });
 
-  test("the owner's own booking holds what was said to the questions, and none of them has to be answered", async () => {
+  test("the owner's own booking stores answers to the questions, all of them optional", async () => {
     const questions = [
       { id: "a", kind: "choice" as const, label: "Which?", required: true, options: ["Ward", "Office"] },
       { id: "b", kind: "short" as const, label: "How many?", required: true, options: [] },
@@ -107,7 +107,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect(await add(third, { "question-a": "Neither" })).toEqual(fail("not-offered"));
   });
 
-  test("the daily limit counts every length", async () => {
+  test("the daily limit counts all lengths", async () => {
     const { db, context, now, demo, free } = await openDemo({ otherLengths: [60], dailyLimit: 1 });
     const [first] = await free(60);
     if (!first) throw new Error("nothing is free");
@@ -119,7 +119,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect(held).toMatchObject(fail("taken"));
   });
 
-  test("own hours replace the general ones, and days off count still", async () => {
+  test("own hours replace the general ones, and days off still apply", async () => {
     const hours = [{ weekday: 6, starts: "10:00", ends: "11:00" }];
     const { db, now, free } = await openDemo({ hours, noticeMinutes: 0 });
     const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
@@ -134,7 +134,7 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect((await free(30)).map(({ ownerDay }) => ownerDay)).not.toContain(off);
   });
 
-  test("answers reach the owner's notice, calendar and record and the visitor's own data, and nobody else", async () => {
+  test("answers reach the owner's notice, calendar and record and the visitor's own data, nobody else", async () => {
     const { db, context, now, demo, free, emails } = await openDemo({ otherLengths: [60] });
     const type = ofLength(await demo(), 60);
     if (!type) throw new Error("no such length");

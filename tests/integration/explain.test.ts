@@ -102,7 +102,7 @@ const insertEpisodes = sql`
   from generate_series(1, ${episodeCount}::integer) n`;
 
 /** Passages of which each has words of its own beside a few that many have. */
-const insertPassages = sql`
+const insertChunks = sql`
   with item as (
     insert into archive_items (kind, source_id, title, path)
     select 'ebook', n::text, 'Title', '/ebook' from generate_series(0, 5999) n returning id, source_id::integer as nr
@@ -128,7 +128,7 @@ beforeAll(async () => {
   await insertEpisodes.execute(db);
   // Enough old slugs that a table of them is worth an index.
   await sql`update blog_articles set slug = 'renamed-' || id where id % 4 = 3`.execute(db);
-  await insertPassages.execute(db);
+  await insertChunks.execute(db);
   await insertWords.execute(db);
   await maintainTables(embedded.pglite);
 });
@@ -151,7 +151,7 @@ const wholeTables = () =>
       .map((table) => `${table} is read from end to end by: ${text}`),
   );
 
-test("a query without an index is noticed", async () => {
+test("a query without an index is detected", async () => {
   await sql`select id from blog_articles where author = ${"Nobody"}`.execute(db);
   await sql`select article_id from article_listing where folded like ${"%a%"}`.execute(db);
   expect(wholeTables()).toEqual([
@@ -161,7 +161,7 @@ test("a query without an index is noticed", async () => {
 });
 
 // A term that is nearly everywhere, or shorter than the index can find, is looked for in every text: its total is exact.
-describe("no request reads a table of articles from end to end", () => {
+describe("no request scans a table of articles", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["the first page", () => listPublishedArticles(db, { page: 1 })],
     ["a page in the middle", () => listPublishedArticles(db, { page: 250 })],
@@ -189,7 +189,7 @@ describe("no request reads a table of articles from end to end", () => {
     expect(wholeTables()).toEqual([]);
   });
 
-  test("the answers are not empty, so the plans are those of real work", async () => {
+  test("the checked queries return rows, so their plans are realistic", async () => {
     const { total } = await listPublishedArticles(db, { page: 1, search: "onboarding" });
     expect(total).toBe(articleCount / 2 - articleCount / 100);
     expect(await listPublishedArticles(db, { page: 1, search: "number 4321" })).toMatchObject({ total: 1 });
@@ -197,13 +197,13 @@ describe("no request reads a table of articles from end to end", () => {
     expect(await listArticlePlaces(db, { skip: 1_000, count: 500 })).toHaveLength(500);
   });
 
-  test("publishing what is due", async () => {
+  test("publishing due content scans no table", async () => {
     await publishDueArticles(db);
     expect(wholeTables()).toEqual([]);
   });
 });
 
-describe("no question reads the whole archive", () => {
+describe("no question scans the archive", () => {
   const rare = createHash("md5").update("77").digest("hex");
   test.each([
     ["a word that few passages have", `What is ${rare}?`],
@@ -218,7 +218,7 @@ describe("no question reads the whole archive", () => {
   });
 });
 
-test("no batch of articles that goes into the archive reads all that are there or wait", async () => {
+test("indexing a batch of articles does not scan all indexed or pending ones", async () => {
   await sql`delete from archive_stale where kind = 'article' and source_id::integer > 24`.execute(db);
   dialect.explained = [];
   await indexWaitingArticles(db);
@@ -226,7 +226,7 @@ test("no batch of articles that goes into the archive reads all that are there o
   expect(wholeTables()).toEqual([]);
 });
 
-describe("no request for a part of the episodes reads them all", () => {
+describe("no request for some episodes scans all of them", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["one", () => getEpisode(db, 777)],
     ["one that does not exist", () => getEpisode(db, 999_999)],
@@ -238,7 +238,7 @@ describe("no request for a part of the episodes reads them all", () => {
     expect(wholeTables()).toEqual([]);
   });
 
-  test("the list is all of them, so it reads the table once and no other", async () => {
+  test("the full list of episodes scans its table once, and no other", async () => {
     const episodes = await listPublishedEpisodes(db);
     expect(episodes).toHaveLength(episodeCount - episodeCount / 100);
     expect(dialect.explained).toHaveLength(1);

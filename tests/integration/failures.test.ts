@@ -40,7 +40,7 @@ async function told(response: Response): Promise<[number, string | undefined]> {
 const byOwner = (name: string, data: unknown): Promise<Response> =>
   site.call(name, { method: accessTable[name]?.method ?? "GET", data, person: "administrator" });
 
-test("a guest of an episode that is not there is a conflict, and the log names the constraint with the request's id", async () => {
+test("a guest of a missing episode is a conflict, logged with the constraint and the request id", async () => {
   const response = await byOwner("saveEpisodeGuests", { episodeId: 999_999, guestIds: [999_999] });
   const id = response.headers.get("x-request-id");
   expect(await told(response)).toEqual([
@@ -54,20 +54,20 @@ test("a guest of an episode that is not there is a conflict, and the log names t
   expect(JSON.stringify(lines)).not.toContain("999999");
 });
 
-test("a number that no column holds is rejected, not a failure of the site", async () => {
+test("a number out of range is rejected, not a server error", async () => {
   const [status, sentence] = await told(await byOwner("fetchLead", { id: Number.MAX_SAFE_INTEGER }));
   expect([200, 422]).toContain(status);
   if (status === 422) expect(sentence).toMatch(/^Something in this entry cannot be stored/);
 });
 
-test("input that does not match names its entries, and neither the answer nor the log repeats it", async () => {
+test("invalid input is answered with its fields, and its values appear neither in the answer nor in the log", async () => {
   const response = await byOwner("saveLeadNotes", { id: 1, notes: ["secret@example.com"] });
   expect(await told(response)).toEqual([422, "Please check what you entered: notes."]);
   expect(failures()).toMatchObject([{ status: 422, cause: { issues: ["notes: invalid_type"] } }]);
   expect(lines.join("")).not.toContain("secret@example.com");
 });
 
-test("a database that fails in an unknown way is answered with 500 and a sentence", async () => {
+test("an unknown database error is answered with 500 and a message", async () => {
   await site.database.db.schema.alterTable("leads").renameTo("leads_elsewhere").execute();
   try {
     const response = await byOwner("fetchLead", { id: 1 });
@@ -83,7 +83,7 @@ test.each([
   ["a name that every object has", { id: "__proto__" }],
   ["another name that every object has", { id: "constructor" }],
   ["a path behind the id", { id: "fetchArticle/x" }],
-])("an address of no function is answered with 404 and what to do: %s", async (_what, changes) => {
+])("a URL of no function is answered with 404 and advice: %s", async (_what, changes) => {
   for (const method of ["GET", "POST"]) {
     const response = await site.call("fetchArticle", { method, data: "x", ...changes });
     expect(await told(response)).toEqual([404, outdatedMessage]);
@@ -100,7 +100,7 @@ const malformed: [string, Partial<Call>][] = [
   ["a call that is none of the site's", { headers: { "x-tsr-serverFn": "false" } }],
 ];
 
-test.each(malformed)("no function fails over a request that cannot be read: %s", async (_what, changes) => {
+test.each(malformed)("an unreadable request is no server error: %s", async (_what, changes) => {
   for (const [index, name] of names.entries()) {
     const { method, data } = accessTable[name] ?? { method: "GET" };
     const response = await site.call(name, { method, data, clientIp: `10.0.0.${index}`, ...changes });
@@ -110,7 +110,7 @@ test.each(malformed)("no function fails over a request that cannot be read: %s",
   }
 });
 
-test("a body that is no JSON by its type is answered with 415, whatever else the type says", async () => {
+test("a body that is not JSON by its type is answered with 415, whatever else the type says", async () => {
   for (const name of names.filter((known) => accessTable[known]?.method === "POST")) {
     const { data } = accessTable[name] ?? {};
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"]) {
@@ -122,7 +122,7 @@ test("a body that is no JSON by its type is answered with 415, whatever else the
   }
 });
 
-test("a type of content on a question changes nothing", async () => {
+test("the content type of a GET request is ignored", async () => {
   const headers = { "content-type": "multipart/form-data" };
   expect((await site.call("fetchCategories", { method: "GET", headers })).status).toBe(200);
 });
@@ -136,7 +136,7 @@ test("a query that is too long is answered with 414", async () => {
   expect((await site.call("fetchArticle", { method: "GET", raw: "x".repeat(100_001) })).status).toBe(414);
 });
 
-test("an upload that cannot be stored is answered with a sentence that its form shows, and its path stays in the log", async () => {
+test("a failed upload is answered with a message for its form, and its path stays in the log", async () => {
   await rm(site.mediaDir, { recursive: true, force: true });
   await writeFile(site.mediaDir, "a file in place of the folder");
   const response = await site.ask(

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { submitDuringKills } from "./support/submit-during-kills.ts";
 
-test("nothing acknowledged is lost and no email is sent twice when the site is killed while it takes forms", async () => {
+test("no acknowledged form is lost and no email sent twice when the site is killed meanwhile", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
   await copyPrepared("migrated", dataDir);

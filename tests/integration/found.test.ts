@@ -45,7 +45,7 @@ const urls = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value);
 
-test("every page of the sitemap is there, may be listed, names itself and has a title and a description of its own", async () => {
+test("every page of the sitemap exists, is indexable and canonical, and has a unique title and description", async () => {
   const pages = urls(await (await ask("/sitemap.xml")).text());
   expect(pages.length).toBeGreaterThan(60);
   expect(new Set(pages).size).toBe(pages.length);
@@ -68,7 +68,7 @@ test("every page of the sitemap is there, may be listed, names itself and has a 
   }
 });
 
-test("structured data stands in the page as a data block and quotes what the page shows", async () => {
+test("structured data is a data block and matches the visible page", async () => {
   const html = await (await ask("/sunday-review")).text();
   const [block = ""] = all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   const { "@graph": things } = graph.parse(JSON.parse(block));
@@ -86,7 +86,7 @@ test.each([
   ["/blog/category/Healthcare/rss.xml", "application/rss+xml"],
   ["/podcast/feed.xml", "application/rss+xml"],
   ["/sitemap.xml", "application/xml"],
-])("%s is well-formed, has its own cache rules and is not sent twice", async (url, type) => {
+])("%s is well-formed, has its own cache rules and supports 304", async (url, type) => {
   const response = await ask(url);
   expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
   expect(response.headers.get("cache-control")).toContain("max-age=300");
@@ -98,7 +98,7 @@ test.each([
   if (modified) expect((await ask(url, { "If-Modified-Since": modified })).status).toBe(304);
 });
 
-test("the JSON feed has the newest articles, whole and with absolute links", async () => {
+test("the JSON feed has the newest articles in full, with absolute links", async () => {
   const feed = jsonFeed.parse(await (await ask("/feed.json")).json());
   expect(feed.items).toHaveLength(20);
   expect(feed.items[0]?.content_html.length).toBeGreaterThan(1000);
@@ -109,7 +109,7 @@ test("a category without articles has no feed", async () => {
   expect((await ask("/blog/category/Nothing/rss.xml")).status).toBe(404);
 });
 
-test("the podcast feed follows the written rules, and everything it names is there as it says", async () => {
+test("the podcast feed follows the specification, and everything it references exists as stated", async () => {
   const { channel, items } = checkPodcastFeed(await (await ask("/podcast/feed.xml")).text());
   expect(items).toHaveLength(3);
   for (const item of items) {
@@ -137,7 +137,7 @@ test("the podcast feed follows the written rules, and everything it names is the
   }
 });
 
-test("an episode's page has its words, its chapters and its guest, and the guest's page leads back", async () => {
+test("an episode's page has transcript, chapters and guest, and the guest's page links back", async () => {
   const html = await (await ask("/episode/14")).text();
   expect(html).toContain('id="t=47"');
   expect(html).toMatch(/<noscript><audio controls="" preload="none" src="\/media\/audio\/episode-42\.mp3"/);
@@ -150,13 +150,13 @@ test("an episode's page has its words, its chapters and its guest, and the guest
   expect(urls(await (await ask("/sitemap.xml")).text())).toContain(`${siteUrl}/guest/henrike-voss`);
 });
 
-test("/podcasts/{id}.mp3 is the episode's own recording, or nothing", async () => {
+test("/podcasts/{id}.mp3 is the episode's own recording, else 404", async () => {
   expect((await ask("/podcasts/14.mp3")).headers.get("content-type")).toBe("audio/mpeg");
   expect((await ask("/podcasts/1.mp3")).status).toBe(404);
   expect((await ask("/podcasts/999999.mp3")).status).toBe(404);
 });
 
-test("articles and episodes are there as Markdown, by URL and by preference", async () => {
+test("articles and episodes are available as Markdown, by URL and by Accept header", async () => {
   const page = "/blog/what-leaves-with-a-retirement";
   const byUrl = await ask(`${page}.md`);
   const text = await byUrl.text();
@@ -172,7 +172,7 @@ test("articles and episodes are there as Markdown, by URL and by preference", as
   expect((await ask("/episode/x.md")).status).toBe(404);
 });
 
-test("robots.txt, security.txt and llms.txt say where things are", async () => {
+test("robots.txt, security.txt and llms.txt point to the right places", async () => {
   expect(await (await ask("/robots.txt")).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(await (await ask("/.well-known/security.txt")).text()).toContain("Expires: ");
   const guide = await (await ask("/llms.txt")).text();
@@ -182,7 +182,7 @@ test("robots.txt, security.txt and llms.txt say where things are", async () => {
   }
 });
 
-test("the show's and an episode's covers are square and large enough, a card has its size", async () => {
+test("covers of show and episode are square and large enough, and a card has its size", async () => {
   const side = async (url: string) => {
     const head = Buffer.from(await (await ask(url)).arrayBuffer());
     return [head.readUInt32BE(16), head.readUInt32BE(20)];

@@ -65,7 +65,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     expect((await site.ended).code).toBe(0);
   }
 
-  test("starts, can be read, declines what cannot be stored in a sentence, and works again when there is space", async () => {
+  test("starts, serves pages, declines writes with a message, and recovers when there is space", async () => {
     // What a first start makes, such as the secret, is there.
     const before = await start();
     await before.lineWith("The site is open at");

@@ -52,7 +52,7 @@ async function openSite() {
   return { db, context, get, post, latestEmail };
 }
 
-test("a guest goes from registration to a booked interview, with emails alone and without scripts", async () => {
+test("a guest gets from registration to a booked interview by emails alone, without scripts", async () => {
   const { db, context, get, post, latestEmail } = await openSite();
   const registered = await post("/podcast-registration", {
     form: "registration",
@@ -102,7 +102,7 @@ test("a guest goes from registration to a booked interview, with emails alone an
   expect(await (await get(space)).text()).toContain("The calendar is open.");
 });
 
-test("the list of times, a gone time and a faulty form of a booking all work without scripts", async () => {
+test("list of times, taken time and invalid form of a booking work without scripts", async () => {
   const { get, post } = await openSite();
   const list = await (await get("/demo?times=list&zone=Asia/Kolkata")).text();
   expect(list).toContain("Asia/Kolkata");
@@ -121,7 +121,7 @@ test("the list of times, a gone time and a faulty form of a booking all work wit
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
-test("looking at a booking changes nothing, and the page that everyone gets holds no times", async () => {
+test("viewing a booking changes nothing, and the public page holds no times", async () => {
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();
   expect(page).not.toContain("?start=");

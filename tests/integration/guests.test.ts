@@ -74,7 +74,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     return { ...opened, guest, token };
   }
 
-  test("a registration is answered once, with the personal link in the email and an entry in the log", async () => {
+  test("a registration is answered once, with the personal link by email and a log entry", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await decideGuest(context, guest.id, { status: "declined", actor }, now)).toBeNull();
     const all = await emails();
@@ -88,7 +88,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     expect(log).toEqual([{ actor, action: "guest.accept", subject_id: String(guest.id) }]);
   });
 
-  test("only the link of an accepted guest opens a page, and not for ever", async () => {
+  test("only an accepted guest's own link opens a page, and it expires", async () => {
     const { db, context, now, guest, token } = await acceptGuest();
     expect(await openGuestLink(context, token, now)).toMatchObject(ok({ name: "Sample Guest" }));
     expect(await openGuestLink(context, `${token}x`, now)).toEqual(fail("forged"));
@@ -101,7 +101,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     expect(await openGuestLink(context, token, now)).toEqual(fail("expired"));
   });
 
-  test("the calendar opens with the signature, which is kept word for word with its hash and mailed as PDF", async () => {
+  test("signing opens the calendar; the release is stored verbatim with its hash and mailed as PDF", async () => {
     const { db, context, now, guest, token, emails } = await acceptGuest();
     expect(await guestWhoMayBook(context, token, now)).toBeNull();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
@@ -129,7 +129,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     ).toBe("%PDF-");
   });
 
-  test("the booked interview belongs to its guest and stands in the owner's list", async () => {
+  test("the booked interview belongs to its guest and is in the owner's list", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await signRelease(context, guest, { signature: "Sample Guest", grants }, now);
     const interview = await getEventType(db, "interview");
@@ -148,7 +148,7 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     });
   });
 
-  test("an episode names the guests who have not permitted it", async () => {
+  test("an episode names guests who have not signed a release", async () => {
     const { db, context, now, guest } = await acceptGuest();
     await setEpisodeGuests(db, actor, 42, [guest.id, guest.id]);
     const named = (isPermitted: boolean, signedAt: Date | null) => [
@@ -173,7 +173,7 @@ describe("a portrait", () => {
   });
   afterAll(() => rm(mediaDir, { recursive: true }));
 
-  test("is kept small, upright and without what the camera wrote into it, whatever it is called", async () => {
+  test("is small, upright and without metadata, whatever its name", async () => {
     const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#a94409" } })
       .withExif({ IFD0: { Artist: "Camera" } })
       .withMetadata({ orientation: 6 })
@@ -188,7 +188,7 @@ describe("a portrait", () => {
     }
   });
 
-  test("is rejected when it is no picture, whatever it is called", async () => {
+  test("is rejected when it is no picture, whatever its name", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
     expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("unreadable"));
     expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(

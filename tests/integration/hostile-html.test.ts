@@ -26,7 +26,7 @@ const bodies = ({ introduction, section1, section2, section3, conclusion }: Arti
   conclusion,
 ];
 
-test("there are more than five hundred vectors, each with a mark behind it that no other one swallows", () => {
+test("there are more than five hundred vectors, each followed by its own intact marker", () => {
   expect(hostileVectors.length).toBeGreaterThan(500);
   expect(new Set(hostileVectors).size).toBe(hostileVectors.length);
   const all = hostileArticles()
@@ -38,12 +38,12 @@ test("there are more than five hundred vectors, each with a mark behind it that 
   expect(lost).toEqual([]);
 });
 
-test("none of them is marked as sanitised unless it is harmless text", () => {
+test("no vector counts as sanitised unless it is harmless text", () => {
   const passed = [...hostileVectors, ...markedVectors].filter((vector) => sanitisedMark([vector]) !== null);
   expect(passed.filter((vector) => executableParts(vector).length > 0 || sanitiseHtml(vector) !== vector)).toEqual([]);
 });
 
-test("the check knows what is hostile", () => {
+test("the check detects hostile markup", () => {
   const found = hostileVectors.filter((vector) => executableParts(vector).length > 0);
   // The rest is text that was never markup, such as escaped tags.
   expect(found.length).toBeGreaterThan(hostileVectors.length * 0.97);
@@ -60,7 +60,7 @@ test.each(markedVectors.map((marked, n) => [n, hostileVectors[n], marked]))(
   },
 );
 
-describe.each(storeKinds)("stored in %s as they are", (kind) => {
+describe.each(storeKinds)("hostile HTML stored unsanitised in %s", (kind) => {
   let store: Store;
   let articles: Article[];
 
@@ -78,7 +78,7 @@ describe.each(storeKinds)("stored in %s as they are", (kind) => {
 
   afterAll(() => store.stop());
 
-  test("the page and the preview show nothing that runs", () => {
+  test("page and preview show nothing that runs", () => {
     for (const article of articles) {
       const readable = readableArticle(article);
       for (const html of [...bodies(readable), readable.cta ?? ""]) {
@@ -90,7 +90,7 @@ describe.each(storeKinds)("stored in %s as they are", (kind) => {
     }
   });
 
-  test("the feeds hold nothing that runs", async () => {
+  test("feeds hold nothing that runs", async () => {
     const database = await store.open();
     await storeUnsanitised(database);
     const newest = await listNewestArticles(database.db, { count: 20 });
@@ -168,7 +168,7 @@ describe.each(storeKinds)("articles that the site has marked as sanitised in %s"
       expect(executableParts(html)).toEqual([]);
   });
 
-  test("are passed on as they are stored, and an older mark counts for nothing", async () => {
+  test("are passed on as stored, and an older mark is ignored", async () => {
     const { article: untouched } = await marked();
     await sql`update sanitised_articles set mark = '0' || substr(mark, 2) where article_id = 1`.execute(database.db);
     expect((await marked()).isMarked).toBe(false);
@@ -176,7 +176,7 @@ describe.each(storeKinds)("articles that the site has marked as sanitised in %s"
   });
 });
 
-test("an import keeps nothing that runs", async () => {
+test("imported articles keep nothing that runs", async () => {
   for await (const batch of prepareValues("articles", hostileArticles())) {
     expect(batch.problems).toEqual([]);
     for (const { json } of batch.rows) {

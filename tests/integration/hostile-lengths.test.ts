@@ -9,9 +9,9 @@ import { picturesWithoutText } from "../../src/features/content-drafts/publish-c
 import { sanitiseHtml } from "../../src/features/content-drafts/sanitise-html.server.ts";
 import { storedHtml, tidyEditorHtml } from "../../src/features/content-drafts/stored-html.server.ts";
 import { plainText } from "../../src/features/email/plain-text.ts";
-import { readSubRip } from "../../src/features/episodes/companions/subtitles.ts";
-import { parseWebVtt } from "../../src/features/episodes/companions/web-vtt.ts";
 import { listItems } from "../../src/features/episodes/episode.ts";
+import { readSubRip } from "../../src/features/episodes/files/subtitles.ts";
+import { parseWebVtt } from "../../src/features/episodes/files/web-vtt.ts";
 import { issueAsPlainText } from "../../src/features/newsletter/issues/email-plain.server.ts";
 import { readNumber } from "../../src/lib/number-input.ts";
 import { absoluteLinks } from "../../src/seo/feed-html.ts";
@@ -25,13 +25,13 @@ import { failureReport } from "../../src/server-context/server-failures.server.t
 const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
 
 test.each(["<td x", "<li x=<", "<li a='", "<table><caption>", "<li><p>", "<table><tbody><tr><th>", "<p></p>x"])(
-  "tidying a text of %j leaves what is no list and no table as it is",
+  "tidying a megabyte of %j leaves it unchanged",
   (unit) => {
     expect(tidyEditorHtml(megabyte(unit))).toBe(megabyte(unit));
   },
 );
 
-test("a long list and a long table are tidied like short ones", () => {
+test("very long lists and tables are tidied like short ones", () => {
   const items = megabyte("<li><p>One</p></li>");
   expect(tidyEditorHtml(`<ul>${items}</ul>`)).toBe(`<ul>${items.replaceAll(/<\/?p>/g, "")}</ul>`);
   const cells = megabyte("<th><p>A</p></th>");
@@ -42,7 +42,7 @@ test("a long list and a long table are tidied like short ones", () => {
 });
 
 test.each(["<b>", "<li><p>", "<ul><li><p>x</p>", "<table><tbody><tr><th>", "<svg>", "<blockquote>"])(
-  "elements nested as deep as %j all the way are reduced to their words",
+  "a megabyte of nested %j is reduced to its text",
   (unit) => {
     const clean = sanitiseHtml(`<p>Before</p>${megabyte(unit)}After`);
     expect(clean.replaceAll(/\s+/g, " ")).toMatch(/^ ?Before ?x?/);
@@ -59,36 +59,36 @@ test.each([
     '<figure data-embed="https://youtu.be/abcdef12345"></figure><p> </p>',
     '<figure data-embed="https://www.youtube.com/watch?v=abcdef12345"><a href="https://www.youtube.com/watch?v=abcdef12345" rel="noopener">Watch on YouTube</a></figure>',
   ],
-])("a text of %j is sanitised", (unit, clean) => {
+])("a megabyte of %j is sanitised", (unit, clean) => {
   const result = sanitiseHtml(megabyte(unit));
   expect(result.startsWith(clean)).toBe(true);
   expect(result.replaceAll(clean, "")).toBe("");
 });
 
-test("what shows nothing is stored as nothing", () => {
+test("a megabyte of markup without visible content is stored as nothing", () => {
   expect(storedHtml(megabyte("<p>&nbsp;</p>"))).toBe("");
   expect(storedHtml(megabyte("<"))).toBe("&lt;".repeat(1_000_000));
 });
 
-test("pictures without words are counted", () => {
+test("pictures without alternative text are counted in very long markup", () => {
   expect(picturesWithoutText(megabyte("<img x"))).toBe(0);
   expect(picturesWithoutText(`<img alt="${" ".repeat(1_000_000)}">`)).toBe(1);
   expect(picturesWithoutText('<img alt="" width="3"><img alt="A mast">')).toBe(1);
 });
 
-test("a path is logged without its tokens", () => {
+test("tokens are removed from a very long path for the log", () => {
   const token = `subject.abc123.${"x".repeat(32)}`;
   expect(loggedPath(`/x/${token}`)).toBe("/x/...");
   expect(loggedPath(`/x/${token}y.abc123.${"x".repeat(32)}`)).toBe("/x/...");
   expect(loggedPath(`/${megabyte("-a")}/${token}`)).toBe(`/${megabyte("-a")}/...`);
 });
 
-test("a question is masked, however long it is", () => {
+test("a very long question is masked", () => {
   expect(maskQuestion(megabyte("[at]a"))).toBe(megabyte("[at]a"));
   expect(maskQuestion("Write to anna@example.com, or to bo[at]example.de")).toBe("Write to [email], or to [email]");
 });
 
-test("subtitles and show notes are read line by line", () => {
+test("very long lines of subtitles and show notes are parsed", () => {
   const spaces = " ".repeat(1_000_000);
   expect(() => readSubRip([`${spaces}x${spaces}y --> 00:00:02,000`, "Words"])).toThrow("is not a time");
   expect(readSubRip([`00:00:01,000${spaces}-->${spaces}00:00:02,000${spaces}x`, "Words"])).toEqual([
@@ -98,7 +98,7 @@ test("subtitles and show notes are read line by line", () => {
   expect(listItems(`1. One${spaces}2. Two${spaces}x`)).toEqual(["One", expect.stringMatching(/^Two/)]);
 });
 
-test("HTML becomes plain text, Markdown and the HTML of a feed", () => {
+test("very long HTML is converted to plain text, Markdown and feed HTML", () => {
   const spaces = "&nbsp; ".repeat(200_000);
   const pictures = `${'<img alt="A mast">'.repeat(10)}${megabyte("&lt;img")}`;
   expect(plainText(pictures, issueAsPlainText)).toContain("[Picture: A mast]");
@@ -109,14 +109,14 @@ test("HTML becomes plain text, Markdown and the HTML of a feed", () => {
   expect(withReadLines(`${megabyte("<pre>")}<p>A</p>`)).toContain("<p>A</p>\n");
 });
 
-test("what a failure quotes is left out of the log", () => {
+test("a very long quote in a failure is kept out of the log", () => {
   const message = (text: string) => failureReport(500, new Error(text)).cause.message;
   expect(message(megabyte("‘"))).toBe("‘".repeat(300));
   expect(message('Unexpected token "x" in "y", position 3')).toBe("Unexpected token …, position 3");
   expect(message(`${"x".repeat(1_000_000)} from anna@example.com`)).not.toContain("anna");
 });
 
-test("what is pasted, imported or typed is read", () => {
+test("very long pasted, imported or typed text is parsed", () => {
   expect(separateStyles(megabyte("<style>")).css).toBe("");
   expect(separateStyles("<style>p{}</style>x")).toEqual({ html: "x", css: "p{}\n" });
   for (const css of [megabyte("/*"), megabyte("a")]) {
@@ -129,6 +129,6 @@ test("what is pasted, imported or typed is read", () => {
   expect(readNumber(`${megabyte("1")}x`)).toEqual(readNumber("x"));
 });
 
-test.each(["“", "‘"])("quotations that open with %j and never end are nobody else's words", (mark) => {
+test.each(["“", "‘"])("unclosed quotations that open with %j are attributed to nobody", (mark) => {
   expect(ownWords(megabyte(mark))).toBe(megabyte(mark));
 });

@@ -76,7 +76,7 @@ test("an article is complete in the server's HTML, with its own policy and cache
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("the second visitor gets the same page from memory, compressed, and a third who has it gets nothing", async () => {
+test("the second request gets the cached page compressed, and a conditional one gets 304", async () => {
   const { ask } = await openSite();
   const first = await ask("/blog");
   const html = await first.text();
@@ -90,7 +90,7 @@ test("the second visitor gets the same page from memory, compressed, and a third
   expect(await third.text()).toBe("");
 });
 
-test("HEAD says what GET would, without the page", async () => {
+test("HEAD has the headers of GET, without the body", async () => {
   const { ask } = await openSite();
   const get = await ask("/about");
   const head = await ask("/about", {}, "HEAD");
@@ -104,14 +104,14 @@ test.each([
   ["/blog/no-such-article", "Article Not Found"],
   ["/episode/999999", "Episode Not Found"],
   ["/episode/twelve", "Episode Not Found"],
-])("%s is answered with 404 and its own words", async (url, words) => {
+])("%s is answered with 404 and its own message", async (url, words) => {
   const { ask } = await openSite();
   const response = await ask(url);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(words);
 });
 
-test("an article whose picture lies at another host is shown with a drawn cover, and asks nothing of that host", async () => {
+test("an article with a remote picture shows a drawn cover, and does not contact that host", async () => {
   const slug = "what-a-question-costs";
   const setPictures = (first: string | null, second: string | null) =>
     database.db
@@ -140,7 +140,7 @@ test("an article whose picture lies at another host is shown with a drawn cover,
   }
 });
 
-test("one address a page: a trailing slash is redirected for good", async () => {
+test("a trailing slash is redirected permanently", async () => {
   const { ask } = await openSite();
   const response = await ask("/blog/?page=2");
   expect(response.status).toBe(301);
@@ -148,7 +148,7 @@ test("one address a page: a trailing slash is redirected for good", async () => 
   expect((await ask(`${siteUrl}//evil.example/`)).headers.get("location")).toBe("/evil.example");
 });
 
-test("when the database fails, pages in memory are served and the rest says so with 503", async () => {
+test("when the database fails, cached pages are served and the rest answers 503", async () => {
   const { ask, pages } = await openSite();
   await ask("/blog");
   await ask("/episodes");
@@ -183,7 +183,7 @@ test("the health check answers 503 while the disk rejects writes", async () => {
   expect((await health())[0]).toBe(200);
 });
 
-test("built files never change and come precompressed", async () => {
+test("built files are immutable and precompressed", async () => {
   const { ask } = await openSite();
   const html = await (await ask("/")).text();
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
@@ -193,7 +193,7 @@ test("built files never change and come precompressed", async () => {
   expect((await ask("/assets/gone-12345678.js")).status).toBe(404);
 });
 
-test("recordings are sent in parts", async () => {
+test("recordings support ranges", async () => {
   const { ask } = await openSite();
   const response = await ask("/media/audio/episode-42.mp3", { range: "bytes=0-99" });
   expect(response.status).toBe(206);
@@ -201,7 +201,7 @@ test("recordings are sent in parts", async () => {
   expect((await ask("/media/../database.lock")).status).toBe(404);
 });
 
-test("what a page does not take is rejected", async () => {
+test("methods that a page does not accept are rejected", async () => {
   const { ask } = await openSite();
   expect((await ask("/blog", {}, "POST")).status).toBe(405);
 });

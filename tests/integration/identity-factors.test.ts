@@ -60,7 +60,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });
   });
 
-  test("a code works once: not again, not in another process, not for two at the same moment", async () => {
+  test("a code works once: not twice, not in another process, not concurrently", async () => {
     const { db, identity } = await open();
     const otherProcess = createIdentity({ db, siteUrl, secret: "s".repeat(40), logError: () => undefined });
     const owner = browser(identity);
@@ -91,7 +91,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect(signedIn.filter(Boolean)).toHaveLength(1);
   });
 
-  test("a code that becomes right between two looks at the clock works once", async () => {
+  test("a code that becomes valid between two checks works once", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { db } = await open();

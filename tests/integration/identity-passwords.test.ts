@@ -14,7 +14,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
 
   const open = () => openIdentity(store);
 
-  test("the link in an email sets a new password once and ends every session", async () => {
+  test("a reset link sets a new password once and ends every session", async () => {
     const { db, identity } = await open();
     const { ask, signIn, whoAmI } = browser(identity);
     await signIn();
@@ -33,7 +33,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
   });
 
   test.each([undefined, false, "no"])(
-    "a new password ends the other sessions, whatever the browser asks for (%s)",
+    "a new password ends the other sessions, whatever the browser requests (%s)",
     async (revokeOtherSessions) => {
       const { db, identity } = await open();
       const [context, phone, stranger] = [browser(identity), browser(identity), browser(identity)];
@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     expect(await phone.whoAmI()).toMatchObject({ email });
   });
 
-  test("a new password has at least 12 characters, an older one still signs in", async () => {
+  test("a new password has at least 12 characters, and an older short one still signs in", async () => {
     const { db, identity } = await open();
     const eleven = "x".repeat(11);
     await db
@@ -110,7 +110,7 @@ describe.each(anyStoreKind)("passwords on %s", (kind) => {
     expect(await ensureAdministrator(db, { email, password: "six" })).toBe(false);
   });
 
-  test("links for a new password stop after five in an hour, and say so alike for every address", async () => {
+  test("reset links are limited to five per hour, with the same answer for every address", async () => {
     const { db, identity } = await open();
     const ask = (address: string, index: number) =>
       browser(identity).ask({ path: "/request-password-reset", body: { email: address }, address: `192.0.2.${index}` });

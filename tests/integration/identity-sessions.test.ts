@@ -13,7 +13,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   const open = () => openIdentity(store);
 
-  test("a session that a stranger put into the browser is not the one that gets signed in", async () => {
+  test("a session fixed by an attacker is not the one signed in", async () => {
     const { identity } = await open();
     const stranger = browser(identity);
     await stranger.signIn();
@@ -27,7 +27,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await invented.whoAmI()).toBeNull();
   });
 
-  test("a sign-in ends the session that the browser had, a failed one does not", async () => {
+  test("a sign-in ends the browser's previous session, a failed one does not", async () => {
     const { identity } = await open();
     const { signIn, jar } = browser(identity);
     await signIn();
@@ -70,7 +70,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await context.whoAmI()).not.toBeNull();
   });
 
-  test("no answer holds the token of a session, which is the cookie's alone", async () => {
+  test("no answer holds a session token, which is in the cookie only", async () => {
     const { db, identity } = await open();
     const { ask, signIn } = browser(identity);
     const answers = [await signIn(), await ask({ path: "/get-session" }), await ask({ path: "/list-sessions" })];
@@ -82,7 +82,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     }
   });
 
-  test("a session ends thirty days after its sign-in, however often it is used", async () => {
+  test("a session ends thirty days after sign-in, however often it is used", async () => {
     const { db, identity } = await open();
     const { ask, signIn, whoAmI } = browser(identity);
     await signIn();
@@ -104,7 +104,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await whoAmI()).toBeNull();
   });
 
-  test("ended sessions are purged away, the others stay", async () => {
+  test("expired sessions are purged, the others stay", async () => {
     const { db, identity } = await open();
     const { signIn, whoAmI } = browser(identity);
     await signIn();

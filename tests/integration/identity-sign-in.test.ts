@@ -18,7 +18,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
 
   const open = () => openIdentity(store);
 
-  test("an administrator signs in, is known by an unreadable cookie of this host, and signs out", async () => {
+  test("an administrator signs in, is identified by an HttpOnly host cookie, and signs out", async () => {
     const { db, identity } = await open();
     const { ask, signIn, whoAmI } = browser(identity);
     expect(await whoAmI()).toBeNull();
@@ -52,7 +52,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect((await link("nobody@example.com")).body).toEqual((await link(email)).body);
   });
 
-  test("after five failures the next try waits, also with the right password; another place may still sign in", async () => {
+  test("after five failures the next attempt waits even with the right password, but not from another network", async () => {
     const { identity } = await open();
     // The wait begins with the fifth try, and hashing takes its time.
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -66,7 +66,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect((await signIn({ address: "198.51.100.7" })).status).toBe(200);
   });
 
-  test("guesses at another account count for it, whoever is signed in, and one's own sign-in forgets none", async () => {
+  test("guesses at another account count against it, and a sign-in of one's own clears none", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { db, identity } = await open();
@@ -93,7 +93,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect(await whoAmI()).not.toBeNull();
   });
 
-  test("nobody can register, and nothing else of the library is open", async () => {
+  test("registration and all other endpoints of the library are closed", async () => {
     const { db, identity } = await open();
     const { ask } = browser(identity);
     const body = { email: "new@example.com", password: "longenough", name: "New" };
@@ -104,7 +104,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect(await db.selectFrom("auth_users").select("email").execute()).toEqual([{ email }]);
   });
 
-  test("a failed sign-in is an event of the log, with the account's id and without its email address", async () => {
+  test("a failed sign-in is logged with the account's id, without its email address", async () => {
     const { db } = await open();
     const events: object[] = [];
     const identity = createIdentity({
@@ -125,14 +125,14 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     ]);
   });
 
-  test("the audit log can only be added to", async () => {
+  test("the audit log is append-only", async () => {
     const { db } = await open();
     await expect(db.updateTable("audit_log").set({ actor: "nobody" }).execute()).rejects.toThrow("only be added to");
     await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("only be added to");
     expect((await db.selectFrom("audit_log").select("actor").execute()).map(({ actor }) => actor)).toEqual(["test"]);
   });
 
-  test("the command line makes, lists and rescues administrators", async () => {
+  test("the command line creates, lists and recovers administrators", async () => {
     const { db, identity } = await open();
     await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already is an account");
     await expect(createAdministrator(db, { email: "b@example.com", password: "short", actor: "t" })).rejects.toThrow(

@@ -46,7 +46,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     return { invalidated, warmed, stop };
   }
 
-  test("invalidates its own kind of pages as soon as it is committed, and renders the first ones again", async () => {
+  test("invalidates pages of its kind when committed, and pre-renders the first ones", async () => {
     const database = await store.open();
     const { invalidated, warmed } = await follow(database);
     const { error } = await importFiles(database, {
@@ -63,7 +63,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(() => invalidated).toEqual(["article"]);
   });
 
-  test("that is rolled back invalidates nothing", async () => {
+  test("invalidates nothing when rolled back", async () => {
     const database = await store.open();
     const { invalidated } = await follow(database);
     const rolledBack = database.db.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(() => invalidated).toEqual(["episode"]);
   });
 
-  test("appears at its time: what is due is published, also what is scheduled later on, and its pages are invalidated", async () => {
+  test("is published when due, also if scheduled later, and its pages are invalidated", async () => {
     const database = await store.open();
     const { db } = database;
     await importFiles(database, {
@@ -104,7 +104,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(() => invalidated).toEqual(["article", "article"]);
   });
 
-  test("is followed no more once stopped", async () => {
+  test("is ignored after the listener stopped", async () => {
     const database = await store.open();
     const first = await follow(database);
     const second = await follow(database);
@@ -114,7 +114,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     expect(first.invalidated).toEqual([]);
   });
 
-  test.runIf(kind === "postgres")("is heard from others, and again after the connection was lost", async () => {
+  test.runIf(kind === "postgres")("is noticed from other processes, and again after a lost connection", async () => {
     const options = await store.empty();
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
@@ -135,7 +135,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     await expect.poll(() => invalidated).toEqual(["episode"]);
   });
 
-  test("shows in pages, lists, feeds and sitemap of the running site at once", async () => {
+  test("is visible at once in pages, lists, feeds and sitemap of the running site", async () => {
     const { dataDir, databaseUrl } = await store.empty();
     const environment = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const importRows = async (name: string, rows: readonly unknown[]) => {

@@ -35,7 +35,7 @@ const reply = (lead: number, key = "a-first-reply-to-vera") =>
     { actor, now },
   );
 
-test("a reply is queued with the message quoted, stored and set as status in one step", async () => {
+test("a reply is queued with the quoted message, stored, and sets the status in one transaction", async () => {
   await database.db.updateTable("leads").set({ status: "new" }).where("id", "=", id).execute();
   expect(await countWaiting(database.db)).toEqual({ leads: 1, guests: 0, emails: 0 });
   expect(await reply(id)).toEqual(ok());
@@ -56,7 +56,7 @@ test("a reply is queued with the message quoted, stored and set as status in one
   expect(await countWaiting(database.db)).toMatchObject({ leads: 0 });
 });
 
-test("two copies of a reply at the same moment are one reply, one email and one line of the log", async () => {
+test("two concurrent copies of a reply are one reply, one email and one log entry", async () => {
   const count = async () => {
     const { mails } = await database.db
       .selectFrom("mails")
@@ -84,13 +84,13 @@ test("two copies of a reply at the same moment are one reply, one email and one 
   await database.db.deleteFrom("mails").where("subject_key", "=", `lead:${other}`).execute();
 });
 
-test("nothing is sent to a lead that is not there any more", async () => {
+test("nothing is sent to a deleted lead", async () => {
   const before = await database.db.selectFrom("mails").select("id").orderBy("id").execute();
   expect(await reply(999_999)).toEqual(fail("gone"));
   expect(await database.db.selectFrom("mails").select("id").orderBy("id").execute()).toEqual(before);
 });
 
-test("a person is one across cases of the email address, newest event first", async () => {
+test("email addresses that differ in case are one person, with events newest first", async () => {
   const person = await getPerson(database.db, "vera@EXAMPLE.com");
   expect(person.roles).toMatchObject([{ kind: "lead", id }]);
   expect(person.events.map(({ title }) => title).toSorted()).toEqual([
@@ -109,7 +109,7 @@ test("a lead to follow up is on the home screen from its day on, in the owner's 
   expect(monday.followUps).toEqual([{ id, name: "Vera Sommer", day: "2026-11-23" }]);
 });
 
-test("what is held about a person includes replies and follow-up, and erasure leaves neither", async () => {
+test("personal data of a lead includes replies and follow-up, and erasure removes both", async () => {
   const context = {
     siteUrl: "https://www.example.com",
     ownerEmail: actor,

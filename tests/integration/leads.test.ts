@@ -25,7 +25,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("a lead is kept with its answers in words, what was agreed to, and the day of its end", async () => {
+  test("a lead is stored with readable answers, its consent, and the end of its retention", async () => {
     const { db } = await store.open();
     const values = { name: "", organisation: "", email: "a@example.com", industry: "financial" };
     await createLead(siteContext(db, ""), {
@@ -50,7 +50,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     ]);
   });
 
-  test("twenty clicks at the same moment are one lead and one email", async () => {
+  test("twenty concurrent clicks are one lead and one email", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const results = await Promise.all(
@@ -63,7 +63,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     expect(await db.selectFrom("mails").select("id").execute()).toHaveLength(1);
   });
 
-  test("other words, another person and another hour are other leads", async () => {
+  test("another text, person or hour is another lead", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const create = (changes: Record<string, string>, at: Date) =>
@@ -79,7 +79,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     }
   });
 
-  test("the export has all that was sent and noted, in the words of the list and the owner's time zone", async () => {
+  test("the export has everything sent and noted, with the list's labels and the owner's time zone", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
@@ -109,7 +109,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     expect((await exportLeadList(db, { ...request, status: "open" })).count).toBe(1);
   });
 
-  test("nothing is stored when the email cannot be queued", async () => {
+  test("a lead is not stored when its email cannot be queued", async () => {
     const { db } = await store.openAsOwner();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
     const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, submission: sent(), now });

@@ -32,19 +32,19 @@ test.each([
     "{{shoeSize}} is no detail",
   ],
   ["of another document", "<p>{{gaps}}</p>", "no place in this document"],
-])("a mark %s is rejected with a sentence, and the page stays", async (_, html, sentence) => {
+])("the placeholder %s is rejected with a message, and the page stays", async (_, html, sentence) => {
   expect(await save("privacy", 0, words + html)).toContain(sentence);
   const page = await open("/privacy-policy");
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("<h1");
 });
 
-test("a mark whose markup the sanitiser removes is a paragraph of its own", async () => {
+test("a placeholder whose markup is sanitised away is a paragraph of its own", async () => {
   expect(await save("privacy", 0, `${words}<p><span>{{services}}</span></p>`)).not.toContain("paragraph");
   expect(await (await open("/privacy-policy")).text()).toContain("YouTube");
 });
 
-test("a page whose part cannot be rendered is no 200, is not cached, and is in the log", async () => {
+test("a page with a failed part is not answered with 200, not cached, and logged", async () => {
   // As an earlier version stored it.
   const value = JSON.stringify({ html: `${words}<p>We use {{services}} here.</p>` });
   await site.database.db

@@ -6,7 +6,7 @@ import { startTcpProxy } from "./support/tcp-proxy.ts";
 const programs = findPostgresBinaries();
 const soon = { timeout: 30_000 };
 
-describe.runIf(programs)("a PostgreSQL that is lost", () => {
+describe.runIf(programs)("a lost PostgreSQL server", () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgres(programs ?? "");
@@ -22,7 +22,7 @@ describe.runIf(programs)("a PostgreSQL that is lost", () => {
     return { proxy, database };
   }
 
-  test("a connection that breaks within a transaction ends the transaction and not the process", async () => {
+  test("ends only the transaction when a connection breaks within it, not the process", async () => {
     const { proxy, database } = await open(0);
     const uncaught: Error[] = [];
     const note = (error: Error) => void uncaught.push(error);
@@ -61,7 +61,7 @@ describe.runIf(programs)("a PostgreSQL that is lost", () => {
     await proxy.stop();
   });
 
-  test("a server that says nothing is given up, and nothing of the transaction is in the next one", async () => {
+  test("is given up when silent, and nothing of the transaction is in the next one", async () => {
     const { proxy, database } = await open(1_000);
     const lease = (name: string) => ({ name });
     const silent = database.db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { m4a, ranged, startMediaServer, thisMachine } from "./support/media-serv
 const sampleFile = path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3");
 const sample = await readFile(sampleFile);
 
-test("size, type and length are read from the head of an MP3 file", async () => {
+test("size, type and duration are read from the head of an MP3 file", async () => {
   const { asked, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg; charset=binary") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.mp3`, "audio/mpeg", thisMachine)).toEqual({
     bytes: sample.length,
@@ -21,7 +21,7 @@ test("size, type and length are read from the head of an MP3 file", async () => 
   expect(asked).toEqual([{ path: "/18.mp3", host: `cdn.example:${port}`, range: "bytes=0-262143" }]);
 });
 
-test("a server without ranges and one that names no size are read too", async () => {
+test("servers without ranges or without a size are supported", async () => {
   const { port } = await startMediaServer({
     "/whole.mp3": (_request, response) => response.writeHead(200, { "Content-Length": sample.length }).end(sample),
     "/chunks.mp3": (_request, response) => {
@@ -35,7 +35,7 @@ test("a server without ranges and one that names no size are read too", async ()
   expect(await read("chunks.mp3")).toMatchObject({ bytes: null, mediaType: "audio/mpeg", seconds: null });
 });
 
-test("of a large M4A file whose head stands at the end only both ends are read", async () => {
+test("of a large M4A file with its header at the end, only both ends are read", async () => {
   const file = m4a(4321, 20_000_000);
   const { asked, port } = await startMediaServer({ "/18.m4a": ranged(file, "audio/mp4") });
   expect(await readMediaFacts(`http://cdn.example:${port}/18.m4a`, "audio/x-m4a", thisMachine)).toEqual({
@@ -47,7 +47,7 @@ test("of a large M4A file whose head stands at the end only both ends are read",
   expect(asked.length).toBeLessThanOrEqual(3);
 });
 
-test("what is no sound has a size and no length; a page in its place is no file", async () => {
+test("a file that is no audio has a size and no duration; an HTML page is no file", async () => {
   const { port } = await startMediaServer({
     "/noise.mp3": ranged(Buffer.alloc(5000, 7), "audio/mpeg"),
     "/login.mp3": (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in"),
@@ -58,7 +58,7 @@ test("what is no sound has a size and no length; a page in its place is no file"
   await expect(read("gone.mp3")).rejects.toThrow("The server answered with 404.");
 });
 
-test("files of our own say their length, M4A too, and are read anew when they change", async () => {
+test("own files have durations, M4A included, and are read again when they change", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "lengths-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, "a.m4a");
@@ -83,7 +83,7 @@ const hosts = (urls: Record<string, readonly string[]>): AllowedHosts => ({
   isAllowed: thisMachine.isAllowed,
 });
 
-test("without a reach of its own, a request never leaves for this machine or its network", async () => {
+test("without an explicit permission, no request reaches this machine or its network", async () => {
   const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("secret") });
   for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f000001", "2130706433", "127.1"]) {
     await expect(guardedRequest(`http://${host}:${port}/`, { signal: signal() }), host).rejects.toThrow(
@@ -93,7 +93,7 @@ test("without a reach of its own, a request never leaves for this machine or its
   expect(asked).toEqual([]);
 });
 
-test("one forbidden URL among those of a host is enough, and a host without any is rejected", async () => {
+test("a host with one private address among others is rejected, as is one without any", async () => {
   const { asked, port } = await startMediaServer({});
   const allowedHosts = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
   const ask = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), allowedHosts });
@@ -102,7 +102,7 @@ test("one forbidden URL among those of a host is enough, and a host without any 
   expect(asked).toEqual([]);
 });
 
-test("a redirect is checked like the first address", async () => {
+test("redirects are checked like the first URL", async () => {
   const to = (address: string) => (_request: unknown, response: import("node:http").ServerResponse) =>
     response.writeHead(302, { Location: address }).end();
   const { asked, port } = await startMediaServer({
@@ -128,7 +128,7 @@ test("a redirect is checked like the first address", async () => {
   response.destroy();
 });
 
-test("the connection goes to the URL that was checked, whatever the host resolves to later", async () => {
+test("the connection uses the address that was checked, even if DNS changes", async () => {
   const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
   let resolutions = 0;
   const allowedHosts: AllowedHosts = {
@@ -144,7 +144,7 @@ test("the connection goes to the URL that was checked, whatever the host resolve
   expect(asked.map(({ host }) => host)).toEqual([`rebinding.example:${port}`]);
 });
 
-test("a resolver that never answers ends with the signal", async () => {
+test("a resolver that never answers is aborted by the signal", async () => {
   const allowedHosts: AllowedHosts = { resolve: () => new Promise(() => undefined), isAllowed: () => true };
   await expect(
     guardedRequest("http://slow.example/", { signal: AbortSignal.abort(new Error("time is up")), allowedHosts }),

@@ -48,7 +48,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     store = await kinds[kind]();
   });
 
-  test("a file is what was put, as a whole and in ranges", async () => {
+  test("returns a file as stored, whole and in ranges", async () => {
     const sound = randomBytes(300_000);
     await store.put("audio/größe 1.mp3", sound);
     expect(await store.stat("audio/größe 1.mp3")).toMatchObject({ name: "audio/größe 1.mp3", bytes: sound.length });
@@ -61,7 +61,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     expect((await store.stat("empty.txt"))?.bytes).toBe(0);
   });
 
-  test("a file of several parts arrives as a stream", async () => {
+  test("receives a multipart file as a stream", async () => {
     const part = randomBytes(1024 * 1024);
     async function* parts() {
       for (let number = 0; number < 20; number++) yield part;
@@ -74,7 +74,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     );
   });
 
-  test("what breaks off leaves what was there before, and nothing of itself", async () => {
+  test("keeps the previous file when an upload breaks off, and nothing of the new one", async () => {
     await store.put("audio/1.vtt", Buffer.from("before"));
     async function* broken() {
       yield randomBytes(12 * 1024 * 1024);
@@ -86,7 +86,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     expect(await names(store)).toEqual(["audio/1.vtt"]);
   });
 
-  test("a file that was received is moved, and one that is replaced is another version", async () => {
+  test("moves a received file, and gives a replaced one another version", async () => {
     await mkdir(store.incomingDir, { recursive: true });
     const received = path.join(store.incomingDir, "received");
     await writeFile(received, "one");
@@ -98,7 +98,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     expect((await content(store, "audio/1.vtt"))?.toString()).toBe("another");
   });
 
-  test("lists and deletes by folder, and knows nothing of what is not there", async () => {
+  test("lists and deletes by folder, and ignores missing files", async () => {
     for (const name of ["uploads/a/1.jpg", "uploads/a/1.webp", "uploads/ab/2.jpg", "audio/3.mp3"]) {
       await store.put(name, Buffer.from(name));
     }
@@ -114,12 +114,12 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     expect(await names(store)).toEqual(["uploads/ab/2.jpg"]);
   });
 
-  test.each(["../secret", "a/../../secret", ".incoming/x", "", "/etc/passwd"])("%j is no name", async (name) => {
+  test.each(["../secret", "a/../../secret", ".incoming/x", "", "/etc/passwd"])("rejects the name %j", async (name) => {
     await expect(store.put(name, Buffer.from("x"))).rejects.toThrow("is no name of a stored file");
     await expect(async () => store.get({ name, version: "" })).rejects.toThrow("is no name of a stored file");
   });
 
-  test("what interrupted uploads have left goes after its time", async () => {
+  test("purges leftovers of interrupted uploads when they are old enough", async () => {
     await mkdir(store.incomingDir, { recursive: true });
     const [old, recent] = ["old", "recent"].map((name) => path.join(store.incomingDir, name)) as [string, string];
     await Promise.all([writeFile(old, "x"), writeFile(recent, "x")]);
@@ -128,7 +128,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     expect(await readdir(store.incomingDir)).toEqual(["recent"]);
   });
 
-  test("a restored folder replaces everything", async () => {
+  test("replaces everything with a restored folder", async () => {
     await store.put("audio/old.mp3", Buffer.from("old"));
     await store.put("audio/both.mp3", Buffer.from("old"));
     const folder = path.join(directory, place());
@@ -139,7 +139,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
   });
 });
 
-test("the files of a folder move to a bucket and back, and are only compared the second time", async () => {
+test("moving files to a bucket and back copies them once and then only verifies", async () => {
   const dataDir = path.join(directory, place());
   const folder = createFolderMedia(path.join(dataDir, "media"));
   const large = randomBytes(9 * 1024 * 1024);
@@ -158,7 +158,7 @@ test("the files of a folder move to a bucket and back, and are only compared the
   expect(await media("remove")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
 });
 
-test("a file that arrives changed is told", async () => {
+test("a file that arrives altered is reported", async () => {
   const from = createFolderMedia(path.join(directory, place()));
   await from.put("audio/1.mp3", Buffer.from("a sound"));
   const to = createFolderMedia(path.join(directory, place()));
@@ -166,7 +166,7 @@ test("a file that arrives changed is told", async () => {
   await expect(moveMedia(from, careless)).rejects.toThrow("audio/1.mp3 did not arrive as it was sent");
 });
 
-test("a bucket that is not there and a wrong secret stop the start in a sentence without the secret", async () => {
+test("a missing bucket or a wrong secret stops the start with a message without the secret", async () => {
   const incoming = path.join(directory, place());
   const missing = server.url().replace("/media", "/elsewhere");
   await expect(openStoreAt(missing, "MEDIA_URL", incoming)).rejects.toThrow(

@@ -15,7 +15,7 @@ const siteUrl = "https://www.example.com";
 const actor = "owner@example.com";
 const day = 86_400_000;
 
-describe.each(storeKinds)("the library of files, on the %s database", (kind) => {
+describe.each(storeKinds)("the media library, on the %s database", (kind) => {
   let store: Store;
   let mediaDir: string;
   let media: MediaStore;
@@ -59,7 +59,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#a94409" } });
 
-  test("a photograph is kept upright, in sensible widths, without what the camera wrote into it", async () => {
+  test("a photograph is stored upright, in several widths, without metadata", async () => {
     const { put } = await open();
     const taken = await photograph(2000, 1000)
       .withExif({ IFD0: { Artist: "Camera" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -78,7 +78,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     }
   });
 
-  test("a small picture is never made wider, and one that is see-through stays so", async () => {
+  test("a small picture is never enlarged, and transparency is kept", async () => {
     const { put } = await open();
     const drawn = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#0b6e6e80" } })
       .png()
@@ -88,7 +88,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect(entry.variants.map(({ width }) => width)).toEqual([40, 40]);
   });
 
-  test("a picture goes out for ever, and one URL names one file whatever the browser accepts", async () => {
+  test("a picture is cached forever, and a URL names one file whatever the browser accepts", async () => {
     const { put } = await open();
     const { address, variants } = await put(await photograph(600, 300).jpeg().toBuffer(), "light.jpg");
     const urls = [address, ...variants.map(({ file }) => `/media/${file}`)];
@@ -121,7 +121,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     ["a drawing that may hold scripts", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "logo.png"],
     ["a page", "<!doctype html><script>alert(1)</script>", "harbour.jpg"],
     ["nothing", "", "empty.png"],
-  ])("%s is rejected, whatever it is called", async (_what, body, name) => {
+  ])("%s is rejected, whatever its name", async (_what, body, name) => {
     const { db, send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
     expect((await send(body, name)).status).toBe(415);
@@ -129,7 +129,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect(await readdir(path.join(mediaDir, "uploads"))).toEqual(before);
   });
 
-  test.each(["har\0bour.pdf", "har\nbour.pdf"])("the name %j is rejected in a sentence", async (name) => {
+  test.each(["har\0bour.pdf", "har\nbour.pdf"])("the name %j is rejected with a message", async (name) => {
     const { db, send } = await open();
     const response = await send("%PDF-1.7\n", name);
     expect(response.status).toBe(422);
@@ -137,7 +137,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect((await listMedia(db, { search: "", sort: "", page: 1, kind: "" })).total).toBe(0);
   });
 
-  test("a picture that breaks off is rejected, and nothing of it stays", async () => {
+  test("a truncated picture is rejected, and nothing of it stays", async () => {
     const { send } = await open();
     const before = await readdir(path.join(mediaDir, "uploads"));
     const whole = await sharp({
@@ -156,7 +156,7 @@ describe.each(storeKinds)("the library of files, on the %s database", (kind) => 
     expect(await readdir(path.join(mediaDir, ".incoming"))).toEqual([]);
   });
 
-  test("what is used cannot be deleted, in drafts neither; what is not comes back until its files are gone", async () => {
+  test("a file in use, even by a draft, cannot be deleted; an unused one is restorable until purged", async () => {
     const { db, put } = await open();
     const { id, address } = await put(await photograph(30, 30).png().toBuffer(), "buoy.png");
     await setMediaAlt(db, id, "A buoy", actor);

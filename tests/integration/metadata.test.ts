@@ -69,25 +69,28 @@ const property = (path: string, name: string) =>
 /** Pages that search engines may list, each under its own URL. */
 const listed = table.filter(({ robots, canonical }) => !robots && !canonical);
 
-test.each(table)("$path tells search engines and networks what it is", ({ path, title, type = "website", ...row }) => {
-  const fullTitle = `${title} - ${siteFacts.name}`;
-  const url = site.siteUrl + (row.canonical ?? path);
-  expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
-  expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
-  expect(property(path, "robots")).toEqual([row.robots ?? "index, follow"]);
-  expect(property(path, "og:type")).toEqual([type]);
-  expect(property(path, "og:url")).toEqual([url]);
-  expect(property(path, "og:title")).toHaveLength(1);
-  expect(property(path, "og:description")).toHaveLength(1);
-  expect(property(path, "twitter:card")).toEqual(["summary_large_image"]);
-  expect(property(path, "twitter:title")).toEqual([fullTitle]);
-  expect(property(path, "twitter:description")).toEqual(property(path, "description"));
-  expect(property(path, "keywords")[0]?.length).toBeGreaterThan(10);
-  expect(property(path, "author")).toEqual([siteFacts.name]);
-  const [description = ""] = property(path, "description");
-  expect(description.length).toBeGreaterThan(90);
-  expect(description.length).toBeLessThan(165);
-});
+test.each(table)(
+  "$path has metadata for search engines and social networks",
+  ({ path, title, type = "website", ...row }) => {
+    const fullTitle = `${title} - ${siteFacts.name}`;
+    const url = site.siteUrl + (row.canonical ?? path);
+    expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
+    expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
+    expect(property(path, "robots")).toEqual([row.robots ?? "index, follow"]);
+    expect(property(path, "og:type")).toEqual([type]);
+    expect(property(path, "og:url")).toEqual([url]);
+    expect(property(path, "og:title")).toHaveLength(1);
+    expect(property(path, "og:description")).toHaveLength(1);
+    expect(property(path, "twitter:card")).toEqual(["summary_large_image"]);
+    expect(property(path, "twitter:title")).toEqual([fullTitle]);
+    expect(property(path, "twitter:description")).toEqual(property(path, "description"));
+    expect(property(path, "keywords")[0]?.length).toBeGreaterThan(10);
+    expect(property(path, "author")).toEqual([siteFacts.name]);
+    const [description = ""] = property(path, "description");
+    expect(description.length).toBeGreaterThan(90);
+    expect(description.length).toBeLessThan(165);
+  },
+);
 
 test("no two pages share a title or a description", () => {
   const values = (read: (path: string) => string[]) => listed.map(({ path }) => read(path).join());
@@ -97,7 +100,7 @@ test("no two pages share a title or a description", () => {
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
-test("every page has a picture to share that is there and has the size it says", async () => {
+test("every page has a social picture that exists and has the stated size", async () => {
   for (const { path } of [listed[0], listed[5], listed.find(({ type }) => type === "article")].filter(
     (row) => row !== undefined,
   )) {
@@ -109,14 +112,14 @@ test("every page has a picture to share that is there and has the size it says",
   }
 });
 
-test("an article says when it was published and changed, and by whom", () => {
+test("an article states its dates and its author", () => {
   const path = "/blog/what-a-question-costs";
   expect(property(path, "article:published_time")[0]).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(property(path, "article:author")).toEqual([siteFacts.name]);
   for (const time of property(path, "article:modified_time")) expect(time).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test("every page names the icons, the manifest and the feeds, and they are there", async () => {
+test("every page links icons, manifest and feeds, which exist", async () => {
   const links = all("/", /<link [^>]*\bhref="(\/[^"]*)"/g).filter((url) => !url.startsWith("/assets/"));
   expect(links).toEqual(
     expect.arrayContaining([
@@ -142,7 +145,7 @@ function plainPaths(nodes: readonly VirtualRouteNode[]): string[] {
   });
 }
 
-test("a page that this table does not know asks not to be listed", async () => {
+test("a page unknown to this table is noindex", async () => {
   const known = new Set(table.map(({ path }) => path));
   const unknown = plainPaths(routes.children ?? []).filter((path) => !known.has(path));
   const listable: string[] = [];
@@ -157,7 +160,7 @@ test("a page that this table does not know asks not to be listed", async () => {
   expect(listable).toEqual([]);
 });
 
-test("a URL that is none is not found, and asks not to be listed", async () => {
+test("an unknown URL is answered with 404 and noindex", async () => {
   const response = await site.request("/nothing");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<meta name="robots" content="noindex"');

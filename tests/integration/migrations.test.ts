@@ -35,7 +35,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await (await open(options)).close();
   }
 
-  test("each is applied once, in order, and recorded", async () => {
+  test("are applied once each, in order, and recorded", async () => {
     const options = await store.empty();
     await write("9001_first.sql", "create table first (id integer); insert into first values (1);");
     await openAndClose(options);
@@ -49,7 +49,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await close();
   });
 
-  test("one that fails leaves nothing behind and says why", async () => {
+  test("leave nothing behind when one fails, and the error says why", async () => {
     const options = await store.empty();
     await write("9001_half.sql", "create table half (id integer); insert into nowhere values (1);");
     await expect(openAndClose(options)).rejects.toThrow(
@@ -62,7 +62,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await close();
   });
 
-  test("one that was edited after it was applied is rejected, whatever its line ends", async () => {
+  test("are rejected when an applied one was edited, but not for changed line ends", async () => {
     const options = await store.empty();
     await write("9001_first.sql", "create table first (id integer);\n");
     await openAndClose(options);
@@ -74,7 +74,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     );
   });
 
-  test("one that this version does not know and that only adds leaves the schema usable, beside the newer version and after it", async () => {
+  test("unknown to this version are accepted when additive, beside the newer version and after it", async () => {
     const options = await store.empty();
     await write("9001_newer.sql", "create table newer (id integer);");
     await openAndClose(options);
@@ -82,7 +82,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await openAndClose(options);
   });
 
-  test("one that this version does not know and that takes something away is rejected", async () => {
+  test("unknown to this version are rejected when not additive", async () => {
     const options = await store.empty();
     await write("9001_newer.sql", "-- not additive: the older version writes here\ncreate table newer (id integer);");
     await openAndClose(options);
@@ -92,18 +92,18 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     );
   });
 
-  test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("the name %s is rejected", async (name) => {
+  test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("are rejected when named %s", async (name) => {
     await write(name, "select 1;");
     await expect(openAndClose(await store.empty())).rejects.toThrow(`The migration ${name} must be named like`);
   });
 
-  test("two with the same number are rejected", async () => {
+  test("are rejected when two have the same number", async () => {
     await write("9001_a.sql", "select 1;");
     await write("9001_b.sql", "select 1;");
     await expect(openAndClose(await store.empty())).rejects.toThrow("Two migrations have the number 9001");
   });
 
-  test.runIf(kind === "postgres")("starters at the same time apply each once", async () => {
+  test.runIf(kind === "postgres")("are applied once when several processes start together", async () => {
     const options = await store.empty();
     await write("9001_slow.sql", "create table slow (id integer); select pg_sleep(0.3); insert into slow values (1);");
     const databases = await Promise.all([1, 2, 3, 4].map(() => open(options)));
@@ -112,7 +112,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     for (const { close } of databases) await close();
   });
 
-  test("every table of our own is closed to whoever may ask a database of Supabase by the web", async () => {
+  test("close every own table to anonymous requests to Supabase", async () => {
     const { db, close } = await open(await store.empty());
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
@@ -122,7 +122,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await close();
   });
 
-  test("the shipped migrations hold the specification's columns", async () => {
+  test("create the columns of the specification", async () => {
     const { db } = await store.open();
     const columns = async (table: string) => {
       const { rows } = await sql<{ name: string; type: string }>`
@@ -163,8 +163,8 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
   });
 });
 
-describe.runIf(storeKinds.includes("postgres"))("an address that cannot be used", () => {
-  test("is told in a sentence without the password", async () => {
+describe.runIf(storeKinds.includes("postgres"))("an unusable database URL", () => {
+  test("is reported with a message without the password", async () => {
     const url = "postgres://me:secret@127.0.0.1:9/site";
     const error: unknown = await openDatabase({ dataDir: "unused", databaseUrl: url }).catch(
       (reason: unknown) => reason,

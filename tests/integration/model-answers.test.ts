@@ -28,14 +28,14 @@ describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("the budget of a day is one for all processes, and 0 spends nothing", async () => {
+  test("share one daily budget across processes, and 0 disables them", async () => {
     const { db } = await store.open();
     expect(await takeFromBudget(db, 0)).toBe(false);
     const taken = await Promise.all(Array.from({ length: 5 }, () => takeFromBudget(db, 3)));
     expect(taken.filter(Boolean)).toHaveLength(3);
   });
 
-  test("a question goes nowhere without a service, consent or words, and not endlessly often", async () => {
+  test("need a service, consent and words, and are rate-limited", async () => {
     const { db } = await store.open();
     const statusOf = async (context: Parameters<typeof serveModelAnswer>[1], body: unknown) =>
       (await serveModelAnswer(asking(body), context, "client")).status;
@@ -51,7 +51,7 @@ describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("a model chooses and orders quotations, and nothing that it writes is shown", async () => {
+  test("only choose and order quotations; text of the model is never shown", async () => {
     const { db } = await store.open();
     await storeItem(db, {
       kind: "article",
@@ -96,7 +96,7 @@ describe.each(storeKinds)("answers of a model with the %s database", (kind) => {
     expect(await read()).toEqual([{ type: "end", reason: "unread" }]);
   });
 
-  test("questions are stored masked, counted by day, and deleted after 90 days", async () => {
+  test("store questions masked, counted by day, and delete them after 90 days", async () => {
     const { db } = await store.open();
     for (const text of ["Who is ann@example.com?", "Who is ben@example.com?", "Call 069 1234"])
       await recordQuestion(db, { text, found: false });

@@ -34,7 +34,7 @@ const errorLevel = 50;
 /** Longer than a scrape may take by default. */
 const scrapeMs = 10_000;
 
-describe.skipIf(!programs)("a site that is watched", () => {
+describe.skipIf(!programs)("a monitored site", () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgres(programs ?? "");
@@ -76,7 +76,7 @@ describe.skipIf(!programs)("a site that is watched", () => {
     return { site, proxy, ask, figures };
   }
 
-  test("every figure of the alerts and the dashboard is served, also while the database hangs", async () => {
+  test("serves every metric of alerts and dashboard, even while the database hangs", async () => {
     const { proxy, figures } = await startWatched();
     const { groups } = rulesSchema.parse(parse(await recipe("prometheus-rules.yaml")));
     const { panels } = dashboardSchema.parse(JSON.parse(await recipe("grafana-dashboard.json")));
@@ -115,7 +115,7 @@ describe.skipIf(!programs)("a site that is watched", () => {
     }
   });
 
-  test("a mail server that is away is in the figures and in the log, without an address, and /healthz names the version", async () => {
+  test("shows an unavailable mail server in metrics and log without an address, and its version in /healthz", async () => {
     const { site, ask, figures } = await startWatched();
     expect(await (await ask("/healthz")).json()).toMatchObject({ service: "harbour", version: packageJson.version });
     const body = new FormData();
@@ -142,7 +142,7 @@ describe.skipIf(!programs)("a site that is watched", () => {
     expect(lines.join("\n")).not.toMatch(/maren|@example/i);
   });
 
-  test("while the database is away, a failure is written once and counted", async () => {
+  test("logs a failure once and then counts it while the database is away", async () => {
     const { site, proxy, ask } = await startWatched();
     await expect.poll(async () => (await ask("/readyz")).status, { timeout: 60_000 }).toBe(200);
     proxy.behave({ kind: "cut" });

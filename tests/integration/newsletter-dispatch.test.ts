@@ -12,10 +12,10 @@ import {
 } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
 import {
-  beginCopy,
-  claimCopies,
-  recoverCopies,
-  settleCopy,
+  claimDeliveries,
+  markInFlight,
+  recoverDeliveries,
+  settleDelivery,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
@@ -40,7 +40,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("everyone who has confirmed gets one copy, over a real mail server", async () => {
+  test("everyone who has confirmed gets one copy, through a real mail server", async () => {
     const { database, context, issueId } = await prepare(["anna@one.example", "ben@one.example"]);
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
@@ -52,7 +52,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(server.accepted.has("pending@one.example")).toBe(false);
   });
 
-  test("a second click, and a second copy of the site, begin one dispatch", async () => {
+  test("a second click, or a second replica, does not begin a second dispatch", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
     const answers = await Promise.all([1, 2, 3].map(() => sendIssueNow(context, issueId, act())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -74,26 +74,26 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(handed).toEqual(["ben@six.example"]);
   });
 
-  test("even when the copy was claimed already", async () => {
+  test("a reader who unsubscribes after the copy was claimed gets no copy", async () => {
     const { database, context, issueId } = await prepare(["anna@seven.example"]);
     await sendIssueNow(context, issueId, act());
-    const { copies } = await claimCopies(database.db, issueId, "me", 5);
+    const { deliveries } = await claimDeliveries(database.db, issueId, "me", 5);
     await database.db.updateTable("subscribers").set({ status: "unsubscribed" }).execute();
-    expect(copies).toHaveLength(1);
-    for (const copy of copies) expect(await beginCopy(database.db, copy, "me")).toBe(false);
+    expect(deliveries).toHaveLength(1);
+    for (const delivery of deliveries) expect(await markInFlight(database.db, delivery, "me")).toBe(false);
   });
 
-  test("pausing holds back what was claimed, resuming goes on where it stopped, cancelling skips the rest", async () => {
+  test("pausing holds back claimed copies, resuming continues, cancelling skips the rest", async () => {
     const { database, context, issueId } = await prepare(["a@eight.example", "b@eight.example", "c@eight.example"]);
     await sendIssueNow(context, issueId, act());
     const {
-      copies: [first, second],
-    } = await claimCopies(database.db, issueId, "me", 2);
+      deliveries: [first, second],
+    } = await claimDeliveries(database.db, issueId, "me", 2);
     if (!first || !second) throw new Error("two copies were due");
-    expect(await beginCopy(database.db, first, "me")).toBe(true);
+    expect(await markInFlight(database.db, first, "me")).toBe(true);
     expect(await pauseIssue(database.db, issueId, act())).toEqual(ok());
-    expect(await beginCopy(database.db, second, "me")).toBe(false);
-    expect(await settleCopy(database.db, first, "me", { status: "sent", answer: null })).toBe(true);
+    expect(await markInFlight(database.db, second, "me")).toBe(false);
+    expect(await settleDelivery(database.db, first, "me", { status: "sent", answer: null })).toBe(true);
     const { transport, handed } = answering();
     await database.db
       .updateTable("newsletter_recipients")
@@ -117,17 +117,17 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect((await issueOf(database, next)).status).toBe("cancelled");
   });
 
-  test("what a killed process left behind is due again, or unknown when its text had begun to travel", async () => {
+  test("copies of a killed process are due again, or unknown if their text had begun to travel", async () => {
     const { database, context, issueId } = await prepare(["a@nine.example", "b@nine.example"]);
     await sendIssueNow(context, issueId, act());
     const {
-      copies: [begun, claimed],
-    } = await claimCopies(database.db, issueId, "killed", 2);
+      deliveries: [begun, claimed],
+    } = await claimDeliveries(database.db, issueId, "killed", 2);
     if (!begun || !claimed) throw new Error("two copies were due");
-    await beginCopy(database.db, begun, "killed");
+    await markInFlight(database.db, begun, "killed");
     // While its lease runs, another process touches neither.
-    expect(await recoverCopies(database.db, { repeatable: false, alone: false })).toBe(0);
-    expect((await claimCopies(database.db, issueId, "other", 5)).copies).toEqual([]);
+    expect(await recoverDeliveries(database.db, { repeatable: false, alone: false })).toBe(0);
+    expect((await claimDeliveries(database.db, issueId, "other", 5)).deliveries).toEqual([]);
     await database.db
       .updateTable("newsletter_recipients")
       .set({ lease_until: sql<Date>`now() - interval '1 second'` })
@@ -139,12 +139,12 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await statuses(database, issueId)).toMatchObject({ [begun.email]: "unknown", [claimed.email]: "sent" });
 
     // The process was only asleep, and learns now that the server accepted the copy.
-    expect(await settleCopy(database.db, begun, "killed", { status: "sent", answer: null })).toBe(true);
+    expect(await settleDelivery(database.db, begun, "killed", { status: "sent", answer: null })).toBe(true);
     // It cannot begin the other one, which another process has by now.
-    expect(await beginCopy(database.db, claimed, "killed")).toBe(false);
+    expect(await markInFlight(database.db, claimed, "killed")).toBe(false);
   });
 
-  test("the owner decides once about a copy that may have arrived", async () => {
+  test("the owner decides once about a copy with an unknown outcome", async () => {
     const { database, context, issueId, readers } = await prepare(["a@ten.example", "b@ten.example"]);
     await sendIssueNow(context, issueId, act());
     let isBroken = true;
@@ -172,7 +172,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     ).toEqual(ids);
   });
 
-  test("a mail server that cannot be reached costs no copy its attempts, and the owner sees why", async () => {
+  test("an unreachable mail server uses up no attempts, and the owner sees why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
     await sendIssueNow(context, issueId, act());
     await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
@@ -188,16 +188,18 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await listNotices(database.db, inElevenMinutes())).toEqual([]);
   });
 
-  test("a rate holds for all copies of the site together", async () => {
+  test("the sending rate holds across all replicas", async () => {
     const { database, context, issueId } = await prepare(Array.from({ length: 30 }, (_, n) => `r${n}@rate.example`));
     await database.db.updateTable("newsletter_issues").set({ rate_per_minute: 60 }).execute();
     await sendIssueNow(context, issueId, act());
-    const claims = await Promise.all(["a", "b", "c", "d"].map((owner) => claimCopies(database.db, issueId, owner, 10)));
-    expect(claims.flatMap(({ copies }) => copies)).toHaveLength(1);
+    const claims = await Promise.all(
+      ["a", "b", "c", "d"].map((owner) => claimDeliveries(database.db, issueId, owner, 10)),
+    );
+    expect(claims.flatMap(({ deliveries }) => deliveries)).toHaveLength(1);
     expect(Math.max(...claims.map(({ waitMs }) => waitMs ?? 0))).toBeGreaterThan(0);
   });
 
-  test("a schedule begins at its time, and never for an issue that cannot be sent", async () => {
+  test("a scheduled dispatch begins at its time, and never for an issue that cannot be sent", async () => {
     const { database, context, issueId } = await prepare(["a@twelve.example"]);
     const { db } = database;
     expect(await scheduleIssue(db, issueId, new Date(Date.now() - 60_000), act())).toEqual(fail("time-passed"));

@@ -64,7 +64,7 @@ function fieldsOf(raw: string): Map<string, string[]> {
   return fields;
 }
 
-test("an email is what RFC 5322 asks of it", async () => {
+test("an email conforms to RFC 5322", async () => {
   const { raw, messageId } = await sendTo("Anna");
   const fields = fieldsOf(raw);
   for (const name of [
@@ -93,7 +93,7 @@ test("an email is what RFC 5322 asks of it", async () => {
   expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).toMatch(/^[\x20-\x7e\r\n\t]*$/);
 });
 
-test("one click ends the subscription as RFC 8058 asks, and the list has a name as in RFC 2919", async () => {
+test("one-click unsubscribe follows RFC 8058, and the list has an id as in RFC 2919", async () => {
   const { raw, context, reader } = await sendTo("Anna");
   const fields = fieldsOf(raw);
   expect(fields.get("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
@@ -106,7 +106,7 @@ test("one click ends the subscription as RFC 8058 asks, and the list has a name 
   expect(row?.status).toBe("unsubscribed");
 });
 
-test("HTML and plain text greet the reader by name, have the same links and no mark left", async () => {
+test("HTML and plain text greet the reader by name, have the same links and no placeholder left", async () => {
   const { email } = await sendTo('Anna <b> & "Co"');
   expect(email.subject).toBe("Eleven people, four systems and a fax: Grüße aus Köln");
   expect(email.html).toContain("Hello Anna &lt;b&gt; &amp; &quot;Co&quot;,");
@@ -120,7 +120,7 @@ test("HTML and plain text greet the reader by name, have the same links and no m
 });
 
 test.each([null, "%%UNSUBSCRIBE_URL%%", "Anna\r\nBcc: someone@example.com"])(
-  "a reader called %j gets neither a strange greeting nor another header",
+  "a reader called %j can inject neither a greeting nor a header",
   async (name) => {
     const { raw, email } = await sendTo(name);
     expect(fieldsOf(raw).has("bcc")).toBe(false);

@@ -19,7 +19,7 @@ import {
   setIssuesDeleted,
 } from "../../src/features/newsletter/issues/issues.server.ts";
 import { issueNumbers, newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { sendTestCopy } from "../../src/features/newsletter/issues/test-copy.server.ts";
+import { sendTestEmail } from "../../src/features/newsletter/issues/test-email.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
 import { addAdministrator } from "./support/administrator.ts";
@@ -88,7 +88,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     return { db, anna, ben, id, form, write, stored, send };
   }
 
-  test("a new one is composed of what was published this week, with the standing blocks to be written", async () => {
+  test("a new issue is composed of this week's publications, with standing blocks to fill in", async () => {
     const { db, form, stored } = await open();
     const { content: written } = await form();
     expect(written.order).toBe("opening,case,episode,monday,meeting,text1");
@@ -104,7 +104,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect((await listIssues(db, { search: "", sort: "", page: 1, status: "draft" })).total).toBe(1);
   });
 
-  test("an autosave of a draft is in its row, sanitised, and parts keep their words wherever they are moved", async () => {
+  test("an autosave of a draft is stored sanitised, and parts keep their text when moved", async () => {
     const { write, stored, form } = await open();
     await write({
       title: "The light",
@@ -118,7 +118,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect((await form()).content.order).toBe("meeting,opening");
   });
 
-  test("a save from an older version is a conflict that carries both texts; nothing is lost", async () => {
+  test("a save from an older version is a conflict that carries both texts", async () => {
     const { db, anna, ben, id, form } = await open();
     const [own, other] = [await form(), await form(ben)];
     const input = { id, intent: "draft", key: "" } as const;
@@ -140,7 +140,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
   });
 
-  test("changes of a scheduled issue stay beside it until they are saved, and never move its time", async () => {
+  test("changes of a scheduled issue are kept aside until saved, and never move its time", async () => {
     const { db, anna, id, write, stored, form } = await open();
     await write({ title: "The light" });
     await db
@@ -161,7 +161,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     });
   });
 
-  test("while it is being sent its words are fixed and it cannot be deleted", async () => {
+  test("an issue being sent cannot be changed or deleted", async () => {
     const { db, anna, id, form, stored } = await open();
     await db
       .updateTable("newsletter_issues")
@@ -175,7 +175,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect((await stored()).subject).toBe("");
   });
 
-  test("the checks name what is missing, broken or empty, with its part", async () => {
+  test("checks name what is missing, broken or empty, with its part", async () => {
     const { db, stored, write } = await open();
     const parts = { content, siteUrl };
     const empty = await inspectIssue(db, await stored(), parts);
@@ -209,12 +209,12 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);
   });
 
-  test("a test copy is an email of the unsaved words, readable by an independent parser", async () => {
+  test("a test copy is an email of the unsaved text, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
     const context = { db, content, siteUrl };
-    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
+    expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
     await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
-    expect(await sendTestCopy(context, anna, { id, to: "proof@example.com" }, now)).toEqual(ok());
+    expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(ok());
     const { id: emailId } = await db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
     const queued = await getEmail(db, emailId);
     if (!queued) throw new Error("nothing was queued");
@@ -229,7 +229,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect(`${parsed.html}${parsed.text}`).not.toContain("%%");
   });
 
-  test("a sent issue is in the archive without what was for one recipient, unless it is kept out", async () => {
+  test("a sent issue is in the archive without personalised parts, unless it is excluded", async () => {
     const { db, id, write, send, stored } = await open();
     await write({
       title: "The light",
@@ -254,7 +254,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     ["paused", 1],
     ["cancelled", 0],
   ] as const)(
-    "who has got an issue that is %s can read it on the web unless it is cancelled",
+    "recipients of an issue that is %s can read it on the web unless it is cancelled",
     async (status, count) => {
       const { db, id, write, send } = await open();
       await write({ title: "The light", openingHtml: "<p>A light.</p>" });
@@ -265,14 +265,14 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     },
   );
 
-  test("a file that an issue shows counts as used", async () => {
+  test("a file shown by an issue counts as used", async () => {
     const { db, id, write } = await open();
     const key = "0123456789abcdef01234567";
     await write({ openingHtml: `<p><img src="/media/uploads/${key}/a-10x10.jpg" alt="A buoy"></p>` });
     expect(await findUses(db, key)).toMatchObject([{ kind: "issue", id, address: `/admin/newsletter/${id}` }]);
   });
 
-  test("numbers count what readers did themselves", async () => {
+  test("issue statistics count what readers did themselves", async () => {
     const { db, id, send } = await open();
     await send();
     const reader = async (email: string, values: { confirmed: Date; left?: Date; page?: string }) =>

@@ -17,7 +17,7 @@ const ratePerMinute = 600;
 const kills = 2;
 
 test.skipIf(!programs)(
-  "every reader gets one copy of an issue while two copies of the site are killed in turn",
+  "every reader gets one copy of an issue while two replicas are killed in turn",
   { timeout: 600_000 },
   async () => {
     const cluster = await startPostgres(programs ?? "");

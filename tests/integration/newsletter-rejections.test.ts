@@ -23,7 +23,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("each answer of the mail server is recorded as what it is", async () => {
+  test("each answer of the mail server is recorded by its meaning", async () => {
     const names = [
       "gone.1",
       "later.1",
@@ -64,7 +64,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     expect(recipients.find(({ email }) => email.startsWith("gone"))?.answer).toBe("550 5.1.1 No such user");
   });
 
-  test("a temporary rejection is repeated after growing pauses for a day, then counts as rejected", async () => {
+  test("a temporary rejection is retried with growing delays for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
     await sendIssueNow(context, issueId, act());
     const { transport, handed } = answering(() => ({
@@ -94,7 +94,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     ).toBe(0);
   });
 
-  test("one bad address stops nothing; more than 5 % of them pause the run, which says why", async () => {
+  test("one bad address stops nothing; more than 5 % of them pause the dispatch with a reason", async () => {
     const names = Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? `gone.${n}` : `fine.${n}`));
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@five.example`));
     await database.db
@@ -124,7 +124,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     expect((await issueOf(database, issueId)).status).toBe("sent");
   });
 
-  test("three rejections in a row end a subscription with a reason, a delivery in between does not", async () => {
+  test("three rejections in a row end a subscription with a reason, unless a delivery came between", async () => {
     const { database, context, readers } = await prepare(["a@thirteen.example", "b@thirteen.example"]);
     let round = 0;
     const { transport } = answering((to) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { watchMailServer } from "../../server/email/email-outage.ts";
 import type { DeliveryResult } from "../../server/email/email-transport.ts";
-import { watchMailServer } from "../../server/email/mail-outage.ts";
 import { watchJobs } from "../../server/jobs/job-notices.ts";
 import { createLeases } from "../../server/jobs/leases.ts";
 import { type Job, startSchedule } from "../../server/jobs/schedule.ts";
@@ -22,7 +22,7 @@ const hour = 3_600_000;
 const start = new Date("2026-03-02T08:00:00Z");
 const later = (hours: number) => new Date(start.getTime() + hours * hour);
 
-describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
+describe.each(storeKinds)("notices to the owner, on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -32,7 +32,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
   const emails = (db: Db) =>
     db.selectFrom("mails").select(["subject", "recipient", "plain"]).where("kind", "=", "owner-notice").execute();
 
-  test("a trouble waits on the home screen until it is over, and is told once by email", async () => {
+  test("a problem stays on the home screen until it is over, and is emailed once", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     const notice = { key: "job:backup", title: "The scheduled backup failed", reason: "No space.", quietHours: 24 };
@@ -55,7 +55,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     expect(await emails(db)).toHaveLength(2);
   });
 
-  test("a mail server that takes no email is told after ten minutes, on the home screen only, until it takes one", async () => {
+  test("a mail server outage is shown after ten minutes, on the home screen only, until an email is accepted", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     let now = start;
@@ -93,7 +93,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     expect(await told(23, away)).toEqual([]);
   });
 
-  test("what is over for a month is removed, and what lasts is not", async () => {
+  test("notices are removed a month after they are over, and open ones stay", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere");
     for (const key of ["over", "lasting"]) await raiseNotice(context, { key, title: key, reason: "It failed." }, start);
@@ -102,7 +102,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     expect((await db.selectFrom("owner_notices").select("key").execute()).map(({ key }) => key)).toEqual(["lasting"]);
   });
 
-  test("a notice and its email belong to the transaction that they tell of", async () => {
+  test("a notice and its email are part of the transaction they report", async () => {
     const { db } = await store.open();
     const failing = db.transaction().execute(async (trx) => {
       await raiseNotice({ ...siteContext(trx, "/nowhere"), db: trx }, { key: "a", title: "A", reason: "B." }, start);
@@ -112,7 +112,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     expect([await listNotices(db), await emails(db)]).toEqual([[], []]);
   });
 
-  test("a job that fails three times in a row is told, one with words of its own earlier, and a success ends it", async () => {
+  test("a job failing three times in a row raises a notice, earlier where configured, and a success clears it", async () => {
     const { db } = await store.open();
     const watch = watchJobs(siteContext(db, "/nowhere"));
     const job: Job = { name: "retention", everyMs: hour, run: async () => undefined };
@@ -123,19 +123,19 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     const [notice] = await listNotices(db);
     expect(notice).toMatchObject({ title: "The job “retention” keeps failing", times: 3 });
     expect(notice?.reason).toContain("permission denied.");
-    await watch.failed({ ...job, name: "backup", trouble: { from: 1, title: "No backup", advice: "Look." } }, "full");
+    await watch.failed({ ...job, name: "backup", notice: { from: 1, title: "No backup", advice: "Look." } }, "full");
     expect((await emails(db)).map(({ subject }) => subject)).toEqual([notice?.title, "No backup"]);
     await watch.succeeded(job);
     expect((await listNotices(db)).map(({ title }) => title)).toEqual(["No backup"]);
   });
 
-  test("the schedule tells of what fails and of what works again", async () => {
+  test("the schedule reports failing and recovered jobs", async () => {
     const { db } = await store.open();
     let isBroken = true;
     const run = async () => {
       if (isBroken) throw new Error("the bucket does not answer");
     };
-    const job: Job = { name: "backup", everyMs: 20, atStart: true, trouble: { from: 1, title: "No", advice: "" }, run };
+    const job: Job = { name: "backup", everyMs: 20, atStart: true, notice: { from: 1, title: "No", advice: "" }, run };
     const stop = startSchedule([job], {
       leases: createLeases(db, logger),
       logger,
@@ -147,7 +147,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     await stop();
   });
 
-  test("a disk that is nine tenths full is on the home screen with what is left, and one with space is not", async () => {
+  test("a disk nine tenths full is on the home screen with its free space, and one with space is not", async () => {
     const { db } = await store.open();
     const homeWith = async (freeBytes: number) => {
       const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });
@@ -157,7 +157,7 @@ describe.each(storeKinds)("what the owner is told, on %s", (kind) => {
     expect(await homeWith(100)).toEqual({ freeBytes: 100, totalBytes: 1000 });
   });
 
-  test("emails that the mail server does not accept, and a disk that does not, are on the home screen", async () => {
+  test("rejected emails and a failing disk are on the home screen", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "/nowhere", { isDiskWritable: async () => false });
     await raiseNotice(context, { key: "a", title: "A", reason: "B." }, start);

@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("whoever watches sees requests, jobs and the database; logs are JSON lines that carry the caller's trace", async () => {
+test("monitoring sees requests, jobs and the database; log lines are JSON with the caller's trace", async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), "observing-"));
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10 }));
   const collector = await startCollector();

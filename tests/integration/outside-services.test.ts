@@ -51,7 +51,7 @@ const everything = {
 };
 const pages = ["/", "/contact", "/ebook", "/about", "/schedule-interview", "/privacy-policy", "/impressum", "/podcast"];
 
-test("a site without settings names no other origin in any policy, and no identifier in any page", async () => {
+test("a site without settings names no other origin in any policy, and no identifier on any page", async () => {
   const open = await openSite({});
   for (const page of pages) {
     const { html, origins } = await open(page);
@@ -60,7 +60,7 @@ test("a site without settings names no other origin in any policy, and no identi
   }
 });
 
-test("each page's policy names only what has a place on that page", async () => {
+test("each page's policy names only services on that page", async () => {
   const open = await openSite(everything);
   const calendly = ["https://assets.calendly.com", "https://calendly.com"];
   const expected: Record<string, string[]> = {
@@ -73,13 +73,13 @@ test("each page's policy names only what has a place on that page", async () => 
   for (const page of pages) expect((await open(page)).origins, page).toEqual(expected[page] ?? []);
 });
 
-test("the site's own form and documents stay in the page for those without JavaScript", async () => {
+test("the site's own form and documents stay on the page for visitors without JavaScript", async () => {
   const open = await openSite(everything);
   expect((await open("/contact")).html).toMatch(/<noscript>.*Send Us a Message.*<\/noscript>/s);
   expect((await open("/privacy-policy")).html).toContain("Who is responsible");
 });
 
-test("the privacy policy lists what is configured", async () => {
+test("the privacy policy lists configured services", async () => {
   const listed = async (environment: Record<string, string>) => {
     const { html } = await (await openSite(environment))("/privacy-policy");
     return ["HubSpot", "Calendly", "Termly", "Vimeo", "YouTube"].filter((name) => html.includes(`<h3>${name}</h3>`));

@@ -41,7 +41,7 @@ const send = (form: Record<string, string>, headers: Record<string, string> = { 
 
 const leadsOf = (email: string) => database.db.selectFrom("leads").select("name").where("email", "=", email).execute();
 
-test("few messages are accepted from clients that do not say how long they took", async () => {
+test("messages without a filling time are limited more strictly", async () => {
   const message = (number: number) =>
     send(
       { name: "Robot", email: "robot@example.com", message: `Number ${number}` },
@@ -55,7 +55,7 @@ test("few messages are accepted from clients that do not say how long they took"
   });
 });
 
-test("a bot that filled in the trap is answered like everyone, and nothing is stored", async () => {
+test("a bot that filled in the honeypot gets the usual answer, and nothing is stored", async () => {
   const email = "trapped@example.com";
   const form = { name: "Robot", email, message: "Buy", elapsed: "9000" };
   const answer = await send({ ...form, subject_line: "cheap" });
@@ -83,7 +83,7 @@ test.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fe
   },
 );
 
-test("a list that does not exist is told from a search without a hit", async () => {
+test("an unknown list or page gives 404, a search without results 200", async () => {
   const status = async (url: string) => (await ask(url)).status;
   expect(await status("/blog?search=zzzz")).toBe(200);
   expect(await status("/blog/category/Healthcare?search=zzzz")).toBe(200);
@@ -100,7 +100,7 @@ test.each([
   "/blog/category/Healthcare/feed.json",
   "/sunday-review/rss.xml",
   "/sunday-review/feed.json",
-])("who has %s already gets nothing anew", async (url) => {
+])("a conditional request for %s gives 304", async (url) => {
   const first = await ask(url);
   const [etag, modified] = [first.headers.get("etag") ?? "", first.headers.get("last-modified") ?? ""];
   expect(first.status).toBe(200);
@@ -113,7 +113,7 @@ test.each([
   expect(await conditional({ "If-Modified-Since": new Date(0).toUTCString() })).toBe(200);
 });
 
-test("an issue of the newsletter is in its feeds, in the sitemap and in its structured data", async () => {
+test("an issue is in the newsletter's feeds, the sitemap and structured data", async () => {
   const issue = "/sunday-review/the-binder-everyone-trusted";
   const rss = await ask("/sunday-review/rss.xml");
   expect(rss.headers.get("content-type")).toContain("application/rss+xml");
@@ -132,7 +132,7 @@ test("an issue of the newsletter is in its feeds, in the sitemap and in its stru
   expect(page).toMatch(/type="application\/feed\+json"[^>]*href="\/sunday-review\/feed\.json"/);
 });
 
-test("API clients get the passages that visitors are shown", async () => {
+test("API clients get the same passages as visitors", async () => {
   await rebuildArchive({ ...testStore(database, path.join(dataDir, "media")), db: database.db, siteUrl });
   const answer = await ask("/ask.json?q=second+system+Henrike+Voss");
   const found = (await answer.json()) as { passages: { url: string }[] };
@@ -155,13 +155,13 @@ test("API clients get the passages that visitors are shown", async () => {
   expect(await mcp("read_passage", { id: Number(id) })).toContain("/episode/14");
 });
 
-test("camera and microphone are allowed on a guest's page and nowhere else", async () => {
+test("camera and microphone are allowed on a guest's page only", async () => {
   const policy = async (url: string) => (await ask(url)).headers.get("permissions-policy");
   expect(await policy("/guest-space/x.y.z")).toBe("camera=(self), microphone=(self)");
   expect(await policy("/podcast-registration")).toContain("camera=(), ");
 });
 
-test("an episode is described by the first 155 characters of its summary", async () => {
+test("an episode's description is the first 155 characters of its summary", async () => {
   const summary = "Seven words that no one counts yet, ".repeat(9).trim();
   const row = { id: 302, episode: "Episode 302", blog_title: "Described", summary, status: "published" as const };
   await database.db.insertInto("blog").values(row).execute();

@@ -64,31 +64,28 @@ const lists: Record<
   },
 };
 
-test.each(Object.entries(lists))(
-  "%s: a page in any order and a search read no large table from end to end",
-  async (_, { sorts, list }) => {
-    const { db, queries } = recordQueries(database.db);
-    for (const sort of sorts) {
-      await list(db, { ...anyPage, sort });
-      await list(db, { ...anyPage, sort: `-${sort}` });
-    }
-    await list(db, { ...anyPage, search: "4321" });
-    expect(queries.length).toBeGreaterThanOrEqual(2 * sorts.length + 2);
-    for (const query of queries) {
-      // Counting all of them reads all of them.
-      if (query.sql.includes("count(*)") && !query.sql.includes("like")) continue;
-      expect(await query.explain(), query.sql).not.toMatch(scanned);
-    }
-  },
-);
+test.each(Object.entries(lists))("%s: no order, page or search scans a large table", async (_, { sorts, list }) => {
+  const { db, queries } = recordQueries(database.db);
+  for (const sort of sorts) {
+    await list(db, { ...anyPage, sort });
+    await list(db, { ...anyPage, sort: `-${sort}` });
+  }
+  await list(db, { ...anyPage, search: "4321" });
+  expect(queries.length).toBeGreaterThanOrEqual(2 * sorts.length + 2);
+  for (const query of queries) {
+    // Counting all of them reads all of them.
+    if (query.sql.includes("count(*)") && !query.sql.includes("like")) continue;
+    expect(await query.explain(), query.sql).not.toMatch(scanned);
+  }
+});
 
-test("a search through everything reads no large table from end to end", async () => {
+test("a global search scans no large table", async () => {
   const { db, queries } = recordQueries(database.db);
   for (const term of ["4321", "person", "zeppelin"]) await searchRecords(db, term);
   for (const query of queries) expect(await query.explain()).not.toMatch(scanned);
 });
 
-test("the log is filtered by what was done, and searched by the words that say it", async () => {
+test("the log is filtered by action, and searched by the words shown for it", async () => {
   const { db } = database;
   const { entries, total } = await listAudit(db, { ...anyPage, kind: "", action: "lead.status" });
   expect([entries.length > 0, total]).toEqual([true, 10_000]);
@@ -97,7 +94,7 @@ test("the log is filtered by what was done, and searched by the words that say i
   expect((await listAudit(db, { ...anyPage, search: "status of a lead", kind: "", action: "" })).total).toBe(10_000);
 });
 
-test("filters by kind, source and campaign read an index", async () => {
+test("filters by kind, source and campaign use an index", async () => {
   const { db, queries } = recordQueries(database.db);
   await listLeads(db, { ...anyPage, status: "", kind: "", origin: "Source 7" });
   await listLeads(db, { ...anyPage, status: "", kind: "", campaign: "campaign-7" });

@@ -40,7 +40,7 @@ describe.each(storeKinds)("%s", (kind) => {
   const emails = async ({ db }: Database, changes: Partial<PeopleListRequest> = {}) =>
     (await listPeople(db, { ...everyone, ...changes })).people.map(({ email }) => email);
 
-  test("records of one email address are one person, in whatever case it was written", async () => {
+  test("records with one email address are one person, ignoring case", async () => {
     const database = await store.open();
     await enter(database, "vera@example.com", { name: "Vera", organisation: "Sample Clinics" }, 1);
     await enter(database, "Vera@Example.com", { name: "Vera Sommer" }, 3);
@@ -59,7 +59,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(id).toBe(people[0]?.id);
   });
 
-  test("a person is there as long as a record is, and comes back with it", async () => {
+  test("a person exists while a record does, and returns with it", async () => {
     const database = await store.open();
     const id = await enter(database, "anna@example.com");
     expect(await emails(database)).toEqual(["anna@example.com"]);
@@ -82,7 +82,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(await getPersonDetail(database.db, id)).toBeNull();
   });
 
-  test("people are searched by any of their names, filtered by what they are, and ordered by every column", async () => {
+  test("people are searched by any name, filtered by kind, and sorted by every column", async () => {
     const database = await store.open();
     await enter(database, "b@example.com", { name: "Berta Öz", organisation: "Zeta" }, 1);
     await enter(database, "b@example.com", { name: "B. Meier" }, 2);
@@ -112,13 +112,13 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(file).toContain("B. Meier,b@example.com,Zeta,2 leads,2,0,");
   });
 
-  test("records of one person that are written at the same time are all counted", async () => {
+  test("concurrent records of one person are all counted", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 8 }, () => enter(database, "busy@example.com")));
     expect((await listPeople(database.db, everyone)).people).toMatchObject([{ leads: 8 }]);
   });
 
-  test("a hold without an email address makes no person", async () => {
+  test("a hold without an email address creates no person", async () => {
     const database = await store.open();
     await sql`
       insert into bookings (event_type, starts_at, ends_at, blocked, owner_day, zone, status, held_until)
@@ -127,7 +127,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(await emails(database)).toEqual([]);
   });
 
-  test("one search finds records of every kind, the latest first, and nothing that is deleted", async () => {
+  test("one search finds records of every kind, newest first, without deleted ones", async () => {
     const database = await store.open();
     const { db } = database;
     await enter(database, "older@example.com", { name: "Harbour Older" }, 1);
@@ -156,7 +156,7 @@ describe.each(storeKinds)("%s", (kind) => {
     expect(await searchRecords(db, "%")).toEqual([]);
   });
 
-  test("leads are found by everything that was sent, and filtered by source and campaign", async () => {
+  test("leads are found by everything sent, and filtered by source and campaign", async () => {
     const database = await store.open();
     const id = await enter(database, "a@example.com", {
       source: "Conference",

@@ -123,7 +123,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     return id;
   }
 
-  test("erasing cancels a conversation ahead: its time is free, the owner is told, and no email names the person", async () => {
+  test("erasing cancels an upcoming conversation: its time is free, the owner is told, and no email names the person", async () => {
     const { db, context, now } = await openSite();
     const { type, slot } = await bookCall(context, email, now);
     await bookCall(context, "other@example.com", now);
@@ -157,7 +157,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(audit).toMatchObject({ action: "personal-data.erase", detail: { bookings: 2, guests: 0 } });
   });
 
-  test("a booking goes on its day with its emails, and the log counts it", async () => {
+  test("a booking is erased on its day with its emails, and the log counts it", async () => {
     const { db, context, now } = await openSite();
     await bookCall(context, email, now);
     await db.updateTable("bookings").set({ retain_until: "2029-05-04" }).execute();
@@ -210,7 +210,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(await db.selectFrom("guest_releases").select("id").execute()).toEqual([]);
   });
 
-  test("registrations go after a year and signed ones after three; of a public episode's guest the proof remains", async () => {
+  test("registrations are erased after a year and signed ones after three, except proofs of public episodes", async () => {
     const { db, context, now } = await openSite();
     const unsigned = await registerGuest(
       context,
@@ -245,7 +245,7 @@ describe.each(storeKinds)("bookings and guests as personal data in the %s databa
     expect(await purgePersonalData(context, later(now, 3 * 366 + 1))).toEqual({});
   });
 
-  test("a portrait that belongs to nobody is purged, one that was just sent is left alone", async () => {
+  test("an orphaned portrait is purged, a fresh upload is kept", async () => {
     const { context, now } = await openSite();
     const { portrait } = await signedGuest(context, now, "kept");
     const orphan = path.join(mediaDir, "portraits", "orphan.avif");

@@ -74,7 +74,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("a person sees and erases what is theirs, and nobody else's", async () => {
+  test("a person sees and erases their own data, and nobody else's", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await write(context, "Maren@example.com");
@@ -101,7 +101,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     expect(JSON.stringify(audit)).not.toContain("@");
   });
 
-  test("the file of a person reads as its description says", async () => {
+  test("the downloaded file of a person matches its description", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await write(context, "maren@example.com");
@@ -111,7 +111,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     expect(file.data[0]?.records[0]?.facts).toContainEqual({ label: "Message", value: "Hello" });
   });
 
-  test("a link works for a day, and only as it was signed", async () => {
+  test("a link to personal data works for a day, and only as signed", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await write(context, "maren@example.com");
@@ -124,7 +124,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     expect(await db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   });
 
-  test("a lead goes on its day with its emails, and sent emails go after thirty days", async () => {
+  test("a lead is erased on its day with its emails, and sent emails after thirty days", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await write(context, "maren@example.com");
@@ -138,7 +138,7 @@ describe.each(storeKinds)("personal data in the %s database", (kind) => {
     expect(await purgePersonalData(context, hours(24 * 30))).toEqual({ mails: 1 });
   });
 
-  test("the owner erases a person with the emails in the outbox folder, and reads before what goes", async () => {
+  test("the owner erases a person with emails in the outbox folder, after a preview", async () => {
     const { db } = await store.open();
     const outbox = await mkdtemp(path.join(tmpdir(), "outbox-"));
     onTestFinished(() => rm(outbox, { recursive: true }));

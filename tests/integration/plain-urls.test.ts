@@ -93,7 +93,7 @@ const hostileQueries = [
 const paths = [...new Set([...listPaths(routes), ...ownPaths])].filter((path) => !path.startsWith("/admin"));
 const fill = (path: string, value: string) => path.replace(/\{?\$\w+\}?/g, () => value);
 
-test("the routes were found", () => {
+test("the routes under test are found", () => {
   expect(paths).toContain("/blog/{$slug}.md");
   expect(paths).toContain("/guest-space/$token");
   expect(paths.length).toBeGreaterThan(50);
@@ -116,7 +116,7 @@ const queriesOf = (path: string) =>
     ? hostileQueries
     : hostileQueries.filter((_, index) => (index + paths.indexOf(path)) % 4 === 0);
 
-test.each(paths)("no query of %s is an error of the server", async (path) => {
+test.each(paths)("no query of %s causes a server error", async (path) => {
   const failed: string[] = [];
   for (const query of queriesOf(path)) {
     const url = `${fill(path, "1")}?${query}`;
@@ -127,7 +127,7 @@ test.each(paths)("no query of %s is an error of the server", async (path) => {
   expect(failed).toEqual([]);
 });
 
-test("a time that no calendar has is left out of the URL", async () => {
+test("an impossible date is dropped from the URL", async () => {
   const response = await site.request("/demo?times=list&start=8640000000000001");
   expect([response.status, response.headers.get("location")]).toEqual([307, "/demo?times=list"]);
 });
@@ -137,7 +137,7 @@ test.each([
   ["007", "007"],
   ["true", "true"],
   ["%22night+shift%22", "&quot;night shift&quot;"],
-])("a search for %s is answered for the words as they were typed", async (typed, shown) => {
+])("a search for %s uses the words as typed", async (typed, shown) => {
   const response = await site.request(`/blog?search=${typed}`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(`Search Results: &quot;${shown}&quot;`);

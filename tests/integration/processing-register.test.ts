@@ -24,7 +24,7 @@ const tables = new Set(Array.from(registered, (column) => column.split(".")[0]))
 /** Tables of the sign-in library: its bookkeeping beside what is registered tells nothing about a person. */
 const partly = /^(auth_|audit_log)/;
 
-test("every column of the tables that hold personal data is in the register, and nothing else is", async () => {
+test("every column with personal data is in the register, and nothing else", async () => {
   const existing = await columnsOfDatabase();
   const names = new Set(existing.map(({ table, column }) => `${table}.${column}`));
   expect([...registered].filter((column) => !names.has(column))).toEqual([]);
@@ -34,7 +34,7 @@ test("every column of the tables that hold personal data is in the register, and
   expect(missing).toEqual([]);
 });
 
-test("no table outside the register has a column that names a person", async () => {
+test("no table outside the register has a column that identifies a person", async () => {
   const personal = /^(email|recipient|name|first_name|last_name|phone|ip|ip_address|user_agent)$/;
   /** The names of uploaded files, of migrations, of jobs, of the owner's calendars, of other sites and of campaigns. */
   const other = new Set([
@@ -50,7 +50,7 @@ test("no table outside the register has a column that names a person", async () 
   expect(found.filter((column) => !other.has(column))).toEqual([]);
 });
 
-test("every activity says its purpose, basis, retention and recipients", () => {
+test("every activity states its purpose, legal basis, retention and recipients", () => {
   const keys = processingRegister.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { data, purpose, legalBasis, retention, recipients, subjects } of processingRegister) {

@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   autosaveArticle,
-  copyArticle,
   deleteArticles,
   listArticlesForAdmin,
   listArticleVersions,
   openArticle,
   restoreDeletedArticles,
   saveArticle,
+  storeArticleDuplicate,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
@@ -23,10 +23,10 @@ import {
 } from "../../src/features/content-drafts/preview-links.server.ts";
 import {
   autosaveEpisode,
-  copyEpisode,
   listEpisodeVersions,
   openEpisode,
   saveEpisode,
+  storeEpisodeDuplicate,
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { ok } from "../../src/lib/result.ts";
@@ -77,7 +77,7 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     };
   }
 
-  test("a version says who saved it, how much it changed, and whether it is the stored one", async () => {
+  test("a version shows its author, how much it changed, and whether it is the stored one", async () => {
     const { db, anna, ben } = await open();
     const { id, base } = await storedArticle(db, anna);
     const changed = { ...article, introduction: "<p>Seven words are in this text, now more.</p>" };
@@ -91,7 +91,7 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     expect(currentId).toBe(versions[0]?.id);
   });
 
-  test("the list says what has unsaved changes, until they are taken out again", async () => {
+  test("the list marks unsaved changes until they are discarded", async () => {
     const { db, anna, ben } = await open();
     const { id, base, stored } = await storedArticle(db, anna);
     const isChanged = async () => {
@@ -106,7 +106,7 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     expect((await openArticle(db, ben, id))?.draft).toBeNull();
   });
 
-  test("no version is the stored one once a draft was written on", async () => {
+  test("after a draft was edited, no version counts as the stored one", async () => {
     const { db, anna } = await open();
     const saved = await saveArticle(db, anna, { id: 0, base: "", content: article, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
@@ -116,11 +116,11 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     expect((await listArticleVersions(db, saved.value.id)).currentId).toBeNull();
   });
 
-  test("a copy is a draft of the text as it is written, with an address of its own and without dates", async () => {
+  test("a copy is a draft of the current text, with its own slug and without dates", async () => {
     const { db, anna } = await open();
     const { id, base } = await storedArticle(db, anna);
     await autosaveArticle(db, anna, { id, base, content: { ...article, summary: "Not public yet." }, key: "" });
-    const copyId = (await copyArticle(db, anna, id)) ?? 0;
+    const copyId = (await storeArticleDuplicate(db, anna, id)) ?? 0;
     const copy = await openArticle(db, anna, copyId);
     expect(copy).toMatchObject({
       state: "draft",
@@ -131,24 +131,24 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
         publicationDate: "",
       },
     });
-    const second = await openArticle(db, anna, (await copyArticle(db, anna, copyId)) ?? 0);
+    const second = await openArticle(db, anna, (await storeArticleDuplicate(db, anna, copyId)) ?? 0);
     expect(second?.stored).toMatchObject({ title: "Night shift (copy)", slug: "night-shift-copy-2" });
     expect((await openArticle(db, anna, id))?.stored.slug).toBe("night-shift");
-    expect(await copyArticle(db, anna, 999_999)).toBeNull();
+    expect(await storeArticleDuplicate(db, anna, 999_999)).toBeNull();
     expect((await listArticleVersions(db, copyId)).versions).toMatchObject([{ status: "draft" }]);
   });
 
   test("a copy of an episode has neither its number nor its date", async () => {
     const { db, anna } = await open();
     const { id } = await storedEpisode(db, anna);
-    const copy = await openEpisode(db, anna, (await copyEpisode(db, anna, id)) ?? 0);
+    const copy = await openEpisode(db, anna, (await storeEpisodeDuplicate(db, anna, id)) ?? 0);
     expect(copy).toMatchObject({
       state: "draft",
       stored: { title: "Under sail (copy)", episode: "", summary: "A talk.", createdAt: "" },
     });
   });
 
-  test("an episode that began as a draft is dated when it is published", async () => {
+  test("an episode that began as a draft is dated when published", async () => {
     const { db, anna } = await open();
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content: episode, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
@@ -164,7 +164,7 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
     expect((await listEpisodeVersions(db, saved.value.id)).versions).toHaveLength(2);
   });
 
-  test("a preview link opens one item for its time, until it is withdrawn or its item is erased", async () => {
+  test("a preview link opens one item until it expires, is withdrawn, or the item is erased", async () => {
     const { db, anna, ben } = await open();
     const { id } = await storedArticle(db, anna);
     const site = siteContext(db, "/nowhere");
@@ -199,7 +199,7 @@ describe.each(storeKinds)("versions, copies and preview links on %s", (kind) => 
   });
 });
 
-describe("a preview link in a browser without an account", () => {
+describe("a preview link opened without an account", () => {
   const siteUrl = "https://www.example.com";
   let store: Store;
   beforeAll(async () => {
@@ -231,7 +231,7 @@ describe("a preview link in a browser without an account", () => {
     return { db: database.db, get, share, anna: await addAdministrator(database.db, "anna@example.com") };
   }
 
-  test("shows the article as it is written at that moment, and is cached and indexed by no one", async () => {
+  test("shows the article's current draft, and is neither cached nor indexed", async () => {
     const { db, get, share, anna } = await openSite();
     const { id, base } = await storedArticle(db, anna);
     const { url, id: link } = await share("article", id, anna);
@@ -255,7 +255,7 @@ describe("a preview link in a browser without an account", () => {
     expect((await get("/preview/article/none")).status).toBe(404);
   });
 
-  test("shows an episode that was never published, and says when it was deleted", async () => {
+  test("shows an unpublished episode, and says when it was deleted", async () => {
     const { db, get, share, anna } = await openSite();
     const content = { ...episode, title: "Not on air yet", keyTakeaways: "- Listen first" };
     const { id } = await autosaveEpisode(db, anna, { id: 0, base: "", content, key: "one" });

@@ -62,7 +62,7 @@ const manifestSchema = z.tuple([
   kindOf("networking.k8s.io/v1", "Ingress", { spec: z.object({ rules: z.array(ruleSchema) }) }),
 ]);
 
-test("the Kubernetes manifest names what it has, lets in visitors and the monitoring, and says where backups go", async () => {
+test("the Kubernetes manifest is consistent, admits visitors and monitoring, and configures backups", async () => {
   const objects = parseAllDocuments(await recipe("kubernetes.yaml")).map((each) => each.toJS() as unknown);
   const [secret, settings, deployment, , policy] = manifestSchema.parse(objects);
   const readings = readConfig({ ...secret.stringData, ...settings.data });
@@ -90,7 +90,7 @@ const composeSchema = z.object({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-test("the compose file names what it has, and bounds the logs and the memory of each service", async () => {
+test("the compose file is consistent, and limits logs and memory of each service", async () => {
   const { services, volumes } = composeSchema.parse(parse(await recipe("compose.yaml"), { merge: true }));
   for (const name of ["site-1", "site-2"]) {
     expect(services[name]?.read_only).toBe(true);
@@ -106,14 +106,14 @@ test("the compose file names what it has, and bounds the logs and the memory of 
   }
 });
 
-test("systemd waits before it starts a site again that has ended", async () => {
+test("systemd delays the restart of a site that ended", async () => {
   for (const name of ["site.service", "site@.service"]) expect(await recipe(name)).toMatch(/^RestartSec=[1-9]\d*$/m);
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 if (!hasSystemd) console.warn("systemd-analyze is not installed here: the unit files are not tried.");
 
-test.skipIf(!hasSystemd)("systemd accepts the unit files, and every setting in them", async () => {
+test.skipIf(!hasSystemd)("systemd accepts the unit files and all their settings", async () => {
   const folder = await mkdtemp(path.join(directory, "units-"));
   /** What systemd says of a unit whose folder and account are those of this machine. */
   async function complaints(name: string, instance: string, change = (text: string) => text): Promise<string> {
@@ -138,7 +138,7 @@ test.skipIf(!hasSystemd)("systemd accepts the unit files, and every setting in t
 });
 
 /** Stands for a copy of the site: says that it is ready, and its own name. */
-async function startCopy(port: number, name: string): Promise<Server> {
+async function startReplica(port: number, name: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/assets/new.js" && name === "old") return void response.writeHead(404).end();
     response.end(request.url === "/readyz" ? "ready" : name);
@@ -153,9 +153,9 @@ function stopCopy(server: Server): Promise<void> {
   return closed;
 }
 
-test.each(installedProxies())("with $name a copy stops and starts without a failed request", async (proxy) => {
+test.each(installedProxies())("with $name a replica stops and starts without a failed request", async (proxy) => {
   const [first, second] = [await freePort(), await freePort()];
-  const copies = [await startCopy(first, "old"), await startCopy(second, "new")] as [Server, Server];
+  const copies = [await startReplica(first, "old"), await startReplica(second, "new")] as [Server, Server];
   const { port, stop } = await startProxy(proxy, [first, second], directory);
   let isOver = false;
   onTestFinished(async () => {
@@ -186,7 +186,7 @@ test.each(installedProxies())("with $name a copy stops and starts without a fail
     await stopCopy(copies[index]);
     const others = called === "old" ? "new" : "old";
     await expect.poll(async () => (await ask()).text()).toBe(others);
-    copies[index] = await startCopy(at, called);
+    copies[index] = await startReplica(at, called);
     // Both are known to be there again before the other one stops.
     const before = asked;
     await expect.poll(() => asked).toBeGreaterThan(before + 200);
@@ -201,7 +201,7 @@ test.each(installedProxies())("with $name a copy stops and starts without a fail
 const patience = 12_000;
 
 test.skipIf(!installedProxies().includes(nginx))(
-  "nginx sets aside a copy that hangs, sends no form twice, and asks both when both hang on what they must look up",
+  "nginx bypasses a hanging replica, repeats no form, and tries both when both hang",
   async () => {
     const ports: [number, number] = [await freePort(), await freePort()];
     const asked: string[] = [];

@@ -35,7 +35,7 @@ const vtt = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>${word
 const chapters = JSON.stringify({ version: "1.2.0", chapters: [{ startTime: 0, title: "Start" }] });
 const read = (audioPlayer: string | null, id = 7) => readEpisodeRecording(site, { id, audioPlayer });
 
-test("words and chapters lie beside the sound under its name, or under the number of the episode", async () => {
+test("transcript and chapters are found beside the recording, or under the episode's number", async () => {
   await put("shows/talk one.mp3");
   await put("audio/7.vtt", vtt("By number."));
   await put("audio/7.chapters.json", chapters);
@@ -51,7 +51,7 @@ test("words and chapters lie beside the sound under its name, or under the numbe
 });
 
 test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
-  "an episode that names no player plays %s when that is there",
+  "an episode without a player URL plays %s if it exists",
   async (name) => {
     await put(name);
     expect((await findRecording(site.media, { id: 7, audioPlayer: null }))?.file).toBe(name);
@@ -59,7 +59,7 @@ test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
   },
 );
 
-test("an episode that plays elsewhere keeps its words, and its sound is not ours", async () => {
+test("a remote episode keeps its transcript, and its recording is not ours", async () => {
   await put("audio/7.mp3");
   await put("audio/7.vtt", vtt("Words only."));
   const recording = await read("https://open.spotify.com/episode/abc");
@@ -67,7 +67,7 @@ test("an episode that plays elsewhere keeps its words, and its sound is not ours
   expect(await read("https://open.spotify.com/episode/abc", 8)).toBeNull();
 });
 
-test("a plain text is shown without times, and its file is offered as no captions", async () => {
+test("a plain-text transcript is shown without times, and not offered as captions", async () => {
   await put("audio/a.mp3");
   await put("audio/a.txt", "Ada: Hello there.\n\nBo: Hello, Ada.\nHow are you?\n");
   expect(await read("/media/audio/a.mp3")).toMatchObject({
@@ -81,7 +81,7 @@ test("a plain text is shown without times, and its file is offered as no caption
   expect((await read("/media/audio/a.mp3"))?.transcript).toMatchObject([{ start: 1, text: "With times." }]);
 });
 
-test("a broken file of words or chapters leaves the sound playable", async () => {
+test("a broken transcript or chapters file leaves the recording playable", async () => {
   await put("audio/a.mp3");
   await put("audio/a.vtt", "1\n00:00:01,000 --> 00:00:02,000\nsubtitles of another kind");
   await put("audio/a.chapters.json", "{");
@@ -109,7 +109,7 @@ test.each([
   ["https://cdn.example/shows/7.MP3?token=a", "https://cdn.example/shows/7.MP3?token=a"],
   ["http://cdn.example:8080/7.m4a#t=3", "http://cdn.example:8080/7.m4a"],
   [" https://cdn.example/7.mp4 ", "https://cdn.example/7.mp4"],
-])("the file at %s plays from %s, with its words and chapters", async (url, played) => {
+])("the recording at %s plays from %s, with transcript and chapters", async (url, played) => {
   await put("audio/7.vtt", vtt("By number."));
   await put("audio/7.chapters.json", chapters);
   expect(await read(url)).toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test("a URL of this site in full is the file of the media folder", async () => {
+test("an absolute URL of this site is its file in the media folder", async () => {
   await put("audio/7.mp3");
   expect(await read(`${siteUrl}/media/audio/7.mp3`)).toMatchObject({ path: "/media/audio/7.mp3" });
 });

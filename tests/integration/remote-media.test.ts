@@ -55,7 +55,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     return checkPodcastFeed(await response.text()).items;
   };
 
-  test("what was measured shows in lists, on the page, in the feed and to the owner", async () => {
+  test("measured size and duration are in lists, on the page, in the feed and for the owner", async () => {
     const { asked, port } = await startMediaServer({ "/18.mp3": ranged(sample, "audio/mpeg") });
     const audioPlayer = `http://cdn.example:${port}/18.mp3`;
     await add(41, audioPlayer);
@@ -85,7 +85,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(1);
   });
 
-  test("the hosts that a URL redirects to are known to the page and to the privacy policy", async () => {
+  test("redirect hosts of a recording are in the page's policy and the privacy policy", async () => {
     const { port } = await startMediaServer({
       "/18.mp3": (request, response) => {
         if (!request.headers.host?.startsWith("track.example")) return ranged(sample, "audio/mpeg")(request, response);
@@ -105,7 +105,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     ]);
   });
 
-  test("a file that cannot be read is noted, and asked for again only after a day", async () => {
+  test("an unreadable file is recorded, and retried only after a day", async () => {
     const { asked, port } = await startMediaServer({});
     const audioPlayer = `http://cdn.example:${port}/gone.mp3`;
     await add(41, audioPlayer);
@@ -119,7 +119,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(2);
   });
 
-  test("a save is never held up: private hosts, services and files of our own are not asked", async () => {
+  test("a save never waits: private hosts, services and own files are not contacted", async () => {
     for (const address of ["http://127.0.0.1:1/a.mp3", "https://[::1]/a.mp3"]) await measureRecording(site, address);
     for (const address of ["", "/media/audio/a.mp3", "https://open.spotify.com/episode/x", "not an address"]) {
       await measureRecording(site, address);
@@ -132,7 +132,7 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     ]);
   });
 
-  test("the privacy policy hears of every other host with an audio or video file of an episode", async () => {
+  test("the privacy policy lists every other host with a media file of an episode", async () => {
     await add(1, "https://b.example/a.mp3", "https://youtu.be/abcdef12345");
     await add(2, "https://a.example/a.mp3?x=1", "https://video.example:8443/a.mp4");
     await add(3, "/files/a.mp3", `${siteUrl}/files/a.mp4`);

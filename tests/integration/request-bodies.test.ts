@@ -82,7 +82,7 @@ const doors: [string, string, number, number?][] = [
 ];
 
 test.each(doors)(
-  "a body that is longer than its door accepts is answered before it has arrived: %s",
+  "an oversized body is answered before it has arrived: %s",
   async (target, type, bytes, status = 413) => {
     // Nothing of it is sent: the server does not wait for it.
     const announced = await post({ path: target, headers: [type, `Content-Length: ${bytes + 1}`] });
@@ -96,14 +96,14 @@ test.each(doors)(
   },
 );
 
-test.each(doors)("a body that its door accepts is read: %s", async (target, type, bytes) => {
+test.each(doors)("a body within the limit is read: %s", async (target, type, bytes) => {
   const chunks = [Buffer.alloc(bytes, "x")];
   const sent = await post({ path: target, headers: [type, `Content-Length: ${bytes}`, "Connection: close"], chunks });
   expect(sent.status).toBeGreaterThanOrEqual(200);
   expect([413, 500]).not.toContain(sent.status);
 });
 
-test("forms with a file that stand still make room for others", async () => {
+test("stalled forms with a file make room for others", async () => {
   const headers = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 6000000", "Connection: close"];
   const ended: number[] = [];
   const standing = Array.from({ length: 4 }, (_, index) => {
@@ -131,7 +131,7 @@ test("forms with a file that stand still make room for others", async () => {
   for (const client of standing) client.destroy();
 });
 
-test("the owner stores a long text, and nobody else is listened to for so long", async () => {
+test("the owner stores a long text, and others are cut off earlier", async () => {
   const content = { ...emptyArticle, introduction: "x".repeat(300_000) };
   const data = { id: 0, base: "", content };
   for (const [person, status] of [
@@ -144,7 +144,7 @@ test("the owner stores a long text, and nobody else is listened to for so long",
   }
 });
 
-test("a form has at most 200 parameters, however they are written", async () => {
+test("a form has at most 200 parameters, however encoded", async () => {
   const send = (type: string, body: string) =>
     post({
       path: "/contact",
@@ -164,7 +164,7 @@ test("a form has at most 200 parameters, however they are written", async () => 
     expect([400, 422]).toContain(sent.status);
 });
 
-test("a file is accepted by the form that asks for one only", async () => {
+test("a file is accepted only by a form that asks for one", async () => {
   const body = '--b\r\nContent-Disposition: form-data; name="portrait"; filename="me.jpg"\r\n\r\npicture\r\n--b--\r\n';
   const headers = [
     "Content-Type: multipart/form-data; boundary=b",
@@ -175,19 +175,19 @@ test("a file is accepted by the form that asks for one only", async () => {
   expect((await post({ path: "/podcast-registration", headers, chunks: [body] })).status).toBe(422);
 });
 
-test("every function that takes more than usual exists, is called by POST and is the owner's", () => {
+test("every function with a larger limit exists, is called by POST and is the owner's", () => {
   for (const [name, bytes] of Object.entries(functionBodyLimits)) {
     expect(accessTable[name], name).toMatchObject({ who: "administrators", method: "POST" });
     expect(bytes).toBeGreaterThan(usualFunctionBytes);
   }
 });
 
-test("input that the access table knows is within the limit of each function", () => {
+test("the access table's input is within each function's limit", () => {
   for (const [name, { data }] of Object.entries(accessTable))
     expect(encodePayload(data).length, name).toBeLessThan(functionBodyLimits[name] ?? usualFunctionBytes);
 });
 
-test("the document of body limits has a row for every limit that the code has", async () => {
+test("the document of body limits has a row for every limit in the code", async () => {
   const text = await readFile(path.join(root, "docs", "security", "body-limits.md"), "utf8");
   const size = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / (1024 * 1024)} MB`);
   const rows = [

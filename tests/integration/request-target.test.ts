@@ -50,7 +50,7 @@ test.each([
   ["///", "/"],
   ["/Admin/articles", "/admin/articles"],
   ["/Booking/Ab.Cd.Ef", "/booking/Ab.Cd.Ef"],
-])("%s is led to %s once and for all", async (target, location) => {
+])("%s is permanently redirected to %s", async (target, location) => {
   const response = await get(target);
   expect(response.status).toBe(301);
   expect(response.headers.location).toBe(location);
@@ -66,7 +66,7 @@ test.each([
   "///%00",
   "/blog/%ff",
   "/blog/%zz",
-])("%s is answered with a page that says it is none", async (target) => {
+])("%s is answered with an error page", async (target) => {
   const response = await get(target);
   expect(response.status).toBe(404);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -75,12 +75,12 @@ test.each([
   expect(response.body).not.toContain("evil");
 });
 
-test("a page has one spelling, so that none in capitals is cached beside what is private", async () => {
+test("a page has one spelling, so that no capitalised copy of a private page is cached", async () => {
   expect((await get("/privacy/My-Data/View")).status).toBe(404);
   expect((await get("/blog/CATEGORY/Healthcare")).status).toBe(404);
 });
 
-test("an endless address is rejected with a page, and one that is merely long is not found", async () => {
+test("an overlong URL is rejected with a page, and a merely long one gives 404", async () => {
   expect((await get(`/${"x".repeat(9_000)}`)).status).toBe(414);
   const response = await get(`/blog/${"x".repeat(3_000)}`);
   expect(response.status).toBe(404);
@@ -88,7 +88,7 @@ test("an endless address is rejected with a page, and one that is merely long is
 });
 
 test.each(["/ask?q=", "/blog?search=", "/roi-calculator?employees=", "/thank-you/contact?x="])(
-  "a query that is longer than a target once it is escaped is answered: %s",
+  "a query that exceeds the limit once escaped is answered: %s",
   async (target) => {
     for (const mark of ["(", "%", "'"]) {
       const { status } = await get(`${target}${mark.repeat(3_000)}`);
@@ -97,7 +97,7 @@ test.each(["/ask?q=", "/blog?search=", "/roi-calculator?employees=", "/thank-you
   },
 );
 
-test("what is no HTTP is answered with a page too", async () => {
+test("malformed HTTP is answered with a page", async () => {
   const malformed = await get("/blog/\xff\xfe");
   expect([malformed.status, malformed.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
   const large = await get("/", `X-Long: ${"x".repeat(20_000)}`);
@@ -106,14 +106,14 @@ test("what is no HTTP is answered with a page too", async () => {
   expect(malformed.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("other methods learn the same, and change nothing on the way", async () => {
+test("other methods are redirected too, and change nothing", async () => {
   expect((await ask("POST //contact HTTP/1.1", "Content-Length: 0")).status).toBe(308);
   expect((await ask("OPTIONS * HTTP/1.1")).status).toBe(404);
   const head = await ask("HEAD /%00 HTTP/1.1");
   expect([head.status, head.body]).toEqual([404, ""]);
 });
 
-test("a target that names this site is its page", async () => {
+test("an absolute target of this site is its page", async () => {
   const response = await get(`${siteUrl}/about`, "Host: evil.example");
   expect(response.status).toBe(200);
   expect(response.body).toContain(`<link rel="canonical" href="${siteUrl}/about"/>`);
@@ -121,7 +121,7 @@ test("a target that names this site is its page", async () => {
 
 const naming = ["/", "/contact", "/blog", "/rss.xml", "/feed.json", "/podcast/feed.xml", "/sitemap.xml", "/robots.txt"];
 
-test.each(naming)("the Host header is named nowhere on %s, for the first visitor and from memory", async (target) => {
+test.each(naming)("the Host header appears nowhere on %s, rendered or cached", async (target) => {
   for (let visit = 1; visit <= 2; visit++) {
     const hostile = ["Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"];
     const response = await get(target, ...hostile);
@@ -131,7 +131,7 @@ test.each(naming)("the Host header is named nowhere on %s, for the first visitor
   }
 });
 
-test.each(["/admin", "/admin/articles"])("every way to %s passes its guard", async (target) => {
+test.each(["/admin", "/admin/articles"])("every spelling of %s passes its guard", async (target) => {
   const direct = await get(target, "Host: evil.example");
   expect(direct.status).toBe(302);
   expect(direct.headers.location).toBe(`/login?return=${encodeURIComponent(target)}`);
@@ -140,7 +140,7 @@ test.each(["/admin", "/admin/articles"])("every way to %s passes its guard", asy
   }
 });
 
-test("a form from another site stays outside, whatever Host it names", async () => {
+test("a form of another site is rejected, whatever its Host header", async () => {
   const form = ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 0"];
   const post = (...headers: string[]) => ask("POST /contact HTTP/1.1", ...form, ...headers);
   expect((await post("Origin: https://evil.example")).status).toBe(403);
@@ -148,7 +148,7 @@ test("a form from another site stays outside, whatever Host it names", async () 
   expect((await post("Origin: http://127.0.0.1:3000", "Host: 127.0.0.1:3000")).status).toBe(422);
 });
 
-test("generated targets never lead away, never fail, and never get into the cache under another name", async () => {
+test("generated targets never redirect off-site, never fail, and never poison the cache", async () => {
   const piece = fc.constantFrom(
     ..."/ // \\ .. . %2e %2F %5c %00 %ff %zz ? # @ : * ; evil.example http:// www.example.com admin %61dmin".split(" "),
     ..."blog contact podcast media cards artwork 1.svg _serverFn api auth x.png sitemap.xml \xe9".split(" "),
@@ -174,34 +174,31 @@ test("generated targets never lead away, never fail, and never get into the cach
 
 const article = "/blog/what-a-question-costs";
 
-test.each([article, "/episode/12"])(
-  "%s in memory is answered as HTML or as Markdown, whichever is asked for",
-  async (path) => {
-    const html = "Accept: text/html,application/xhtml+xml,*/*;q=0.8";
-    const kinds: [string, string][] = [
-      [html, "text/html; charset=utf-8"],
-      ["Accept: text/markdown", "text/markdown; charset=utf-8"],
-      [html, "text/html; charset=utf-8"],
-      ["Accept: text/markdown;q=0.4, text/html;q=0.5", "text/html; charset=utf-8"],
-      ["Accept: text/markdown;q=0.5, text/html;q=0.4", "text/markdown; charset=utf-8"],
-      ["Accept: */*", "text/html; charset=utf-8"],
-    ];
-    for (const [accept, type] of kinds) {
-      for (const method of ["GET", "HEAD"]) {
-        const response = await ask(`${method} ${path} HTTP/1.1`, accept);
-        expect(response.status).toBe(200);
-        expect(response.headers["content-type"], `${method} ${accept}`).toBe(type);
-        expect(response.headers.vary).toBe("Accept, Accept-Encoding");
-        expect(response.body.startsWith("<!")).toBe(method === "GET" && type.startsWith("text/html"));
-        expect(response.body === "").toBe(method === "HEAD");
-      }
+test.each([article, "/episode/12"])("cached %s is answered as HTML or as Markdown, as requested", async (path) => {
+  const html = "Accept: text/html,application/xhtml+xml,*/*;q=0.8";
+  const kinds: [string, string][] = [
+    [html, "text/html; charset=utf-8"],
+    ["Accept: text/markdown", "text/markdown; charset=utf-8"],
+    [html, "text/html; charset=utf-8"],
+    ["Accept: text/markdown;q=0.4, text/html;q=0.5", "text/html; charset=utf-8"],
+    ["Accept: text/markdown;q=0.5, text/html;q=0.4", "text/markdown; charset=utf-8"],
+    ["Accept: */*", "text/html; charset=utf-8"],
+  ];
+  for (const [accept, type] of kinds) {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await ask(`${method} ${path} HTTP/1.1`, accept);
+      expect(response.status).toBe(200);
+      expect(response.headers["content-type"], `${method} ${accept}`).toBe(type);
+      expect(response.headers.vary).toBe("Accept, Accept-Encoding");
+      expect(response.body.startsWith("<!")).toBe(method === "GET" && type.startsWith("text/html"));
+      expect(response.body === "").toBe(method === "HEAD");
     }
-    expect(pages.peek(path)).toBeDefined();
-    expect(pages.peek(`${path}.md`)).toBeDefined();
-  },
-);
+  }
+  expect(pages.peek(path)).toBeDefined();
+  expect(pages.peek(`${path}.md`)).toBeDefined();
+});
 
-test("the tag of one representation does not stand for the other", async () => {
+test("the entity tag of one representation does not match the other", async () => {
   const html = await get(article);
   const tag = `If-None-Match: ${html.headers.etag ?? ""}`;
   expect((await get(article, tag)).status).toBe(304);
@@ -210,7 +207,7 @@ test("the tag of one representation does not stand for the other", async () => {
   expect(markdown.body).toMatch(/^(---|# )/);
 });
 
-test("only the reader of targets takes a raw one apart", async () => {
+test("raw targets are parsed in one place only", async () => {
   const folder = path.join(root, "server", "http");
   for (const name of await readdir(folder)) {
     if (!name.endsWith(".ts") || name.includes(".test.")) continue;

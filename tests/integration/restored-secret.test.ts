@@ -40,7 +40,7 @@ async function startSite(name: string, settings: Record<string, string>) {
   return { ask, stop };
 }
 
-test("a site whose secret is a setting is restored elsewhere: its links and sessions work with that secret only", async () => {
+test("a site with its secret in the environment is restored elsewhere: links and sessions need that secret", async () => {
   const secret = newSecret();
   const link = `/downloads/ebook.pdf?token=${signLink(secret, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };

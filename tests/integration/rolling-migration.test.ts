@@ -40,7 +40,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     return { end: () => reader.query("commit") };
   }
 
-  test("waits for a reader of its table without stopping the writes of the old version, and then succeeds", async () => {
+  test("waits for a reader of its table without blocking writes of the old version, then succeeds", async () => {
     const databaseUrl = await createOnServer();
     const old = await openDatabase({
       dataDir: directory,
@@ -90,7 +90,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     expect(rows).toHaveLength(3);
   });
 
-  test("answers while it migrates: it lives, is not ready and says why, and visitors are told to come again", async () => {
+  test("answers while migrating: alive, not ready with a reason, and 503 for visitors", async () => {
     const databaseUrl = await createOnServer();
     const oldDir = await migrationsOf("older", (file) => file < "0018");
     await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
@@ -133,7 +133,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     expect((await site.ended).code).toBe(0);
   });
 
-  test("is stopped by SIGTERM while it migrates", async () => {
+  test("stops on SIGTERM while migrating", async () => {
     const databaseUrl = await createOnServer();
     const oldDir = await migrationsOf("stopped", (file) => file < "0018");
     await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();

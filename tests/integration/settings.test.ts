@@ -145,7 +145,7 @@ describe("settings that the owner has changed", () => {
     await openSettings(site.database.db);
   });
 
-  test("leave nothing of the defaults on any page", { timeout: 180_000 }, async () => {
+  test("leave no default on any page", { timeout: 180_000 }, async () => {
     const remnants: string[] = [];
     const seen: string[] = [];
     await crawl(`${site.siteUrl}/`, async (url) => {
@@ -161,7 +161,7 @@ describe("settings that the owner has changed", () => {
     expect(remnants).toEqual([]);
   });
 
-  test("say the claims, quotes and clients that are the owner's", async () => {
+  test("replace claims, quotes and clients", async () => {
     const page = async (path: string) => (await site.request(path)).text();
     expect(await page("/")).toContain("17%");
     expect(await page("/about/company")).toContain("Survey of 2026");
@@ -170,7 +170,7 @@ describe("settings that the owner has changed", () => {
     expect(await page("/sunday-review")).not.toContain("replies will go here");
   });
 
-  test("give every page, card, cover and email the owner's accent, within its policy", async () => {
+  test("apply the owner's accent to every page, card, cover and email, within the policy", async () => {
     const answer = await site.request("/about");
     const html = await answer.text();
     const css = /<style id="site-colours">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
@@ -186,19 +186,19 @@ describe("settings that the owner has changed", () => {
     expect(email.match(/#0b6e6e/gi)).toEqual(email.match(/Hello #0b6e6e/g)?.map(() => "#0b6e6e"));
   });
 
-  test("travel to the browser, only those that differ", async () => {
+  test("are sent to the browser only where they differ", async () => {
     const html = await (await site.request("/about")).text();
     const carried = /<script id="site-facts" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
     expect(JSON.parse(carried)).toMatchObject({ site: { name: "Anna Ostermann", timeZone: "Europe/Vienna" } });
     expect(carried).not.toContain("notices@ostermann.example");
   });
 
-  test("send notices where the owner reads them", async () => {
+  test("set the address of notices", async () => {
     const settings = await openSettings(site.database.db);
     expect(settings.noticesTo()).toBe("notices@ostermann.example");
   });
 
-  test("leave a version and a line in the audit log for each save", async () => {
+  test("record a version and an audit entry for each save", async () => {
     const { db } = site.database;
     const versions = await db.selectFrom("site_setting_versions").select(["key", "version"]).execute();
     expect(versions).toHaveLength(groups.length);
@@ -207,7 +207,7 @@ describe("settings that the owner has changed", () => {
     expect(JSON.stringify(lines)).not.toContain("Ostermann");
   });
 
-  test("are listed with who changed what, and an earlier state can be read again", async () => {
+  test("are listed with who changed what, and earlier states can be viewed", async () => {
     const { db } = site.database;
     const [first] = await listSettingVersions(db, "names");
     expect(first).toMatchObject({ version: 1, savedBy: "owner@example.com" });
@@ -223,7 +223,7 @@ describe("settings that the owner has changed", () => {
     expect(await getSettingVersion(db, "names", 2)).toBeNull();
   });
 
-  test("are not overwritten by a save that knows an older version", async () => {
+  test("are not overwritten by a save based on an older version", async () => {
     expect(await saveAll(site, 0)).toMatchObject({
       ok: false,
       code: "conflict",
@@ -240,7 +240,7 @@ describe("settings that the owner has changed", () => {
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
   });
 
-  test("are no done step of the checklist while a part of it is the sample's, which is named", () => {
+  test("count as open in the checklist while a part is still a sample, which is named", () => {
     const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: ["impressum"] } as const;
     const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
     expect(items.some(({ done }) => done)).toBe(false);
@@ -251,7 +251,7 @@ describe("settings that the owner has changed", () => {
     ]);
   });
 
-  test("name the newsletter and its day wherever either is said", async () => {
+  test("rename the newsletter and its day everywhere", async () => {
     const page = async (path: string) => (await site.request(path)).text();
     const { db } = site.database;
     const media = createFolderMedia("db/sample/media");
@@ -268,7 +268,7 @@ describe("settings that the owner has changed", () => {
     expect(usualTime(new Date("2026-11-20T10:00:00Z"), "Europe/Vienna").toISOString()).toBe("2026-11-24T06:30:00.000Z");
   });
 
-  test("leave no drawing with the name of another city", async () => {
+  test("leave no drawing with another city's name", async () => {
     const html = await (await site.request("/contact")).text();
     const drawings = [...new Set(Array.from(html.matchAll(/src="([^"]+\.svg)"/g), ([, src = ""]) => src))];
     expect(drawings.length).toBeGreaterThan(0);
@@ -276,7 +276,7 @@ describe("settings that the owner has changed", () => {
       expect(await (await site.request(drawing)).text(), drawing).not.toContain("Frankfurt");
   });
 
-  test.each(machines)("leave nothing of the defaults in %s", async (path) => {
+  test.each(machines)("leave no default in %s", async (path) => {
     const response = await site.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -327,11 +327,11 @@ describe("settings saved in the admin area", () => {
       data: [{ group: "you", version, values: { ...defaultSettings.you, ...values } }],
     });
 
-  test("carry nothing to the browser until something is changed", async () => {
+  test("send nothing to the browser until something is changed", async () => {
     expect(await home()).not.toContain("site-facts");
   });
 
-  test("show at once on a page that was cached", async () => {
+  test("apply at once to a cached page", async () => {
     expect(await home()).toContain(defaultFacts.name);
     expect((await save({ name: "Ida </script> Berg", brand: "Berg" })).status).toBe(200);
     const html = await home();
@@ -340,14 +340,14 @@ describe("settings saved in the admin area", () => {
     expect(html).not.toContain(defaultFacts.name);
   });
 
-  test("are rejected with a sentence for each field that is wrong", async () => {
+  test("are rejected with a message for each invalid field", async () => {
     const answer = await (await save({ email: "no address", vatId: "DE12345" }, 1)).text();
     expect(answer).toContain("This is no email address.");
     expect(answer).toContain("A German VAT number has nine digits after DE. This one has 5.");
     expect(await home()).toContain("Berg");
   });
 
-  test("replace a legal text with its date, filled in and sanitised, and give the sample back", async () => {
+  test("replace a legal text with its date, placeholders filled and sanitised, and can restore the sample", async () => {
     const page = async () => (await administered.ask(new Request(`${administered.siteUrl}/impressum`))).text();
     const saveText = (version: number, html: string | null) =>
       administered.call("saveSiteLegalText", {

@@ -20,7 +20,7 @@ const logger = createLogger("silent");
 const secret = "a secret that only these tests know, long enough";
 const hour = 3_600_000;
 
-describe.each(storeKinds)("what copies share in the %s database", (kind) => {
+describe.each(storeKinds)("state shared by replicas in the %s database", (kind) => {
   let store: Store;
   let database: Database;
 
@@ -30,7 +30,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("requests count together, whichever copy they reach, and the database does not name who sent them", async () => {
+  test("rate limits count across replicas, and clients are stored as digests", async () => {
     const { db } = database;
     const [first, second] = [0, 1].map(() => createRateLimits(databaseLimits(db, secret)));
     if (!first || !second) throw new Error("two copies");
@@ -48,7 +48,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
-  test("failed sign-ins make every copy wait, and a success at one ends that at all", async () => {
+  test("failed sign-ins delay at every replica, and a success at one clears them at all", async () => {
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
     if (!first || !second) throw new Error("two copies");
     const who = { network: "203.0.113.9", account: "owner@example.com" };
@@ -65,7 +65,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
     expect(await second.beginCode(who.network, who.account)).toBe(0);
   });
 
-  test("limits that have ended are removed", async () => {
+  test("expired limits are removed", async () => {
     const { db } = database;
     await db
       .insertInto("rate_limits")
@@ -81,7 +81,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
     expect(keys).toContain("new");
   });
 
-  test("a job runs in one copy at a time and once in its interval; what it throws counts as finished", async () => {
+  test("a job runs in one replica at a time and once per interval, and a failed run counts", async () => {
     const [first, second] = [createLeases(database.db, logger), createLeases(database.db, logger)];
     const gate = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
     expect(await first.run("later", hour, neverRun)).toBe(false);
   });
 
-  test("the lease of a copy that was killed expires", async () => {
+  test("the lease of a killed replica expires", async () => {
     const { db } = database;
     const lease = { name: "abandoned", holder: "a copy that was killed" };
     await db
@@ -120,7 +120,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
     expect(await run()).toBe(true);
   });
 
-  test("purges at the same time record what was deleted, once", async () => {
+  test("concurrent purges record each deletion once", async () => {
     const { db } = await store.open();
     const lead = {
       kind: "contact",
@@ -155,7 +155,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
     expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
   });
 
-  test("second factors are encrypted anew when the secret changes, whoever had encrypted them", async () => {
+  test("second factors are re-encrypted when the secret changes, from any previous one", async () => {
     const { db } = database;
     const [old, fresh] = ["o".repeat(40), "n".repeat(40)];
     const [before] = sessionSecrets(old);
@@ -217,7 +217,7 @@ describe.each(storeKinds)("what copies share in the %s database", (kind) => {
   );
 
   test.runIf(kind === "postgres")(
-    "a copy that hears nothing says so, revalidates, and stops when it hears",
+    "a replica that hears no notifications reports it, revalidates, and stops when it hears again",
     async () => {
       const lines: string[] = [];
       const told = {

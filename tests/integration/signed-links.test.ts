@@ -87,7 +87,7 @@ test("one click on a reader's own link ends that reader's subscription", async (
   ]);
 });
 
-test("after a restore the links of a former number show and change nothing of whoever has it now", async () => {
+test("after a restore, links of a reused id show and change nothing of its new owner", async () => {
   const anna = await addReader(7, "anna@example.com");
   const links = [
     preferencesLink(site.context, anna.link_key),
@@ -112,7 +112,7 @@ test("after a restore the links of a former number show and change nothing of wh
   expect(await database.db.selectFrom("subscribers").select("name").executeTakeFirst()).toEqual({ name: null });
 });
 
-test("a confirmation from before there were keys confirms its own request and no other", async () => {
+test("a confirmation link from before there were keys confirms only its own request", async () => {
   const anna = await addReader(3, "anna@example.com", "pending");
   const link = (id: number) =>
     `${siteUrl}/newsletter/confirm?token=${signLink(site.context.secret, { purpose: "newsletter-confirm", subject: `${id}.${anna.request_key}`, expiresAt: farFuture })}`;
@@ -124,7 +124,7 @@ test("a confirmation from before there were keys confirms its own request and no
   ]);
 });
 
-test("an old unsubscribe link leads its reader to a new one, and the page tells nothing about addresses", async () => {
+test("an old unsubscribe link leads its reader to a new one, and the page reveals no address", async () => {
   const anna = await addReader(5, "anna@example.com");
   expect(await get(byNumber(5, "unsubscribe"))).toContain("/newsletter/link");
   await post(byNumber(5, "unsubscribe"), oneClick);
@@ -148,7 +148,7 @@ test("an old unsubscribe link leads its reader to a new one, and the page tells 
   expect(await readers()).toEqual([{ email: "anna@example.com", status: "unsubscribed" }]);
 });
 
-test("a link to a download ends with the message that it was given for", async () => {
+test("a download link ends with the message it was given for", async () => {
   const submission = {
     values: { name: "Maren", email: "maren@example.com" },
     page: "/ebook",
@@ -171,7 +171,7 @@ test("a link to a download ends with the message that it was given for", async (
   expect(await fetchFile()).toBe(false);
 });
 
-test("a preview link of a number shows no one's unsaved work", async () => {
+test("a preview link of an id shows nobody's unsaved work", async () => {
   await sql`
     insert into auth_users (id, name, email, email_verified) values ('u1', 'Anna', 'owner@example.com', true)`.execute(
     database.db,

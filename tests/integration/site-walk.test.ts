@@ -53,7 +53,7 @@ afterAll(() => site.close());
 
 const pages = () => [...visited].filter(([, { html }]) => html !== "");
 
-test("every link of the site leads somewhere, and every place on a page exists", () => {
+test("every link of the site works, and every fragment exists", () => {
   // Built files are the web server's.
   const broken = [...visited].filter(([path, { status }]) => status !== 200 && !site.staticFiles.has(path));
   expect(broken.map(([path, { status }]) => `${path}: ${status}`)).toEqual([]);
@@ -64,7 +64,7 @@ test("every link of the site leads somewhere, and every place on a page exists",
   expect(visited.size).toBeGreaterThan(150);
 });
 
-test("a site that uses no outside service allows none on any page, and sets no cookie", () => {
+test("without outside services no page allows any, and no cookie is set", () => {
   expect(pages().length).toBeGreaterThan(80);
   for (const [path, { policy, cookie }] of pages()) {
     expect(policy, path).toContain("default-src");
@@ -73,7 +73,7 @@ test("a site that uses no outside service allows none on any page, and sets no c
   }
 });
 
-test("a page of each public route weighs no more than its budget", () => {
+test("each public page stays within its weight budget", () => {
   const byRoute = new Map<string, string>();
   for (const [path, { html }] of pages()) {
     const route = matchRoute(path)?.route ?? path;
@@ -83,7 +83,7 @@ test("a page of each public route weighs no more than its budget", () => {
   expect(byRoute.size).toBeGreaterThan(30);
   const heavy = [...byRoute].flatMap(([route, html]) => {
     const weight = brotliCompressSync(html).length / 1_000;
-    return weight > pageBudgets.html ? [`${route}: ${weight.toFixed(1)} KB`] : [];
+    return weight > pageBudgets.htmlKb ? [`${route}: ${weight.toFixed(1)} KB`] : [];
   });
   expect(heavy).toEqual([]);
 });

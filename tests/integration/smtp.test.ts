@@ -72,7 +72,7 @@ function open(url: string) {
 }
 
 describe("sending over SMTP", () => {
-  test("one connection carries one email after the other", async () => {
+  test("reuses a connection for one email after the other", async () => {
     const server = await startServer();
     const smtp = open(server.url());
     for (const name of ["a", "b", "c"]) {
@@ -81,7 +81,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted).toEqual(["a", "b", "c"].map((name) => ({ to: `${name}@example.com`, connection: 0 })));
   });
 
-  test("a connection that the server closed meanwhile is replaced, and the email arrives once", async () => {
+  test("replaces a connection closed by the server, and the email arrives once", async () => {
     const server = await startServer();
     const smtp = open(server.url());
     await smtp.deliver(await email("a@example.com"));
@@ -90,7 +90,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted.map(({ to }) => to)).toEqual(["a@example.com", "b@example.com"]);
   });
 
-  test("a wrong password is the setting's fault: no email is given up for it", async () => {
+  test("treats a wrong password as a setting's fault, and gives up no email", async () => {
     const server = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -101,7 +101,7 @@ describe("sending over SMTP", () => {
     expect(result).toMatchObject({ outcome: "rejected", failure: "sign-in", permanent: false });
   });
 
-  test("a server that is away, one that rejects the sender and one that rejects the recipient are told apart", async () => {
+  test("distinguishes an unavailable server, a rejected sender and a rejected recipient", async () => {
     const reject = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
     const away = await open("smtp://127.0.0.1:1").deliver(await email("a@example.com"));
     expect(away).toMatchObject({ failure: "unreachable", permanent: false });
@@ -118,7 +118,7 @@ describe("sending over SMTP", () => {
     expect(later).toMatchObject({ failure: "later", permanent: false });
   });
 
-  test("an address that no command can carry is rejected for good, without a word to the server about it", async () => {
+  test("rejects an address that no command can carry, without contacting the server", async () => {
     const server = await startServer();
     const composed = await email("a@example.com");
     const result = await open(server.url()).deliver({
@@ -129,7 +129,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted).toEqual([]);
   });
 
-  test("what is held back never reaches the server, and the next email does", async () => {
+  test("never sends a held-back email, and sends the next one", async () => {
     const server = await startServer();
     const smtp = open(server.url());
     expect(await smtp.deliver(await email("a@example.com"), async () => false)).toMatchObject({ outcome: "rejected" });
@@ -137,7 +137,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted.map(({ to }) => to)).toEqual(["b@example.com"]);
   });
 
-  test("a server that has to encrypt and does not offer it gets neither password nor email", async () => {
+  test("sends neither password nor email to a server without the required encryption", async () => {
     const seen: string[] = [];
     const server = await startServer({
       onAuth: (auth, _session, callback) => {

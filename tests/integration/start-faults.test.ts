@@ -57,7 +57,7 @@ async function expectSentence(sentence: RegExp, environment: Record<string, stri
 
 const unusable = /^The directory [^\n]* cannot be used \(E[A-Z]+: [^\n]*\); set DATA_DIR to a directory on a disk/;
 
-test("a file in the place of the data directory, of its parent, or of the media folder is a sentence", async () => {
+test("a file in place of the data directory, its parent or the media folder is reported in a message", async () => {
   await writeFile(dataDir, "");
   await expectSentence(unusable);
   await expectSentence(unusable, { DATA_DIR: path.join(dataDir, "deeper", "still") });
@@ -69,7 +69,7 @@ test("a file in the place of the data directory, of its parent, or of the media 
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a file system that takes no files is a sentence, and no endless attempt",
+  "a file system without writes is reported in a message, without endless retries",
   async () => {
     await expectSentence(unusable, { DATA_DIR: "/proc/nothing/here" });
     await expectSentence(unusable, { DATA_DIR: "/proc" });
@@ -77,7 +77,7 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test.each(["control", "database", "database.lock"])(
-  "something else in the place of %s is a sentence that names it",
+  "an unexpected entry in place of %s is reported by name",
   async (name) => {
     await mkdir(dataDir);
     if (name.startsWith("database.lock")) await mkdir(inData(name));
@@ -91,18 +91,13 @@ test.each([
   ["blog_articles", 0],
   ["schema_migrations", 0],
   ["pg_class", 0],
-])(
-  "the table %s cut to %i bytes stops the start with a sentence, and nothing is written into it",
-  async (name, bytes) => {
-    await copyWhole();
-    const file = inData("database", files[name] ?? "");
-    await truncate(file, bytes);
-    await expectSentence(
-      /^The database in [^\n]* (is damaged: table|cannot be opened)[^\n]*; restore a backup, or move/,
-    );
-    expect((await readFile(file)).length).toBe(bytes);
-  },
-);
+])("the table %s truncated to %i bytes stops the start with a message, and is not written to", async (name, bytes) => {
+  await copyWhole();
+  const file = inData("database", files[name] ?? "");
+  await truncate(file, bytes);
+  await expectSentence(/^The database in [^\n]* (is damaged: table|cannot be opened)[^\n]*; restore a backup, or move/);
+  expect((await readFile(file)).length).toBe(bytes);
+});
 
 test.each([
   ["pg_control", (directory: string) => truncate(path.join(directory, "global", "pg_control"))],
@@ -113,7 +108,7 @@ test.each([
   await expectSentence(/^The database in [^\n]* cannot be opened \([^\n]*\); restore a backup, or move/);
 });
 
-test("a cut index is built again from its table, and nothing is lost", async () => {
+test("a truncated index is rebuilt from its table without loss", async () => {
   await copyWhole();
   const index = files.blog_articles_slug_unique;
   expect(index).toBeDefined();
@@ -131,7 +126,7 @@ test("a cut index is built again from its table, and nothing is lost", async () 
   }
 });
 
-test("a PostgreSQL server that does not answer is a sentence, without its password", async () => {
+test("an unreachable PostgreSQL server is reported in a message without its password", async () => {
   const unreachable = { DATABASE_URL: "postgres://site:geheim@127.0.0.1:9/site" };
   await expectSentence(
     /^PostgreSQL at 127\.0\.0\.1:9\/site cannot be used \([^\n]*\); check DATABASE_URL/,
@@ -140,7 +135,7 @@ test("a PostgreSQL server that does not answer is a sentence, without its passwo
   expect((await start(unreachable)).stderr).not.toContain("geheim");
 });
 
-test("a secret that is too short, and a first password that is, are sentences", async () => {
+test("a secret or first password that is too short is reported in a message", async () => {
   await copyWhole();
   await mkdir(inData("keys"));
   await writeFile(inData("keys", "secret"), "short\n");
@@ -150,7 +145,7 @@ test("a secret that is too short, and a first password that is, are sentences", 
   await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; use for example/, account);
 });
 
-test("the command lines say the same", async () => {
+test("command lines report the same messages", async () => {
   await writeFile(dataDir, "");
   const { code, stdout, stderr } = await runNode(["server/main.ts", "admin", "list"], { DATA_DIR: dataDir });
   expect(stderr).toMatch(unusable);

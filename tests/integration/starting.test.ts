@@ -35,7 +35,7 @@ const accepts = (port: number) =>
     socket.once("error", () => resolve(false));
   });
 
-test("the first start brings the samples; SIGTERM finishes what is being asked and ends with 0, ready for the next start", async () => {
+test("the first start adds samples; SIGTERM finishes open requests and exits with 0, ready for the next start", async () => {
   const first = start({});
   const port = await openPort(first);
   expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
@@ -68,7 +68,7 @@ test("the first start brings the samples; SIGTERM finishes what is being asked a
   expect((await second.ended).code).toBe(0);
 });
 
-test("SAMPLE_CONTENT=none starts empty, and a second product on the same directory is rejected by name", async () => {
+test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is rejected by name", async () => {
   await copyPrepared("migrated", dataDir);
   const first = start({ SAMPLE_CONTENT: "none" });
   const port = await openPort(first);
@@ -82,7 +82,7 @@ test("SAMPLE_CONTENT=none starts empty, and a second product on the same directo
   expect(stderr).toContain(`process ${first.pid} (node ${script})`);
 });
 
-test("a port that is taken stops the start with one sentence that says what to do", async () => {
+test("a port in use stops the start with a message that says what to do", async () => {
   await copyPrepared("migrated", dataDir);
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
@@ -99,14 +99,14 @@ test("a port that is taken stops the start with one sentence that says what to d
   }
 });
 
-test("a wrong variable stops the start with its sentence, before anything is made", async () => {
+test("a wrong variable stops the start with its message, before anything is created", async () => {
   const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, PORT: "eighty" });
   const sentence = 'The variable PORT "eighty" is not a number; use for example PORT=3000.\n';
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: sentence });
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("a misspelt variable is named at the start, with the one that is probably meant, and no other variable is", async () => {
+test("a misspelt variable is reported with the probable one, and no other variable is", async () => {
   const misspelt = { DATABSE_URL: "postgres://site:secret@localhost/site", LOG_LEVEL: "warn" };
   await copyPrepared("migrated", dataDir);
   const site = start({ SAMPLE_CONTENT: "none", ...misspelt });

@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test("the running site has no orphan, no moved link, no soft 404, no twin, and lists exactly its indexable pages", async () => {
+test("the running site has no orphan, redirected link, soft 404 or duplicate, and lists exactly its indexable pages", async () => {
   const isOutside = (url: string) => /^\/(login|admin|api)\b/.test(new URL(url).pathname);
   const found = await crawl(`${origin}/`, site.ask, isOutside);
   expect(found.problems).toEqual([]);
@@ -74,7 +74,7 @@ test("the running site has no orphan, no moved link, no soft 404, no twin, and l
   expect(found.pages.size).toBeGreaterThan(60);
 });
 
-test("so has the exported site, below its folder", async () => {
+test("the exported site has the same link quality, below its folder", async () => {
   const ask = askFolder(directory, base);
   const isOutside = (url: string) => /^\/files\/below\/(login|admin|api)\b/.test(new URL(url).pathname);
   const found = await crawl(origin + base, ask, isOutside);
@@ -83,7 +83,7 @@ test("so has the exported site, below its folder", async () => {
   expect(missing).toEqual([]);
 });
 
-test("no file names a URL outside of its folder", async () => {
+test("no exported file names a URL outside of its folder", async () => {
   const outside: string[] = [];
   for (const name of await filesIn(directory)) {
     if (!/\.(html|css|js|json|webmanifest|xml|txt|md)$/.test(name) || name === ".export.json") continue;
@@ -104,7 +104,7 @@ test("no file names a URL outside of its folder", async () => {
   expect(outside).toEqual([]);
 });
 
-test("everything is there: feeds, texts, pictures, recordings, the page for what is not", async () => {
+test("an export is complete: feeds, texts, pictures, recordings and the 404 page", async () => {
   const files = await filesIn(directory);
   expect(files).toEqual(
     expect.arrayContaining([
@@ -136,7 +136,7 @@ test("an unchanged site is not written again", async () => {
   expect((await stat(path.join(directory, "blog/index.html"))).mtimeMs).toBe(before.mtimeMs);
 });
 
-test("the search of the files finds what the search of the database finds", async () => {
+test("the exported search finds the same as the database", async () => {
   const { blogArticles } = await readJson<PrerenderedData>("prerendered/data.json");
   const { blogArticles: texts } = await readJson<PrerenderedSearch>("prerendered/search.json");
   const terms = ["CUSTOMS", "  the   ward ", "100 %", "sop", "Übergabe", "a_b", "procedure,"];
@@ -153,7 +153,7 @@ test("the search of the files finds what the search of the database finds", asyn
   }
 });
 
-test("what is published, renamed or withdrawn changes only the files that show it", async () => {
+test("a published, renamed or withdrawn article changes only the files that show it", async () => {
   const target = await mkdtemp(path.join(tmpdir(), "exported-again-"));
   const { db } = site.database;
   await runExport(target);
@@ -181,7 +181,7 @@ test("what is published, renamed or withdrawn changes only the files that show i
   }
 });
 
-test("a file of someone else is never overwritten", async () => {
+test("a foreign file is never overwritten", async () => {
   const target = await mkdtemp(path.join(tmpdir(), "somebody-else-"));
   await mkdir(path.join(target, "blog"));
   await writeFile(path.join(target, "index.html"), "mine");
@@ -190,7 +190,7 @@ test("a file of someone else is never overwritten", async () => {
   await rm(target, { recursive: true });
 });
 
-test("the list for language models names nothing that needs a server", async () => {
+test("llms.txt of an export names nothing that needs a server", async () => {
   const text = await read("llms.txt");
   expect(text).toContain("# ");
   expect(text).not.toMatch(/ask\.json|\/mcp/);

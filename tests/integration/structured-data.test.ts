@@ -42,7 +42,7 @@ afterAll(() => site.close());
 const onEachThing = (check: (thing: Thing, page: Page) => string[]) =>
   pages.flatMap((page) => page.things.flatMap((thing) => check(thing, page).map((fault) => `${page.path}: ${fault}`)));
 
-test("the check itself finds what the vocabulary does not have", () => {
+test("the check detects terms missing from the vocabulary", () => {
   expect(validationErrors({ "@type": "Article", headlin: "x" })).toEqual(["it.headlin is no property of Article"]);
   expect(validationErrors({ "@type": "Artikel" })).toEqual(["it: no type Artikel"]);
   expect(validationErrors({ "@type": "Article", datePublished: "yesterday" })).toHaveLength(1);
@@ -54,16 +54,16 @@ test("the check itself finds what the vocabulary does not have", () => {
   expect(missingIn({ "@type": "BreadcrumbList", itemListElement: [{ position: 2, name: "a" }] })).toHaveLength(2);
 });
 
-test("what every page says about itself uses types, properties and kinds of value that schema.org has", () => {
+test("structured data of every page uses types, properties and values of schema.org", () => {
   expect(pages.length).toBeGreaterThan(60);
   expect(onEachThing((thing) => validationErrors(thing, String(thing["@type"])))).toEqual([]);
 });
 
-test("nothing is missing that search engines ask for", () => {
+test("properties required by search engines are present", () => {
   expect(onEachThing(missingIn)).toEqual([]);
 });
 
-test("the owner is described with what they do and where else they are found", () => {
+test("the owner is described with occupation and profiles", () => {
   const owner = pages.find(({ path }) => path === "/about")?.things.find((thing) => thing["@type"] === "Person");
   expect(typeof owner?.jobTitle).toBe("string");
   expect([owner?.sameAs].flat().filter((address) => typeof address === "string")).not.toEqual([]);
@@ -85,7 +85,7 @@ test.each([
   ["/blog", ["BreadcrumbList"]],
   ["/blog/category/Logistics", ["BreadcrumbList"]],
   ["/blog/what-leaves-with-a-retirement", ["Article", "BreadcrumbList"]],
-])("%s describes %j", (path, types) => {
+])("structured data of %s describes %j", (path, types) => {
   const found = pages.find((page) => page.path === path)?.things.map((thing) => thing["@type"]);
   expect(found).toEqual(expect.arrayContaining(types));
 });
@@ -108,7 +108,7 @@ function shownValues(value: unknown, property = ""): string[] {
   return [...own, ...Object.entries(thing).flatMap(([key, inner]) => shownValues(inner, key))];
 }
 
-test("what is said is what the page shows", () => {
+test("structured data matches the visible page", () => {
   let values = 0;
   const hidden = onEachThing((thing, { text }) => {
     const wanted = shownValues(thing);
@@ -121,7 +121,7 @@ test("what is said is what the page shows", () => {
   expect(values).toBeGreaterThan(200);
 });
 
-test("dates, reading times and numbers are those of the page", () => {
+test("dates, reading times and numbers match the page", () => {
   const wrong = onEachThing((thing, { path, html, text }) => {
     const says: (readonly [claim: unknown, isShown: boolean])[] =
       thing["@type"] === "Article"
@@ -145,7 +145,7 @@ test("dates, reading times and numbers are those of the page", () => {
   expect(wrong).toEqual([]);
 });
 
-test("breadcrumbs are those that the page shows, and lead to pages that are there", async () => {
+test("breadcrumbs match the page and lead to existing pages", async () => {
   const faults: string[] = [];
   for (const { path, html, things } of pages) {
     const list = things.find((thing) => thing["@type"] === "BreadcrumbList");
@@ -165,7 +165,7 @@ test("breadcrumbs are those that the page shows, and lead to pages that are ther
   expect(faults).toEqual([]);
 });
 
-test("pictures and logos that are named are there", async () => {
+test("pictures and logos in structured data exist", async () => {
   const named = new Set(
     JSON.stringify(pages.map(({ things }) => things)).match(/https:\/\/www\.example\.com\/[^"]*\.(png|svg|jpg)/g),
   );

@@ -50,7 +50,7 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     return siteContext(db, "");
   }
 
-  test("every line has its outcome, and looking changes nothing", async () => {
+  test("every line has an outcome, and a preview changes nothing", async () => {
     const context = await prepare();
     const preview = await previewImport(context, { text: mailchimp, source, now });
     expect(preview.format).toBe("Mailchimp");
@@ -58,20 +58,20 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
       2: "confirmed",
       3: "asked",
       4: "duplicate",
-      5: "refused",
+      5: "rejected",
       6: "known",
-      7: "refused",
-      8: "refused",
-      9: "refused",
+      7: "rejected",
+      8: "rejected",
+      9: "rejected",
       11: "asked",
       12: "confirmed",
     });
-    expect(preview.counts).toEqual({ confirmed: 2, asked: 2, known: 1, duplicate: 1, refused: 4 });
+    expect(preview.counts).toEqual({ confirmed: 2, asked: 2, known: 1, duplicate: 1, rejected: 4 });
     expect(preview.rows.every(({ outcome, reason }) => (outcome === "confirmed") === (reason === ""))).toBe(true);
     expect(await context.db.selectFrom("subscribers").select("email").execute()).toHaveLength(2);
   });
 
-  test("readers with evidence are readers, the others get a request to confirm", async () => {
+  test("rows with proof of consent become readers, others get a confirmation request", async () => {
     const context = await prepare();
     const { counts } = await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
     expect(counts).toMatchObject({ confirmed: 2, asked: 2 });
@@ -106,14 +106,14 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
 
-  test("without words about the consent nobody is made a reader", async () => {
+  test("without wording of the consent nobody becomes a reader", async () => {
     const context = await prepare();
     const without = { ...source, evidence: " " };
     const { counts } = await importSubscribers(context, { text: mailchimp, source: without, now }, "owner@example.com");
     expect(counts).toMatchObject({ confirmed: 0, asked: 4 });
   });
 
-  test("the same file twice changes nothing more", async () => {
+  test("importing the same file again changes nothing", async () => {
     const context = await prepare();
     const wanted = { text: mailchimp, source, now };
     await importSubscribers(context, wanted, "owner@example.com");
@@ -122,24 +122,24 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(await context.db.selectFrom("mails").select("id").execute()).toHaveLength(2);
   });
 
-  test("a quotation mark that is never closed is named with its line, and what comes before it is read", async () => {
+  test("an unclosed quotation mark is reported by line, and earlier rows are read", async () => {
     const context = await prepare();
     const text = 'email,name\nemil@example.com,Emil\nfritz@example.com,"Fritz\ngerd@example.com,Gerd\n';
     const { rows, counts } = await previewImport(context, { text, source, now });
-    expect(counts).toMatchObject({ asked: 1, refused: 1 });
-    expect(rows.find(({ outcome }) => outcome === "refused")?.reason).toContain("never closed");
+    expect(counts).toMatchObject({ asked: 1, rejected: 1 });
+    expect(rows.find(({ outcome }) => outcome === "rejected")?.reason).toContain("never closed");
   });
 
-  test("columns with other names are taken as the owner says, and semicolons separate too", async () => {
+  test("columns are mapped by the owner, and semicolons are supported", async () => {
     const context = await prepare();
     const text = "Adresse;Wer;Seit\r\ndora@example.com;Dora;2025-05-01\r\n";
-    expect((await previewImport(context, { text, source, now })).counts.refused).toBe(1);
+    expect((await previewImport(context, { text, source, now })).counts.rejected).toBe(1);
     const mapping = { email: "Adresse", name: "Wer", firstName: "", lastName: "", consentedAt: "Seit", state: "" };
     const { rows } = await previewImport(context, { text, mapping, source, now });
     expect(rows).toMatchObject([{ email: "dora@example.com", name: "Dora", outcome: "confirmed" }]);
   });
 
-  test("who left elsewhere or here never arrives, and who was pending is asked", async () => {
+  test("former readers are never imported, and pending ones are asked", async () => {
     const context = await prepare();
     const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
     const reason = "Three emails in a row came back.";
@@ -160,14 +160,14 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     expect(reasons).toEqual([
       { outcome: "confirmed", reason: "", count: 1 },
       { outcome: "asked", reason: "Never confirmed there: “pending” in the column “status”.", count: 1 },
-      { outcome: "refused", reason: "Left there: “inactive” in the column “status”.", count: 2 },
-      { outcome: "refused", reason: "Unsubscribed here. Only the reader can subscribe again.", count: 2 },
+      { outcome: "rejected", reason: "Left there: “inactive” in the column “status”.", count: 2 },
+      { outcome: "rejected", reason: "Unsubscribed here. Only the reader can subscribe again.", count: 2 },
       {
-        outcome: "refused",
+        outcome: "rejected",
         reason: "“needs_approval” in the column “status” is not a state that we know.",
         count: 1,
       },
-      { outcome: "refused", reason: "Left there, by another line of this file.", count: 1 },
+      { outcome: "rejected", reason: "Left there, by another line of this file.", count: 1 },
     ]);
     await importSubscribers(context, wanted, "owner@example.com");
     const readers = await context.db
@@ -182,14 +182,14 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     ]);
   });
 
-  test.each(["UNSUB_TIME", "CLEAN_TIME"])("nobody of Mailchimp's file with %s arrives", async (column) => {
+  test.each(["UNSUB_TIME", "CLEAN_TIME"])("nobody in a Mailchimp file with %s is imported", async (column) => {
     const context = await prepare();
     const text = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,${column},LEID,EUID
 a@example.com,A,2025-01-01 10:00:00,2025-01-01 10:00:00,2026-01-01 10:00:00,1,2
 b@example.com,B,2025-01-01 10:00:00,2025-01-01 10:00:00,,1,2
 `;
     const { counts } = await previewImport(context, { text, source, now });
-    expect(counts).toEqual({ confirmed: 0, asked: 0, known: 0, duplicate: 0, refused: 2 });
+    expect(counts).toEqual({ confirmed: 0, asked: 0, known: 0, duplicate: 0, rejected: 2 });
   });
 
   describe("erased readers who had left", () => {
@@ -201,14 +201,14 @@ new@example.com,2025-01-02 10:00:00
 `;
     const wanted = { text, source, now };
     const stayOut = {
-      outcome: "refused",
+      outcome: "rejected",
       reason: "Left here before their data was erased. Only they can subscribe again.",
     };
 
     const outcomes = async (context: SiteContext) =>
       Object.fromEntries((await previewImport(context, wanted)).rows.map((row) => [row.line, row.outcome]));
 
-    test("stay out of a later import, which says why, and only a digest of them is stored", async () => {
+    test("stay out of later imports with a reason, and only a digest of them is stored", async () => {
       const context = await prepare();
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
       await endSubscription(context.db, bounced, { now, reason: "Three issues in a row came back." });
@@ -224,7 +224,7 @@ new@example.com,2025-01-02 10:00:00
 
       expect((await previewImport(context, wanted)).reasons).toContainEqual({ ...stayOut, count: 3 });
       const { rows } = await importSubscribers(context, wanted, "owner@example.com");
-      expect(rows.filter(({ outcome }) => outcome === "refused")).toHaveLength(3);
+      expect(rows.filter(({ outcome }) => outcome === "rejected")).toHaveLength(3);
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "new@example.com" },
       ]);
@@ -234,7 +234,7 @@ new@example.com,2025-01-02 10:00:00
       ]);
     });
 
-    test("stay out when the owner erased the subscription only, when its proof expired, and while the secret is changed", async () => {
+    test("stay out after erasure of the subscription only, expiry of its proof, and during a secret rotation", async () => {
       const context = await prepare();
       const { id } = await context.db
         .selectFrom("subscribers")
@@ -250,10 +250,10 @@ new@example.com,2025-01-02 10:00:00
       ]);
       const [old] = acceptedSecrets(context.secret);
       const changed: SiteContext = { ...context, secret: ["another secret that only tests know", old ?? ""] };
-      expect(await outcomes(changed)).toEqual({ 2: "refused", 3: "refused", 4: "known", 5: "confirmed" });
+      expect(await outcomes(changed)).toEqual({ 2: "rejected", 3: "rejected", 4: "known", 5: "confirmed" });
     });
 
-    test("are welcome again once they confirm a request of their own, and the digest goes", async () => {
+    test("are welcome again once they confirm a request of their own, which deletes the digest", async () => {
       const context = await prepare();
       await erasePerson(context, "left@example.com", "owner@example.com", now);
       const request = { email: "left@example.com", name: null, page: "/sunday-review", text: "Yes, please.", now };

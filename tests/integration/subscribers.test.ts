@@ -50,7 +50,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("a subscription begins with the button, and its proof is kept", async () => {
+  test("a subscription begins with the button, and its proof is stored", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -76,7 +76,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     expect(welcomes[0]?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
-  test("what is not confirmed within seven days is erased, email and all", async () => {
+  test("a request not confirmed within seven days is erased with its email", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -92,7 +92,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { subscribers: 1 } }]);
   });
 
-  test("an email from before the end does not begin the subscription again", async () => {
+  test("an email from before the end does not renew the subscription", async () => {
     const context = await open();
     await subscribe(context);
     const [old = ""] = await tokens(context);
@@ -107,7 +107,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     expect((await confirmSubscription(context, fresh, days(2))).state).toBe("confirmed");
   });
 
-  test("a former reader whose new request runs out is a former reader again", async () => {
+  test("a former reader whose new request expires is a former reader again", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -121,7 +121,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     expect(await context.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
   });
 
-  test("the settings are the reader's who has the link, and nobody else's", async () => {
+  test("settings open by the reader's own link only", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -136,7 +136,7 @@ describe.each(storeKinds)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another email, and the request leaves no trace", async () => {
+  test("a known address gets another email, and the answer does not reveal that", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);

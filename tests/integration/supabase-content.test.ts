@@ -22,7 +22,7 @@ describe("a Supabase project", () => {
 
   const open = () => supabaseContent(project);
 
-  test("is asked with the calls of the specification's section 7", async () => {
+  test("is queried with the calls of the specification's section 7", async () => {
     await project.insert("blog_articles", [article(1), article(2)]);
     await project.insert("blog", [episode(1)]);
     const source = await open();
@@ -46,7 +46,7 @@ describe("a Supabase project", () => {
     ]);
   });
 
-  test("may answer fewer rows at a time than there are", async () => {
+  test("may return fewer rows per request than there are", async () => {
     project.maxRows = 3;
     await project.insert(
       "blog_articles",
@@ -84,7 +84,7 @@ describe("a Supabase project", () => {
     });
   });
 
-  test("that is down, or rejects the key, is a fault and never an empty list", async () => {
+  test("that is down, or rejects the key, is an error and never an empty list", async () => {
     await project.insert("blog_articles", [article(1)]);
     const wrong = await supabaseContent({ ...project, anonKey: "another" });
     await expect(wrong.listArticles({ page: 1 })).rejects.toThrow("Invalid API key");

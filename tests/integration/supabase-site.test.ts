@@ -55,7 +55,7 @@ const articles = [
   }),
 ];
 
-test("the whole site reads the project: pages, feeds, sitemap, artwork, cards; its HTML is sanitised", async () => {
+test("a site reads everything from the project: pages, feeds, sitemap, artwork, cards; HTML is sanitised", async () => {
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(1), episode(2, { guest_name: "Jörg Müßig (sample)" })]);
   const ask = await startSite();
@@ -98,7 +98,7 @@ test("the whole site reads the project: pages, feeds, sitemap, artwork, cards; i
   expect((await ask("/llms.txt")).text).toContain("Conversation 1");
 });
 
-test("when the project fails, pages in memory are served and the rest says so in the catalogue's words", async () => {
+test("when the project fails, cached pages are served and the rest answers with the catalogue's messages", async () => {
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(1)]);
   const ask = await startSite();
@@ -122,7 +122,7 @@ test("when the project fails, pages in memory are served and the rest says so in
   expect((await ask("/blog/article-2")).status).toBe(200);
 });
 
-test("import --supabase copies both tables, page by page, and a second time changes nothing", async () => {
+test("import --supabase copies both tables in pages, and changes nothing the second time", async () => {
   project.maxRows = 5;
   await project.insert("blog_articles", articles);
   await project.insert("blog", [episode(7), episode(9, { key_takeaways: "1. Erstens" })]);
@@ -150,7 +150,7 @@ test("import --supabase copies both tables, page by page, and a second time chan
   project.maxRows = 1_000;
 });
 
-test("import --supabase copies nothing when a row is faulty, and names all that are", async () => {
+test("import --supabase copies nothing when rows are faulty, and names all of them", async () => {
   await project.insert("blog_articles", [article(1), article(2, { title: null }), article(3, { slug: "no/segment" })]);
   await project.insert("blog", [episode(1, { banner: "portrait.png" })]);
   const { code, stdout, stderr } = await content("import", "--supabase");
@@ -166,7 +166,7 @@ test("import --supabase copies nothing when a row is faulty, and names all that 
   expect(await readFile(path.join(dataDir, "export", "articles.ndjson"), "utf8")).toBe("");
 });
 
-test("import --supabase says in a sentence what is missing", async () => {
+test("import --supabase reports what is missing", async () => {
   const script = ["server/main.ts", "content", "import", "--supabase"];
   expect((await runNode(script, { DATA_DIR: dataDir })).stderr).toBe("supabaseUrl is required.\n");
   project.down = true;

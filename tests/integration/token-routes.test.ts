@@ -59,11 +59,11 @@ afterAll(async () => {
 
 const countedRoutes = Object.entries(pagePolicies).flatMap(([route, { isCounted }]) => (isCounted ? [route] : []));
 
-test("every page of the sitemap is either counted or one person's own", () => {
+test("every page of the sitemap is either counted or personal", () => {
   expect(sitemap.filter((route) => !isForOthers(route)).toSorted()).toEqual([...countedRoutes, ...personal].toSorted());
 });
 
-test("no token of any route reaches the statistics, the log or the audit", async () => {
+test("no token of any route reaches statistics, log or audit", async () => {
   const lines: string[] = [];
   const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
   const store = testStore(database, path.join(dataDir, "media"));
@@ -110,7 +110,7 @@ test("no token of any route reaches the statistics, the log or the audit", async
   expect(stored.filter((row) => personal.some((route) => row.path.startsWith(route.split("$")[0] ?? "")))).toEqual([]);
 });
 
-test("the migration removes what was stored with a token, and nothing else", async () => {
+test("the migration removes stored paths with tokens, and nothing else", async () => {
   const token = signLink("a secret of the site that is long enough", {
     purpose: "booking",
     subject: "42",

@@ -85,7 +85,7 @@ async function openSite(database: Opened) {
 
 const unavailable = { status: 503, retry: "30" };
 
-test("an embedded database that is closed answers every kind of URL with 503 and Retry-After", async () => {
+test("a closed embedded database answers every kind of URL with 503 and Retry-After", async () => {
   const dataDir = path.join(directory, "closed");
   await copyPrepared("migrated", dataDir);
   const database = await openDatabase({ dataDir });
@@ -94,7 +94,7 @@ test("an embedded database that is closed answers every kind of URL with 503 and
   for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
 });
 
-describe.runIf(findPostgresBinaries())("a PostgreSQL server that is well again at once", () => {
+describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
   /** A site with a limit for its statements, and a second connection that holds its tables. */
   async function openHeld(statementTimeoutMs: number) {
     const databaseUrl = await createOnServer();
@@ -116,7 +116,7 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that is well again a
     return { ask, database, other, hold, release };
   }
 
-  test("a statement that hits its limit answers every kind of URL with 503 and Retry-After", async () => {
+  test("a statement over its time limit answers every kind of URL with 503 and Retry-After", async () => {
     const { ask, hold, release } = await openHeld(300);
     await hold();
     for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
@@ -124,7 +124,7 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that is well again a
   });
 
   const cutDoors = ["page", "server function", "form with a script", "session"] as const;
-  test.each(cutDoors)("a connection that is cut answers 503 with Retry-After: %s", async (name) => {
+  test.each(cutDoors)("a broken connection answers 503 with Retry-After: %s", async (name) => {
     const { ask, other, hold, release } = await openHeld(0);
     await hold();
     const answer = ask((doors[name] ?? expect.fail)());
@@ -144,7 +144,7 @@ describe.runIf(findPostgresBinaries())("a PostgreSQL server that is well again a
     await release();
   });
 
-  test("a fault of the program stays 500, without Retry-After", async () => {
+  test("a program error stays 500, without Retry-After", async () => {
     const { ask, database } = await openHeld(0);
     for (const table of ["blog_articles", "article_listing", "blog", "leads", "auth_sessions"]) {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_elsewhere`)}`.execute(database.db);

@@ -31,12 +31,12 @@ describe("the authentication library", () => {
     return { db, identity, waiting, readOwner: () => auth.api.readStepOwner({ headers }) };
   }
 
-  test("names the user of a sign-in that waits for a code by its cookie and a verification", async () => {
+  test("identifies the user of a pending sign-in by its cookie and a verification row", async () => {
     const { readOwner } = await signedInHalfway();
     expect(await readOwner()).toMatchObject({ email });
   });
 
-  test("begins the identifiers of all that an old password has opened in three known ways", async () => {
+  test("prefixes identifiers of everything an old password has opened in three known ways", async () => {
     const { db, waiting, readOwner } = await signedInHalfway();
     await waiting.ask({ path: "/request-password-reset", body: { email } });
     const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ describe("the authentication library", () => {
     expect(await readOwner()).toBeNull();
   });
 
-  test("signs its cookies so that those of a previous secret can be signed anew", async () => {
+  test("signs its cookies so that those of a previous secret can be re-signed", async () => {
     const { db, identity } = await openIdentity(store);
     const visitor = browser(identity);
     await visitor.signIn();

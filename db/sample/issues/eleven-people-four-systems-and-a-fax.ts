@@ -1,6 +1,6 @@
 import type { SampleIssue } from "../sample-content.ts";
 
-/** A draft, so that the owner finds one to look at. */
+/** A draft, so that the owner finds one to edit. */
 export const issue: SampleIssue = {
   number: null,
   slug: null,

@@ -1,4 +1,3 @@
-/** What the thread of the embedded database is asked; `transaction` names an open one, and no statement runs outside of it. */
 export type Question =
   | { ask: "query"; sql: string; parameters: readonly unknown[]; transaction?: number | undefined }
   | { ask: "script"; sql: string; transaction?: number | undefined }
@@ -6,16 +5,15 @@ export type Question =
   | { ask: "listen" | "unlisten"; channel: string }
   | { ask: "close" };
 
-/** What the thread begins with: PostgreSQL, where a thread of this process has compiled it before, and the database's directory. */
+/** PostgreSQL compiled by an earlier thread of this process, if any. */
 export type Beginning = { directory: string; wasmModule: WebAssembly.Module | undefined };
 
-/** A message to the thread. */
 export type Message = { id: number; question: Question };
 
-/** What a query was answered: each row in the order of the fields, for names travel as slowly as values. */
+/** Rows as arrays in the order of fields: names would be as slow to transfer as values. */
 export type Result = { values: unknown[][]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
 
-/** A failure as it travels between threads: what PostgreSQL said about it, and never the values of the statement. */
+/** What PostgreSQL said, without the values of the statement. */
 export type Failure = { message: string; name: string; fields: Record<string, unknown> };
 
 export type Answer =
@@ -24,10 +22,9 @@ export type Answer =
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
-/** What PostgreSQL says about an error besides its message; its detail quotes what someone entered. */
+/** Without `detail`, which quotes user input. */
 const told = ["code", "severity", "hint", "position", "schema", "table", "column", "constraint"] as const;
 
-/** An error as it can be sent. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), name: "Error", fields: {} };
   const known = error as Error & Record<string, unknown>;
@@ -37,6 +34,5 @@ export function toFailure(error: unknown): Failure {
   return { message: error.message, name: error.name, fields };
 }
 
-/** The error that was sent. */
 export const toError = ({ message, name, fields }: Failure): Error =>
   Object.assign(new Error(message), fields, { name });

@@ -13,7 +13,7 @@ import {
 } from "./database-messages.ts";
 import { startPGlite } from "./start-pglite.ts";
 
-/** The thread in which the embedded database works, so that the one that answers visitors never waits for it. */
+/** Worker thread of the embedded database, so that queries never block requests. */
 
 const { directory, wasmModule } = workerData as Beginning;
 
@@ -25,7 +25,6 @@ const stopListening = new Map<string, () => Promise<void>>();
 
 const send = (answer: Answer) => parentPort?.postMessage(answer);
 
-/** PostgreSQL, compiled here, while the thread that started this one loads the site. */
 async function compileProgram(): Promise<WebAssembly.Module> {
   const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
   const compiled = await WebAssembly.compile(await readFile(path.join(folder, "pglite.wasm")));
@@ -126,7 +125,6 @@ parentPort?.on("message", (message: Message) => {
   );
 });
 
-/** The first answer, which no request asked for: the database is open, or why it is not. */
 pglite.then(
   () => send({ id: 0, value: undefined }),
   (error: unknown) => send({ id: 0, failure: toFailure(error) }),

@@ -2,19 +2,19 @@ import { open, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { freeDisk } from "../free-disk.ts";
 
-/** Bytes that PostgreSQL can need to start after a crash and to stop, with room for the file systems of small disks. */
+/** Enough for PostgreSQL to recover after a crash and to stop, yet small enough for small disks. */
 const reservedBytes = 8 * 1024 * 1024;
 const chunk = Buffer.alloc(1024 * 1024);
 
 const reserveFile = (dataDir: string) => path.join(dataDir, "database.reserve");
 
-/** Gives the space that was set aside to the database when the disk has none, so that it can start and stop. */
+/** Frees the reserve when the disk is full, so that the database can start and stop. */
 export async function releaseReserve(dataDir: string): Promise<void> {
   const { freeBytes } = await freeDisk(dataDir);
   if (freeBytes < reservedBytes) await rm(reserveFile(dataDir), { force: true });
 }
 
-/** Sets space aside for a disk that is full one day, as much as there is. Never fails: a site works without it. */
+/** Reserves disk space, as much as there is. Never fails: a site works without it. */
 export async function fillReserve(dataDir: string): Promise<void> {
   try {
     const file = reserveFile(dataDir);
@@ -26,7 +26,5 @@ export async function fillReserve(dataDir: string): Promise<void> {
     } finally {
       await handle.close();
     }
-  } catch {
-    // What fits is set aside.
-  }
+  } catch {}
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdsPages, newestChange, segmentStart } from "./durable-file-system.ts";
 
-describe("positions in the write-ahead log", () => {
+describe("the write-ahead log", () => {
   test.each([
     ["000000010000000000000000", 0],
     ["000000010000000000000001", 16_777_216],
@@ -10,7 +10,7 @@ describe("positions in the write-ahead log", () => {
     ["xlogtemp.42", undefined],
     ["000000010000000000000001.partial", undefined],
     ["archive_status", undefined],
-  ])("the file %s starts at %s", (name, start) => {
+  ])("starts file %s at position %s", (name, start) => {
     expect(segmentStart(name)).toBe(start);
   });
 
@@ -26,7 +26,7 @@ describe("positions in the write-ahead log", () => {
     expect(holdsPages(name)).toBe(expected);
   });
 
-  test("the newest change is that of the newest page", () => {
+  test("the newest change of a file is that of its newest page", () => {
     const pages = new Uint8Array(3 * 8192);
     const view = new DataView(pages.buffer);
     view.setUint32(0, 1, true);

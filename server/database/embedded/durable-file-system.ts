@@ -2,29 +2,21 @@ import path from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { type Paths, syncPaths, syncPathsNow } from "./sync-files.ts";
 
-/** PostgreSQL's defaults, which the embedded database is built with. */
 const segmentBytes = 16 * 1024 * 1024;
 const pageBytes = 8 * 1024;
 
 const segmentName = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/;
 const relationName = /^\d+(?:_(?:fsm|vm|init))?(?:\.\d+)?$/;
 
-/**
- * The position in the write-ahead log (in bytes since its beginning) that a file of it starts at, or undefined for files
- * that are not part of it yet.
- */
+/** WAL position in bytes at which a log file starts; undefined for files not yet part of the log. */
 export function segmentStart(fileName: string): number | undefined {
   const [, high, low] = segmentName.exec(fileName) ?? [];
   return high && low ? Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16) * segmentBytes : undefined;
 }
 
-/**
- * Whether a file of a directory of tables holds pages of a table or an index, each of which begins with the log position
- * of its last change.
- */
+/** Whether a file holds pages, each of which begins with the LSN of its last change. */
 export const holdsPages = (fileName: string): boolean => relationName.test(fileName);
 
-/** The newest log position that describes these pages. */
 export function newestChange(pages: Uint8Array): number {
   const view = new DataView(pages.buffer, pages.byteOffset, pages.byteLength);
   let newest = 0;
@@ -37,7 +29,6 @@ export function newestChange(pages: Uint8Array): number {
 type PGliteInit = Parameters<NodeFS["init"]>;
 type Module = NonNullable<NonNullable<PGliteInit[1]["preRun"]>[number]> extends (module: infer M) => void ? M : never;
 
-/** The part of Emscripten's bookkeeping that is read here. */
 type FsNode = { name: string; parent: FsNode };
 type Write = (stream: { node: FsNode }, buffer: Uint8Array, offset: number, length: number, position: number) => number;
 
@@ -53,7 +44,6 @@ type HostFileSystem = {
   stream_ops: { write: Write };
 };
 
-/** Changed files and directories that the disk does not have yet. */
 class Unwritten {
   readonly files = new Set<FsNode>();
   readonly directories = new Set<FsNode>();
@@ -71,23 +61,21 @@ class Unwritten {
 }
 
 /**
- * The embedded database's files with the promise that PGlite leaves out: it runs PostgreSQL with fsync off, so this file
- * system notes every file that PostgreSQL writes and brings it to the disk in the order that crash safety asks for.
- * - `flushLog` forces the write-ahead log that changed; nothing may be acknowledged before.
- * - A page of a table never reaches its file before the log that describes it is on the disk.
- * - A checkpoint ends with PostgreSQL writing `pg_control`, after which it reuses old log. Right before that write
- *   everything else is forced to the disk, right after it `pg_control` itself.
+ * Adds the durability that PGlite lacks: it runs PostgreSQL with fsync off, so this file system syncs written files in the
+ * order that crash safety requires.
+ * - `flushLog` syncs the write-ahead log; nothing may be acknowledged before.
+ * - No page reaches its file before the log that describes it is on the disk.
+ * - A checkpoint ends with writing `pg_control`, after which old log is reused: everything else is synced before that write,
+ * `pg_control` right after it.
  */
 export class DurableFileSystem extends NodeFS {
-  /** Bytes of write-ahead log written since the last checkpoint. */
   logBytes = 0;
   #host: HostFileSystem | undefined;
   readonly #log = new Unwritten();
   readonly #data = new Unwritten();
-  /** End of the log that has been written, and of the log that is known to be on the disk. */
+  /** LSN written, and LSN known to be on the disk. */
   #writtenLog = 0;
   #durableLog = 0;
-  /** Log that `flushLog` has claimed but not yet written to the disk. */
   #inFlight: Paths = { files: [], directories: [] };
   #flushing: Promise<void> | undefined;
   #failure: Error | undefined;
@@ -147,7 +135,7 @@ export class DurableFileSystem extends NodeFS {
 
   #noteData(node: FsNode, buffer: Uint8Array, offset: number, length: number): void {
     this.#data.files.add(node);
-    // What only sorts or only one connection sees does not outlive a crash.
+    // Temporary and per-connection files need not survive a crash.
     if (node.parent.name === "pgsql_tmp") return;
     const isRelation = (node.parent.name === "global" || node.parent.parent.name === "base") && holdsPages(node.name);
     const needed = isRelation
@@ -156,7 +144,7 @@ export class DurableFileSystem extends NodeFS {
     if (needed > this.#durableLog) this.#syncLogNow();
   }
 
-  /** Synchronous, for PostgreSQL must not go on before the disk has everything. */
+  /** Synchronous: PostgreSQL must not continue before everything is on the disk. */
   #writeControl(file: string, write: () => number): number {
     this.syncEverything();
     const written = write();
@@ -181,22 +169,19 @@ export class DurableFileSystem extends NodeFS {
     this.#durableLog = this.#writtenLog;
   }
 
-  /** Forces everything that was written to the disk. */
   syncEverything(): void {
     this.#syncLogNow();
     if (this.#host) this.#syncNow(this.#data.take(this.#host.realPath));
   }
 
   /**
-   * Resolves when all write-ahead log written so far is on the disk; costs nothing when there is none. Callers at the
-   * same time share one fdatasync.
-   * @throws Error once the disk has rejected: from then on nothing can be promised, so every later call fails too.
+   * Resolves when all log written so far is on the disk; concurrent callers share one fdatasync.
+   * @throws Error after any disk error, on this and every later call: nothing can be promised any more
    */
   async flushLog(): Promise<void> {
     while (this.#flushing) await this.#flushing;
     if (this.#failure) {
       const message = "The disk did not take the last changes; restart once it is healthy.";
-      // The code of a failed reading or writing of files.
       throw Object.assign(new Error(message, { cause: this.#failure }), { code: "58030" });
     }
     if (!this.#host || this.#log.isEmpty) return;

@@ -7,11 +7,10 @@ import { projectRoot } from "../../../src/server-context/project-root.server.ts"
 
 const run = promisify(execFile);
 
-/** The version of PostgreSQL that the embedded database is; its files can be read by no other. */
+/** Files of one major version cannot be read by another. */
 const majorVersion = "18";
 const unfinishedPrefix = "database.unfinished-";
 
-/** The version in the directory, or undefined when there is no directory yet, or an empty one. */
 async function versionOf(directory: string): Promise<string | undefined> {
   const damaged = (reason: string, cause?: unknown) =>
     new OperatorError(
@@ -48,8 +47,8 @@ async function deleteLeftovers(dataDir: string): Promise<void> {
 }
 
 /**
- * The directory of the embedded database below `dataDir`, created and filled the first time. It gets its name only when
- * it is complete: a kill in between leaves something that the next start deletes. Call it with the lock held.
+ * The database directory below `dataDir`, created at first. It is renamed into place when complete; the next start deletes
+ * what a kill leaves. Call with the lock held.
  */
 export async function prepareEmbeddedDirectory(dataDir: string): Promise<string> {
   const directory = path.join(dataDir, "database");
@@ -63,7 +62,7 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
   }
   const unfinished = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
   await mkdir(unfinished);
-  // In a process of its own, for it needs several times the memory that the database needs later.
+  // A separate process, because initdb needs several times the memory of later operation.
   const creator = path.join(projectRoot, "server/database/embedded/create-embedded.ts");
   await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {
     const reason = /^\w*Error: (.*)$/m.exec(error.stderr ?? "")?.[1] ?? error.message;

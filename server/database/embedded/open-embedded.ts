@@ -12,17 +12,14 @@ import { prepareEmbeddedDirectory } from "./embedded-directory.ts";
 import { syncTree } from "./sync-files.ts";
 import { ThreadedDatabase } from "./threaded-database.ts";
 
-/** Who holds the lock; written for people, the lock itself is the kernel's. */
+/** For error messages only; the lock itself is the kernel's. */
 type LockOwner = { pid: number; host: string; startedAt: string; command: string };
 
 export type DirectoryLock = {
-  /** The last owner did not release it: it was killed, or the machine went down. */
   wasAbandoned: boolean;
-  /** Releases the lock; the next opener can acquire it at once. */
   release(): void;
 };
 
-/** The error for a directory that is open in another process, which the message names. */
 function directoryInUse(directory: string, owner: LockOwner | undefined): OperatorError {
   const who = owner
     ? `process ${owner.pid} (${owner.command}) on ${owner.host}, running since ${owner.startedAt}`
@@ -44,20 +41,17 @@ function readLockOwner(directory: string): LockOwner | undefined {
   }
 }
 
-/** What a person would recognise: "node server/main.ts", not the absolute paths. */
 function ownCommand(): string {
   const script = process.argv[1];
   return ["node", ...(script ? [path.relative(process.cwd(), script)] : []), ...process.argv.slice(2, 3)].join(" ");
 }
 
-/** Acquires the kernel's lock, or returns undefined when another process holds it. */
 function acquireKernelLock(directory: string): DatabaseSync | undefined {
-  // SQLite is used for one thing: its portable exclusive file lock. The kernel lets go of it the moment the process
-  // ends, however it ends, so a lock can never be stale, pids can be reused, and two starters cannot both win.
+  // SQLite only serves as a portable exclusive file lock: the kernel releases it when the process ends, so none is stale.
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(lockFile(directory), { timeout: 0 });
-    // A journal on the disk would be written with the lock, and a full disk must not keep the site from starting.
+    // An on-disk journal would prevent a start on a full disk.
     handle.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return handle;
   } catch (error) {
@@ -71,14 +65,13 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
 }
 
 /**
- * Acquires the exclusive lock of a data directory for this process. A lock left behind by a process that was killed counts
- * for nothing; a live owner is named.
- * @throws OperatorError at once when another process, or this one, has it open already.
+ * Locks a data directory for this process; abandoned locks do not count.
+ * @throws OperatorError at once when another process, or this one, holds it
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const handle = acquireKernelLock(directory);
   if (!handle) {
-    // The winner of a simultaneous start may not have written its name yet.
+    // A concurrent winner may not have written its name yet.
     for (let attempt = 0; attempt < 10 && !readLockOwner(directory); attempt++) await sleep(20);
     throw directoryInUse(directory, readLockOwner(directory));
   }
@@ -104,7 +97,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     release() {
       if (released) return;
       released = true;
-      // The name goes first: after the lock is free it may already be the next owner's.
+      // Before the unlock: afterwards the file may be the next owner's.
       rmSync(lockInfoFile(directory), { force: true });
       handle.close();
     },
@@ -117,7 +110,6 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-/** What the engine says of files that it cannot start from tells a person nothing. */
 const reasonOf = ({ message }: Error): string =>
   /Aborted|failed to initialize|unreachable|RuntimeError/.test(message) ? "its files are damaged" : message;
 
@@ -167,15 +159,15 @@ async function open(
 }
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`/database, creating it the first time, and locks the directory until it is closed.
- * @throws OperatorError when another process has it open, it cannot be used, or the database in it is damaged.
+ * Opens `dataDir`/database, created at first, and locks it until it is closed.
+ * @throws OperatorError when it is in use, unusable or damaged
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   await prepareDirectory(dataDir);
   const lock = await lockDirectory(dataDir);
   try {
     const directory = await prepareEmbeddedDirectory(dataDir);
-    // Recovery trusts what it reads, so what the killed process left to the operating system goes to the disk first.
+    // Recovery trusts what it reads, so unsynced writes of the killed process go to the disk first.
     if (lock.wasAbandoned) syncTree(directory);
     await releaseReserve(dataDir);
     return await open(new ThreadedDatabase(directory), dataDir, directory, lock);

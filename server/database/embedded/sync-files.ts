@@ -18,7 +18,6 @@ const closeFile = promisify(close);
 const forceData = promisify(fdatasync);
 const forceAll = promisify(fsync);
 
-/** Files whose content, and directories whose entries, have to reach the disk. */
 export type Paths = { files: string[]; directories: string[] };
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -28,7 +27,6 @@ async function force(file: PathLike, how: (descriptor: number) => Promise<void>)
   try {
     descriptor = await openFile(file, "r");
   } catch (error) {
-    // Removed again since it was written: nothing to keep.
     if (isMissing(error)) return;
     throw error;
   }
@@ -54,19 +52,16 @@ function forceNow(file: PathLike, how: (descriptor: number) => void): void {
   }
 }
 
-/** Resolves when the disk has them. */
 export async function syncPaths({ files, directories }: Paths): Promise<void> {
   for (const file of files) await force(file, forceData);
   for (const directory of directories) await force(directory, forceAll);
 }
 
-/** Returns when the disk has them. */
 export function syncPathsNow({ files, directories }: Paths): void {
   for (const file of files) forceNow(file, fdatasyncSync);
   for (const directory of directories) forceNow(directory, fsyncSync);
 }
 
-/** Returns when the disk has everything below a directory, and the directory. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);

@@ -4,18 +4,15 @@ import { Worker } from "node:worker_threads";
 import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 import { type Answer, type Beginning, type Message, type Question, type Result, toError } from "./database-messages.ts";
 
-// V8 loses count when it frees compiled programs while threads come and go, and ends the process (nodejs/node#64500); until that is
-// mended it frees none. What PostgreSQL leaves behind is a few megabytes, once.
+// V8 crashes when it frees compiled WebAssembly while threads come and go (nodejs/node#64500); costs a few megabytes, once.
 setFlagsFromString("--no-wasm-code-gc");
 
-/** PostgreSQL as the first thread of this process has compiled it, for the ones that follow. */
 let wasmModule: WebAssembly.Module | undefined;
 
 type Rows<Row> = { rows: Row[]; affectedRows?: number; fields: Result["fields"] };
 
 export type ThreadedTransaction = {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Rows<Row>>;
-  /** Runs any number of statements. */
   exec(sql: string): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -26,18 +23,14 @@ function toObject(fields: Result["fields"], values: readonly unknown[]): Record<
   return row;
 }
 
-/** With the code of a server that is shut down. */
 const hasStopped = (cause?: Error) =>
   Object.assign(new Error("The database has stopped; restart the site.", { cause }), { code: "57P01" });
 
 type Waiting = { resolve: (value: Result | undefined) => void; reject: (error: Error) => void };
 
-/**
- * The embedded database in a thread of its own, with as much of PGlite's surface as the site uses: a long question keeps
- * no request waiting that asks the site for something else.
- */
+/** PGlite in a thread of its own, with the parts of its API used here, so that long queries do not block requests. */
 export class ThreadedDatabase {
-  /** Resolves when the database is open. @throws Error with PostgreSQL's words when it cannot be opened. */
+  /** @throws Error with PostgreSQL's message when the database cannot be opened */
   readonly waitReady: Promise<void>;
   ready = false;
   closed = false;
@@ -45,14 +38,13 @@ export class ThreadedDatabase {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   readonly #ended: Promise<void>;
-  /** The number of the last question, and of the last transaction. */
   #last = 0;
   #failure: Error | undefined;
 
   constructor(directory: string) {
     this.#worker = new Worker(path.join(projectRoot, "server/database/embedded/database-thread.ts"), {
       workerData: { directory, wasmModule } satisfies Beginning,
-      // Rows are short-lived: a larger space for them would only stay resident.
+      // Rows are short-lived; a larger young generation would only stay resident.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },
     });
     const opened = Promise.withResolvers<Result | undefined>();
@@ -115,12 +107,11 @@ export class ThreadedDatabase {
     return this.#query<Row>(sql, parameters);
   }
 
-  /** Runs any number of statements. */
   async exec(sql: string): Promise<void> {
     await this.#ask({ ask: "script", sql });
   }
 
-  /** Runs the work in one transaction, alone: committed when it resolves, rolled back when it throws. */
+  /** Transactions are serialised: commits when `work` resolves, rolls back when it throws. */
   async transaction<Value>(work: (transaction: ThreadedTransaction) => Promise<Value>): Promise<Value> {
     const transaction = ++this.#last;
     const failure = await this.#ask({ ask: "begin", transaction }).then(
@@ -128,7 +119,7 @@ export class ThreadedDatabase {
       (error: Error) => error,
     );
     let isOpen = failure === undefined;
-    // Work that is never called is waited for without end by Kysely's driver, so each of its statements fails instead.
+    // Kysely's driver waits forever for a callback that is never called, so each statement fails instead.
     const whenBegun = <Result>(ask: () => Promise<Result>) => (failure ? Promise.reject(failure) : ask());
     const end = async (ask: "commit" | "rollback") => {
       if (!isOpen) return;
@@ -153,7 +144,6 @@ export class ThreadedDatabase {
     }
   }
 
-  /** Calls `listener` with what is sent on a channel from now on. @returns the function that stops it. */
   async listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners);
@@ -165,7 +155,7 @@ export class ThreadedDatabase {
     };
   }
 
-  /** Ends the database and then its thread: afterwards nothing of it holds a file open. */
+  /** Closes the database, then its thread; no file stays open. */
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;

@@ -1,16 +1,15 @@
 export type BounceMailboxPlace = {
   host: string;
   port: number;
-  /** TLS from the first byte; without it STARTTLS, which only this machine may lack. */
+  /** Implicit TLS; otherwise STARTTLS, optional only on this machine. */
   isSecure: boolean;
   user: string;
   password: string;
   folder: string;
-  /** Where recorded reports are moved; undefined: they stay, marked as read. */
+  /** Undefined: processed reports stay, marked as read. */
   processedFolder: string | undefined;
 };
 
-/** For settings: how such a URL looks. */
 export const bounceMailboxExample = "imaps://bounces%40example.com:password@imap.example.com/INBOX?processed=Processed";
 
 const decode = (part: string): string => {
@@ -21,10 +20,7 @@ const decode = (part: string): string => {
   }
 };
 
-/**
- * Reads imaps://user:password@host:port/FOLDER?processed=FOLDER; imap:// begins without TLS and asks for it.
- * @returns undefined when it is no such URL, or lacks user or password
- */
+/** Parses imaps://user:password@host:port/FOLDER?processed=FOLDER; imap:// uses STARTTLS. Undefined when invalid. */
 export function readBounceMailboxUrl(text: string): BounceMailboxPlace | undefined {
   const url = URL.parse(text);
   if (!url || !["imap:", "imaps:"].includes(url.protocol)) return undefined;

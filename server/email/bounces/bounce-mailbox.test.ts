@@ -6,8 +6,8 @@ const original = { messageId: "<0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14@www.example
 const lines = (...all: string[]) => `${all.join("\r\n")}\r\n`;
 const perMessage = ["Reporting-MTA: dns; mx.example.net", "Arrival-Date: Sun, 22 Nov 2026 08:00:00 +0000", ""];
 
-describe("a delivery status", () => {
-  test("names its recipient, the status and what it means, and repeats nothing that the other server wrote", () => {
+describe("a delivery status report", () => {
+  test("yields recipient, status and meaning, without the foreign server's words", () => {
     const text = lines(
       ...perMessage,
       "Original-Recipient: rfc822;anna@example.com",
@@ -45,7 +45,7 @@ describe("a delivery status", () => {
     expect(bounces.map(({ kind, answer }) => [kind, answer])).toEqual(expected);
   });
 
-  test("of several recipients is one report for each that failed", () => {
+  test("with several recipients yields a report for each that failed", () => {
     const text = lines(
       ...perMessage,
       "Final-Recipient: rfc822; a@example.com",
@@ -66,15 +66,18 @@ describe("a delivery status", () => {
     ]);
   });
 
-  test.each(["", "Action", ": failed", "Action: failed\r\n Status: 5.1.1", "\0\0"])("%j never fails", (text) => {
-    for (const { recipient } of readDeliveryStatus(text, original, "imap:1")) expect(recipient).toBeNull();
-  });
+  test.each(["", "Action", ": failed", "Action: failed\r\n Status: 5.1.1", "\0\0"])(
+    "never fails to parse: %j",
+    (text) => {
+      for (const { recipient } of readDeliveryStatus(text, original, "imap:1")) expect(recipient).toBeNull();
+    },
+  );
 });
 
 describe("a feedback report", () => {
   const text = lines("Feedback-Type: abuse", "User-Agent: Provider/1.0", "Original-Rcpt-To: anna@example.com");
 
-  test("of abuse is a complaint that only the Message-ID can match", () => {
+  test("of type abuse is a complaint that only the Message-ID can match", () => {
     expect(readFeedbackReport(text, original, "imap:1")).toEqual([
       {
         sourceKey: "imap:1:0",
@@ -87,19 +90,19 @@ describe("a feedback report", () => {
     expect(readFeedbackReport(text, { messageId: null, subject: "A subject" }, "imap:1")).toEqual([]);
   });
 
-  test.each(["not-spam", "auth-failure", ""])("of type %j is none", (type) => {
+  test.each(["not-spam", "auth-failure", ""])("of type %j is ignored", (type) => {
     expect(readFeedbackReport(lines(`Feedback-Type: ${type}`), original, "imap:1")).toEqual([]);
   });
 });
 
-test("the original email is read from its header fields, not from its text", () => {
+test("the original email is identified by its header fields, not its text", () => {
   const headers = lines("Subject: A", "  subject", "MESSAGE-ID: <a@b>", "", "Message-ID: <c@d>");
   expect(readOriginal(headers)).toEqual({ messageId: "<a@b>", subject: "A subject" });
   expect(readOriginal(lines("Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?="))).toEqual({ messageId: null, subject: null });
 });
 
 describe("the URL of a bounce mailbox", () => {
-  test("has a user, a folder and a port of its own or the usual ones", () => {
+  test("has a user and a folder, with custom or default ports", () => {
     expect(readBounceMailboxUrl("imaps://bounces%40example.com:p%2Fw@imap.example.com")).toEqual({
       host: "imap.example.com",
       port: 993,
@@ -119,7 +122,7 @@ describe("the URL of a bounce mailbox", () => {
   });
 
   test.each(["imaps://imap.example.com", "imaps://u@imap.example.com", "https://u:p@imap.example.com", "imap", ""])(
-    "%s is none",
+    "is invalid: %s",
     (text) => expect(readBounceMailboxUrl(text)).toBeUndefined(),
   );
 });

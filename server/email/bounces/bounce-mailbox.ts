@@ -3,13 +3,12 @@ import { text } from "node:stream/consumers";
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from "imapflow";
 import { recordReportedBounce } from "../../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { type ReportedBounce, statusWords } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
-import type { DispatchContext } from "../../../src/features/newsletter/dispatch/freeze-issue.server.ts";
+import type { DispatchContext } from "../../../src/features/newsletter/dispatch/start-sending.server.ts";
 import type { BounceMailboxPlace } from "./bounce-mailbox-url.ts";
 
-/** What a report repeats of the email that it is about. */
 type OriginalEmail = Pick<ReportedBounce, "messageId" | "subject">;
 
-/** A block of header fields with their names in lower case; folded lines are joined, and the first of a name counts. */
+/** Header fields by lower-case name, unfolded; the first of a name counts. */
 function readFields(block: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of block.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/)) {
@@ -20,20 +19,19 @@ function readFields(block: string): Map<string, string> {
   return fields;
 }
 
-/** Message-ID and subject in the header fields of an email. An encoded subject cannot be compared, and counts as none. */
+/** An encoded subject cannot be compared and is left out. */
 export function readOriginal(headers: string): OriginalEmail {
   const fields = readFields(headers.split(/\r?\n\r?\n/)[0] ?? "");
   const subject = fields.get("subject") ?? null;
   return { messageId: fields.get("message-id") ?? null, subject: subject?.includes("=?") ? null : subject };
 }
 
-/** The email address in a field such as "rfc822; anna@example.com". */
 function addressIn(field: string | undefined): string | null {
   const address = field?.replace(/^[\w-]+;/, "").trim();
   return address?.includes("@") ? address.replace(/^<(.*)>$/, "$1") : null;
 }
 
-/** What a delivery status (RFC 3464) says of each recipient; what was delivered or passed on is left out. */
+/** Failures in a delivery status report (RFC 3464). */
 export function readDeliveryStatus(text: string, original: OriginalEmail, sourceKey: string): ReportedBounce[] {
   const bounces: ReportedBounce[] = [];
   for (const block of text.split(/(?:\r?\n){2,}/)) {
@@ -44,7 +42,7 @@ export function readDeliveryStatus(text: string, original: OriginalEmail, source
     bounces.push({
       sourceKey: `${sourceKey}:${bounces.length}`,
       kind: action === "failed" ? "permanent" : "temporary",
-      // The diagnostic text was written by another server, and may say anything about anyone: the status says enough.
+      // Diagnostic text comes from a foreign server and may hold personal data.
       answer: statusWords(status),
       recipient: addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient")),
       ...original,
@@ -55,10 +53,7 @@ export function readDeliveryStatus(text: string, original: OriginalEmail, source
 
 const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
 
-/**
- * What a feedback report (RFC 5965) says. One complaint ends a subscription and anyone can send such a report, so that only the
- * Message-ID counts, which no one else knows.
- */
+/** Feedback report (RFC 5965). Anyone can send one and it ends a subscription, so only the secret Message-ID counts. */
 export function readFeedbackReport(text: string, original: OriginalEmail, sourceKey: string): ReportedBounce[] {
   const type = readFields(text).get("feedback-type")?.toLowerCase() ?? "";
   if (!complaints.has(type) || !original.messageId) return [];
@@ -66,9 +61,9 @@ export function readFeedbackReport(text: string, original: OriginalEmail, source
   return [{ sourceKey: `${sourceKey}:0`, kind: "complaint", answer, recipient: null, ...original }];
 }
 
-/** Unread reports that are older stay as they are. */
+/** Older unread reports are left alone. */
 const lookBackDays = 14;
-/** In one run; the newest first. */
+/** Per run, newest first. */
 const maxMessages = 500;
 const maxPartBytes = 65_536;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
@@ -77,13 +72,10 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 type Report = Pick<FetchMessageObject, "uid" | "envelope" | "bodyStructure">;
 
 export type BounceMailboxResult = {
-  /** Reports that were read. */
   reports: number;
-  /** Bounces and complaints among them that were about an email of the site and not known yet. */
   recorded: number;
 };
 
-/** Every part of a message, the outer ones first. */
 function partsOf(structure: MessageStructureObject): MessageStructureObject[] {
   return [structure, ...(structure.childNodes ?? []).flatMap(partsOf)];
 }
@@ -93,7 +85,6 @@ async function download(client: ImapFlow, uid: number, { part }: MessageStructur
   return content ? text(content) : "";
 }
 
-/** What the report repeats of the email that it is about: all of it, or its header fields. */
 async function findOriginal(client: ImapFlow, uid: number, parts: MessageStructureObject[]): Promise<OriginalEmail> {
   const whole = parts.find(({ type }) => type === "message/rfc822" || type === "message/global");
   if (whole?.envelope) {
@@ -104,7 +95,7 @@ async function findOriginal(client: ImapFlow, uid: number, parts: MessageStructu
   return headers ? readOriginal(await download(client, uid, headers)) : { messageId: null, subject: null };
 }
 
-/** Reads one report; only the parts for machines are asked for. */
+/** Downloads only the machine-readable parts. */
 async function readReport(client: ImapFlow, { uid, envelope, bodyStructure }: Report): Promise<ReportedBounce[]> {
   const parts = bodyStructure ? partsOf(bodyStructure) : [];
   const original = await findOriginal(client, uid, parts);
@@ -116,7 +107,6 @@ async function readReport(client: ImapFlow, { uid, envelope, bodyStructure }: Re
   return feedback ? readFeedbackReport(await download(client, uid, feedback), original, sourceKey) : [];
 }
 
-/** Records what one report says. @returns what was known of each bounce in it */
 async function recordReport(client: ImapFlow, report: Report, context: DispatchContext) {
   const outcomes: Awaited<ReturnType<typeof recordReportedBounce>>[] = [];
   for (const bounce of await readReport(client, report)) {
@@ -139,8 +129,7 @@ async function listReports(client: ImapFlow): Promise<Report[]> {
 }
 
 /**
- * Reads new delivery status notices and feedback reports from a mailbox, records what is about an email of the site, and marks
- * or moves them. Other messages are left alone. What was recorded is never recorded again, also when a run ends half-way.
+ * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone.
  * @throws Error that says why the mailbox cannot be read
  */
 export async function readBounceMailbox(
@@ -150,7 +139,7 @@ export async function readBounceMailbox(
   const { ImapFlow } = await import("imapflow");
   const tls = { secure: isSecure, ...(!isSecure && !loopback.test(host) && { doSTARTTLS: true }) };
   const client = new ImapFlow({ host, port, ...tls, ...timeouts, auth: { user, pass: password }, logger: false });
-  // What ends the connection also ends the command under way, which says why.
+  // The pending command fails too, with the reason.
   client.on("error", () => undefined);
   const result: BounceMailboxResult = { reports: 0, recorded: 0 };
   try {
@@ -166,7 +155,7 @@ export async function readBounceMailbox(
         const isOurs = outcomes.some((outcome) => outcome !== "unmatched");
         if (processedFolder && isOurs) await client.messageMove(String(report.uid), processedFolder, { uid: true });
       } catch (error) {
-        // Those behind it are read all the same; it stays unread and is tried again.
+        // Others are still read; this one stays unread and is retried.
         if (!client.usable) throw error;
         failure ??= error;
       }

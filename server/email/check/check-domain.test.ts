@@ -56,7 +56,7 @@ const spf = (record: string, more: Record<string, string[]> = {}): Zone => ({
   txt: { "example.org": [record], ...more },
 });
 
-test("a domain with everything is fine in everything", async () => {
+test("a domain with all records passes every check", async () => {
   const findings = await checkDomain(resolver(good), settings);
   expect(findings.map(({ subject, grade }) => [subject, grade])).toEqual([
     ["SPF", "fine"],
@@ -124,7 +124,7 @@ describe("DKIM", () => {
     expect(finding?.text).toContain(words);
   });
 
-  test("without a selector it says where to find it", async () => {
+  test("DKIM without a selector says where to find it", async () => {
     const [finding] = await look("DKIM", {}, { selector: undefined });
     expect(finding).toMatchObject({ grade: "advice", text: expect.stringContaining("--selector") as unknown });
   });
@@ -144,21 +144,21 @@ describe("DMARC", () => {
     expect(finding?.text).toContain(words);
   });
 
-  test("a domain below another one has its policy for such", async () => {
+  test("a subdomain without a DMARC policy inherits the parent's subdomain policy", async () => {
     const below = { domain: "news.example.org" };
     expect((await look("DMARC", {}, below))[0]?.text).toContain("_dmarc.example.org asks receivers to reject");
     expect((await look("DMARC", policy("v=DMARC1; p=reject; sp=none"), below))[0]?.grade).toBe("advice");
   });
 });
 
-test("a domain that accepts no email loses replies and bounces", async () => {
+test("a domain without mail hosts loses replies and bounces", async () => {
   expect((await look("MX", { mx: { "example.org": [""] } }))[0]).toMatchObject({
     grade: "missing",
     text: expect.stringContaining("accepts no email") as unknown,
   });
 });
 
-test("settings that keep emails from arriving are named", async () => {
+test("settings that prevent delivery are reported", async () => {
   const changes = { siteUrl: "http://localhost:3000", hasServer: false, hearsOfBounces: false };
   const found = await look("Settings", {}, changes);
   expect(found.map(({ grade, text }) => [grade, text.slice(0, 24)])).toEqual([

@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { DnsError, type DnsResolver, type Finding, mailHostsOf, tagsOf, textsAt } from "./dns-records.ts";
 
-/** Receiving servers follow at most this many references (RFC 7208, 4.6.4). */
+/** Limit for DNS lookups (RFC 7208, 4.6.4). */
 const maxLookups = 10;
 
 const isSpf = (text: string) => /^v=spf1(?:\s|$)/i.test(text);
@@ -12,7 +12,7 @@ const spf = (grade: Finding["grade"], text: string, record?: Finding["record"]):
   ...(record && { record }),
 });
 
-/** How many further lookups a record causes, its includes and theirs counted. */
+/** DNS lookups of a record, nested includes counted. */
 async function countLookups(dns: DnsResolver, record: string, seen: ReadonlySet<string>): Promise<number> {
   let count = 0;
   for (const term of record.toLowerCase().split(/\s+/).slice(1)) {
@@ -28,7 +28,6 @@ async function countLookups(dns: DnsResolver, record: string, seen: ReadonlySet<
   return count;
 }
 
-/** Whether a domain says who may send in its name. */
 async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
   const records = (await textsAt(dns, domain)).filter(isSpf);
   const [record] = records;
@@ -70,12 +69,11 @@ async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
   return spf("fine", `${domain} says which servers may send its email: ${record}`);
 }
 
-/** Receivers reject keys below the first number of bits; the second is today's usual one. */
+/** RSA key sizes: minimum that receivers accept, and today's usual one. */
 const [leastBits, usualBits] = [1024, 2048];
 
 const dkim = (grade: Finding["grade"], text: string): Finding => ({ subject: "DKIM", grade, text });
 
-/** Bits of an RSA key; undefined for what is none. */
 function bitsOf(encoded: string): number | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(encoded, "base64"), format: "der", type: "spki" });
@@ -85,7 +83,6 @@ function bitsOf(encoded: string): number | undefined {
   }
 }
 
-/** Whether the key is published by which receivers check the signature of emails. */
 async function checkDkim(dns: DnsResolver, domain: string, selector: string | undefined): Promise<Finding> {
   if (!selector) {
     return dkim(
@@ -131,7 +128,7 @@ const dmarc = (grade: Finding["grade"], text: string, record?: Finding["record"]
   ...(record && { record }),
 });
 
-/** The domain and those above it, down to two labels: a domain without a policy has that of one above. */
+/** A domain without a policy inherits its parent's; ends at two labels. */
 function namesToAsk(domain: string): string[] {
   const labels = domain.split(".");
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join("."));
@@ -139,7 +136,6 @@ function namesToAsk(domain: string): string[] {
 
 const policies = ["none", "quarantine", "reject"];
 
-/** Whether a domain says what receivers should do with email that is not really from it. */
 async function checkDmarc(dns: DnsResolver, domain: string): Promise<Finding> {
   for (const name of namesToAsk(domain)) {
     const records = (await textsAt(dns, `_dmarc.${name}`)).filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
@@ -178,19 +174,13 @@ async function checkDmarc(dns: DnsResolver, domain: string): Promise<Finding> {
 }
 
 export type EmailSettings = {
-  /** Domain of the sender of emails. */
   domain: string;
-  /** The name under which the provider has published its key. */
   selector?: string | undefined;
-  /** Public origin of the site. */
   siteUrl: string;
-  /** Whether a mail server is set. */
   hasServer: boolean;
-  /** Whether a mailbox or a webhook tells about bounces. */
   hearsOfBounces: boolean;
 };
 
-/** Whether answers and delivery status notices can arrive. */
 async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
   const hosts = await mailHostsOf(dns, domain);
   if (hosts.some((host) => host !== "" && host !== ".")) {
@@ -208,7 +198,6 @@ async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
   };
 }
 
-/** What the site's own settings lack. */
 function checkSettings({ siteUrl, hasServer, hearsOfBounces }: EmailSettings): Finding[] {
   const lacks = (text: string, grade: Finding["grade"] = "missing"): Finding => ({ subject: "Settings", grade, text });
   return [
@@ -222,7 +211,6 @@ function checkSettings({ siteUrl, hasServer, hearsOfBounces }: EmailSettings): F
   ];
 }
 
-/** Looks at everything that decides whether receivers trust email from a domain. */
 export async function checkDomain(dns: DnsResolver, settings: EmailSettings): Promise<Finding[]> {
   const { domain, selector } = settings;
   const checks: [Finding["subject"], Promise<Finding>][] = [

@@ -1,20 +1,17 @@
-/** What is asked of the domain name system; node:dns/promises has it, and so do tests. */
 export type DnsResolver = {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string; priority: number }[]>;
 };
 
-/** What was found about one subject, in a sentence, with what to do about it. */
 export type Finding = {
   subject: "SPF" | "DKIM" | "DMARC" | "MX" | "Settings";
-  /** advice: it works, and could be better. */
+  /** advice: works, but could be better. */
   grade: "fine" | "advice" | "missing";
   text: string;
-  /** A DNS record to add. */
   record?: { name: string; type: "TXT" | "MX"; value: string };
 };
 
-/** A name server gave no answer: that says nothing about the records. */
+/** The name server did not answer, which says nothing about the records. */
 export class DnsError extends Error {
   override name = "DnsError";
 }
@@ -31,15 +28,14 @@ async function ask<Answer>(name: string, asked: Promise<Answer[]>): Promise<Answ
   }
 }
 
-/** The texts at a name, each in one piece; empty when there are none. @throws DnsError without an answer */
+/** TXT records, each joined to one string. @throws DnsError without an answer */
 export const textsAt = async (dns: DnsResolver, name: string): Promise<string[]> =>
   (await ask(name, dns.resolveTxt(name))).map((pieces) => pieces.join(""));
 
-/** The hosts that accept email for a name; empty when there are none. @throws DnsError without an answer */
 export const mailHostsOf = async (dns: DnsResolver, name: string): Promise<string[]> =>
   (await ask(name, dns.resolveMx(name))).map(({ exchange }) => exchange.toLowerCase());
 
-/** The tags of a record such as "v=DMARC1; p=none", by name in lower case. */
+/** Tags of a record such as "v=DMARC1; p=none", names in lower case. */
 export const tagsOf = (record: string): Map<string, string> =>
   new Map(
     record

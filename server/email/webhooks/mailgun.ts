@@ -3,10 +3,7 @@ import { z } from "zod";
 import type { ReportedBounce } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.ts";
 
-/**
- * Mailgun repeats a webhook that was not accepted for eight hours. Its signature covers neither the text nor anything but the
- * timestamp and a token, so that the token, which is accepted once, is what stops repetitions.
- */
+/** Mailgun retries for eight hours. Its signature covers only timestamp and token, so single-use tokens prevent replays. */
 const acceptedSeconds = 12 * 3600;
 
 const signed = z.object({
@@ -40,7 +37,7 @@ function answerOf({ "delivery-status": status, reason }: EventData): string {
   const words = status?.message || status?.description || reason || "The email was not delivered.";
   const code = status?.code === undefined ? "" : String(status.code);
   const enhanced = status?.["enhanced-code"] ?? "";
-  // The words of the other server often begin with its codes.
+  // The text often repeats the codes.
   return [code, enhanced]
     .filter((part) => part !== "" && !words.includes(part))
     .concat(words)
@@ -53,7 +50,6 @@ function kindOf({ event: name, severity, reason }: EventData): ReportedBounce["k
   return severity === "temporary" ? "temporary" : "permanent";
 }
 
-/** Webhooks of Mailgun, signed by its "HTTP webhook signing key". */
 export const mailgunWebhook: EmailWebhook = {
   verify({ payload }, secret, now) {
     const parsed = signed.safeParse(payload);

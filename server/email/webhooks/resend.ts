@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { ReportedBounce } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.ts";
 
-/** Each attempt is signed anew, with the time at which it is made. */
+/** Each attempt is signed anew. */
 const acceptedSeconds = 300;
 
-/** The key in a signing secret such as whsec_MfKQ9r8G…; undefined when it is none. */
 export function readSvixKey(secret: string): Buffer | undefined {
   const [, encoded = ""] = /^whsec_([A-Za-z0-9+/]{16,}={0,2})$/.exec(secret) ?? [];
   return encoded ? Buffer.from(encoded, "base64") : undefined;
@@ -33,7 +32,7 @@ function describe({ type, data }: Event): Pick<ReportedBounce, "kind" | "answer"
     };
   }
   if (type !== "email.bounced") return undefined;
-  // Without a type it is what the event is documented to be.
+  // The documented default.
   const isPermanent = (data.bounce?.type ?? "Permanent") === "Permanent";
   return {
     kind: isPermanent ? "permanent" : "temporary",
@@ -41,14 +40,13 @@ function describe({ type, data }: Event): Pick<ReportedBounce, "kind" | "answer"
   };
 }
 
-/** Webhooks of Resend, which Svix signs: identifier, time and text. */
 export const resendWebhook: EmailWebhook = {
   verify({ headers, body }, secret, now) {
     const key = readSvixKey(secret);
     const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) => headers.get(`svix-${name}`));
     if (!key || !id || id.length > 200 || !timestamp || !signatures) return undefined;
     const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
-    // While a secret is changed there is one signature for each.
+    // During a rotation there is one signature per secret.
     const isSigned = signatures
       .split(" ")
       .some((each) => each.startsWith("v1,") && isSameSignature(Buffer.from(each.slice(3), "base64"), expected));

@@ -26,7 +26,7 @@ describe("a webhook of Resend", () => {
   const verify = (changes: Record<string, string> = {}, text = body, now = sentAt) =>
     resendWebhook.verify(request(text, { ...headers, ...changes }), secret, now);
 
-  test("is known by the signature of its identifier, time and text", () => {
+  test("is authenticated by the signature of identifier, time and text", () => {
     expect(verify()).toBe("msg_p5jXN8AQM9LWM0D4loKWxJek");
     expect(verify({ "svix-signature": `v1,AAAA v2,x ${headers["svix-signature"]}` })).toBeDefined();
   });
@@ -38,7 +38,7 @@ describe("a webhook of Resend", () => {
     ["no signature", { "svix-signature": "" }, body],
     ["a shorter signature", { "svix-signature": "v1,g0hM9SsE" }, body],
     ["a signature of an unknown version", { "svix-signature": headers["svix-signature"].replace("v1", "v0") }, body],
-  ])("with %s is not", (_, changes, text) => expect(verify(changes, text)).toBeUndefined());
+  ])("with %s is rejected", (_, changes, text) => expect(verify(changes, text)).toBeUndefined());
 
   test("is accepted for five minutes around its time", () => {
     const verifyAfter = (seconds: number) => verify({}, body, new Date(sentAt.getTime() + seconds * 1000));
@@ -46,7 +46,7 @@ describe("a webhook of Resend", () => {
     expect([verifyAfter(301), verifyAfter(-301)]).toEqual([undefined, undefined]);
   });
 
-  test("reports what the event says of its recipients", () => {
+  test("reports bounces and complaints per recipient", () => {
     const event = (type: string, more: object = {}) => ({
       type,
       created_at: "2026-11-22T08:00:00.000Z",
@@ -89,7 +89,7 @@ describe("a webhook of Mailgun", () => {
     return mailgunWebhook.verify(request(body), secret, now);
   };
 
-  test("is known by the signature of time and token, also when the time is a number", () => {
+  test("is authenticated by the signature of time and token, even with a numeric time", () => {
     expect(verify()).toBe(token);
     expect(verify({ timestamp: Number(timestamp) })).toBe(token);
     expect(verify({ "parent-signature": "x" })).toBe(token);
@@ -102,16 +102,16 @@ describe("a webhook of Mailgun", () => {
     { signature: "" },
     { signature: 5 },
     { token: "" },
-  ])("with %j is not", (changes) => expect(verify(changes)).toBeUndefined());
+  ])("with %j is rejected", (changes) => expect(verify(changes)).toBeUndefined());
 
-  test("is accepted for as long as Mailgun repeats it", () => {
+  test("is accepted for as long as Mailgun retries", () => {
     const verifyAfter = (hours: number) => verify({}, new Date(sentAt.getTime() + hours * 3_600_000));
     expect(verifyAfter(11)).toBe(token);
     expect([verifyAfter(13), verifyAfter(-13)]).toEqual([undefined, undefined]);
     expect(mailgunWebhook.verify(request("{}"), secret, sentAt)).toBeUndefined();
   });
 
-  test("reports what the event says of its recipient", () => {
+  test("reports bounces and complaints of its recipient", () => {
     const event = (more: object) => ({
       "event-data": {
         event: "failed",

@@ -8,7 +8,6 @@ export type AskContext = Pick<
   "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService"
 >;
 
-/** The longest question that is read from a URL. */
 const maxQuestion = 2_000;
 
 const headers = {
@@ -22,7 +21,6 @@ const headers = {
 const json = (status: number, value: unknown, more: Record<string, string> = {}) =>
   new Response(`${JSON.stringify(value)}\n`, { status, headers: { ...headers, ...more } });
 
-/** Answers GET /ask.json?q= with the passages that the page shows. */
 export async function serveAskJson(request: Request, context: AskContext, client: string): Promise<Response> {
   const question = new URL(request.url).searchParams.get("q")?.slice(0, maxQuestion).trim() ?? "";
   if (!question || question.includes("\0"))
@@ -42,9 +40,9 @@ const instructions =
 const asText = (value: unknown) => ({ content: [{ type: "text" as const, text: JSON.stringify(value, null, 2) }] });
 const asError = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
 
-/** The tools of this site for one request: an agent can search and read, and nothing else. */
+/** Read-only tools: search and read. */
 async function createServer(context: AskContext) {
-  // Heavy, and no visitor needs it: loaded with the first request of an agent.
+  // Lazy: heavy, and only agents need it.
   const [{ McpServer }, { z }] = await Promise.all([import("@modelcontextprotocol/sdk/server/mcp.js"), import("zod")]);
   const server = new McpServer({ name: `${siteFacts.name}: the archive`, version }, { instructions });
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
@@ -81,11 +79,11 @@ const rpcError = (status: number, code: number, message: string, headers: Record
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
   });
 
-/** Answers a request of the Model Context Protocol; each stands alone, so any process can answer any of them. */
+/** Stateless Model Context Protocol: any process can answer any request. */
 export async function serveMcp(request: Request, context: AskContext, client: string): Promise<Response> {
   if (request.method !== "POST")
     return rpcError(405, -32_000, "Send requests by POST; this server keeps no streams.", { Allow: "POST" });
-  // A page of another site that speaks for its visitor is no agent; agents send no origin.
+  // Agents send no origin; a foreign page acting for its visitor does.
   const origin = request.headers.get("origin");
   if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
@@ -96,7 +94,7 @@ export async function serveMcp(request: Request, context: AskContext, client: st
   } catch {
     return rpcError(400, -32_700, "The request is not JSON.");
   }
-  // A batch would be many searches for the price of one.
+  // A batch would be many searches for one rate-limit point.
   if (Array.isArray(parsedBody)) return rpcError(400, -32_600, "Send one request at a time.");
   const { WebStandardStreamableHTTPServerTransport } = await import(
     "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"

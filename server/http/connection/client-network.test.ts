@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([[undefined], [from("")], [from("unknown")]])(
-  "a request without a client's network is an error, not a bucket",
+  "a request without a client network is an error, not a shared bucket",
   (connection) => {
     expect(() => createClientNetwork()(request("198.51.100.1"), connection)).toThrow("cannot be counted");
   },
@@ -55,7 +55,7 @@ test.each([
   expect(clientNetwork(request(forwarded), from(peer))).toBe(client);
 });
 
-test("without trusted proxies the header is never believed", () => {
+test("without trusted proxies X-Forwarded-For is ignored", () => {
   expect(createClientNetwork([])(request("203.0.113.9"), from("127.0.0.1"))).toBe("127.0.0.1");
 });
 

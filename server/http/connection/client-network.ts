@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
 
-/** What the server knows of a connection; absent in a request that is made within the process. */
+/** Absent in requests made within the process. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
-/** Whose X-Forwarded-For is believed when nothing else is configured: proxies on the same machine. */
+/** Trusted by default: proxies on this machine. */
 export const loopback = ["127.0.0.0/8", "::1"] as const;
 
-/** An IP address without port, brackets and zone, an IPv4-mapped one as IPv4; undefined when the text is none. */
+/** Strips port, brackets and zone; IPv4-mapped addresses become IPv4. Undefined when invalid. */
 function readIp(text: string): string | undefined {
   const bare = text
     .trim()
@@ -23,7 +23,6 @@ function readIp(text: string): string | undefined {
     .join(".");
 }
 
-/** The eight groups of a valid IPv6 address, whatever its notation. */
 function ipv6Groups(ip: string): number[] {
   const parse = (part: string) =>
     part.split(":").flatMap((group) => {
@@ -38,17 +37,13 @@ function ipv6Groups(ip: string): number[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
 }
 
-/**
- * The network by which a client is counted: an IPv4 address whole, of an IPv6 address the first 64 bits, since a customer
- * has all of them, e.g. `2001:db8:0:0::/64`.
- */
+/** IPv4 whole; of IPv6 the /64, since a customer has all of it, e.g. `2001:db8:0:0::/64`. */
 function networkOf(ip: string): string {
   if (isIPv4(ip)) return ip;
   const prefix = ipv6Groups(ip).slice(0, 4);
   return `${prefix.map((group) => group.toString(16)).join(":")}::/64`;
 }
 
-/** Adds an IP address or a network in CIDR notation to a list; false when the text is neither. */
 function addNetwork(list: BlockList, text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const family = isIP(address);
@@ -63,17 +58,13 @@ function addNetwork(list: BlockList, text: string): boolean {
   return true;
 }
 
-/** Whether a text is an IP address or a network in CIDR notation. */
 export const isNetwork = (text: string): boolean => addNetwork(new BlockList(), text);
 
 export type ClientNetwork = (request: Request, connection: Connection | undefined) => string;
 
 /**
- * Makes the one function that says who sent a request, for everything that counts clients.
- * @param trustedProxies IP addresses and networks (CIDR) whose X-Forwarded-For is believed; of that header the right-most
- *   URL that is not itself a trusted proxy counts, since everything left of it can be invented
- * @returns the client's network: an IPv4 address whole, of an IPv6 address the first 64 bits, e.g. `2001:db8:0:0::/64`
- * @throws Error for a request that came through no connection: whoever asks on behalf of nobody is not to be counted
+ * The network by which a client is counted: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most
+ * entry outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection: nobody is not counted
  */
 export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {
   const trusted = new BlockList();

@@ -25,7 +25,7 @@ test.each([
   ["/?search=%00%ff%zz", "/", "?search=%EF%BF%BD%EF%BF%BD%25zz"],
   ["/?next=//evil.example/x", "/", "?next=//evil.example/x"],
   ["/?a=\\evil#x", "/", "?a=%5Cevil%23x"],
-])("%s is %s with the query %s", (raw, pathname, search) => {
+])("%s has the path %s and the query %s", (raw, pathname, search) => {
   expect(read(raw)).toEqual({ outcome: "accepted", pathname, search });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["/blog/{x}|", "/blog/%7Bx%7D%7C"],
   ["/blog/\u00c3\u00bc", "/blog/%C3%BC"],
   ["https://www.example.com//evil.example", "/evil.example"],
-])("%s is led to %s", (raw, location) => {
+])("%s is redirected to %s", (raw, location) => {
   expect(read(raw)).toEqual({ outcome: "moved", location });
 });
 
@@ -78,12 +78,12 @@ test.each([
   "/blog/a%0d%0ab",
   "/blog#x",
   "/\t/x",
-])("%s names nothing", (raw) => {
-  expect(read(raw)).toEqual({ outcome: "refused", status: 404 });
+])("%s is rejected", (raw) => {
+  expect(read(raw)).toEqual({ outcome: "rejected", status: 404 });
 });
 
-test("an endless target is rejected as that", () => {
-  expect(read(`/${"x".repeat(maxUrlLength)}`)).toEqual({ outcome: "refused", status: 414 });
+test("an overlong target is rejected as such", () => {
+  expect(read(`/${"x".repeat(maxUrlLength)}`)).toEqual({ outcome: "rejected", status: 414 });
 });
 
 const piece = fc.oneof(
@@ -106,11 +106,11 @@ const generated = fc
   .tuple(fc.constantFrom("/", "//", "/..//", "https://www.example.com", "http://evil.example", ""), fc.array(piece))
   .map(([start, pieces]) => start + pieces.join(""));
 
-test("whatever is sent, what comes out is a normal path of this site", () => {
+test("every accepted target is a normalised path of this site", () => {
   fc.assert(
     fc.property(generated, (raw) => {
       const target = read(raw);
-      if (target.outcome === "refused") return;
+      if (target.outcome === "rejected") return;
       const location = target.outcome === "moved" ? target.location : target.pathname + target.search;
       expect(location).toMatch(/^\/(?![/\\])/);
       expect(location).toMatch(/^[!-~]+$/);
@@ -159,7 +159,7 @@ test("no spelling of a private path gets into the cache", () => {
       ([path, raw]) => {
         const target = read(raw);
         expect(target.outcome).not.toBe("refused");
-        if (target.outcome === "refused") return;
+        if (target.outcome === "rejected") return;
         const location = target.outcome === "moved" ? target.location : target.pathname;
         expect(location).toBe(path);
         expect(pageKey(ownUrl(siteUrl, location)).isCacheable).toBe(false);
@@ -169,7 +169,7 @@ test("no spelling of a private path gets into the cache", () => {
   );
 });
 
-test("a URL is only made of a normal path", () => {
+test("a URL is only built from a normalised path", () => {
   expect(ownUrl(siteUrl, `/ask?q=${"%28".repeat(5_000)}`).searchParams.get("q")).toHaveLength(5_000);
   expect(ownUrl(siteUrl, "/blog?page=2").href).toBe(`${siteUrl}/blog?page=2`);
   for (const path of ["@evil.example", ".evil.example", "//evil.example", "https://evil.example/", ""]) {

@@ -16,7 +16,7 @@ const page = plainPage(
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Makes the listener of the server's event `clientError`: what is not HTTP at all is answered with a page, and its connection closed. */
+/** For the event `clientError`: answers non-HTTP input with a page and closes the connection. */
 function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   const headers = {
     ...securityHeaders(siteUrl),
@@ -38,18 +38,15 @@ function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, 
 export type Socket = {
   port: number;
   server: Server;
-  /** Goes on serving, and lets each connection end with its next answer, so that proxies move on. */
+  /** Keeps serving but closes each connection after its answer, so that proxies move on. */
   drain: () => void;
-  /** Accepts no new requests, lets the running ones finish (10 seconds at most), then resolves. */
+  /** Stops accepting, and resolves when running requests have finished, after 10 seconds at most. */
   close: () => Promise<void>;
 };
 
 const patience = 10_000;
 
-/**
- * Opens the socket; what comes through it reaches the shortcut and the application as a normal target of `siteUrl`.
- * @throws OperatorError when the port is taken or may not be used.
- */
+/** @throws OperatorError when the port is taken or not permitted */
 export function listen(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   { port, host, siteUrl, logger }: { port: number; host: string; siteUrl: string; logger: Pick<Logger, "info"> },
@@ -60,14 +57,14 @@ export function listen(
   let closing = false;
   let draining = false;
   const server = createServer((incoming, outgoing) => {
-    // A connection that stays open after its answer would hold up the end.
+    // Keep-alive connections would delay the shutdown.
     if (closing || draining) outgoing.shouldKeepAlive = false;
     outgoing.on("finish", () => closing && server.closeIdleConnections());
     const target = targets.receive(incoming, outgoing);
     if (target && !shortcut(incoming, outgoing, target)) void listener(incoming, outgoing);
   });
   server.on("clientError", createMalformedAnswer(siteUrl));
-  // Longer than the idle time of a proxy in front, so that it never writes into a closing connection.
+  // Longer than a proxy's idle timeout, so that it never writes to a closing connection.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

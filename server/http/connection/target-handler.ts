@@ -8,7 +8,6 @@ import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./re
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
 
-/** Requests of sockets whose target was read already, and is in their URL. */
 const received = new WeakSet<IncomingMessage>();
 
 type Unaccepted = Exclude<RequestTarget, AcceptedTarget>;
@@ -21,7 +20,6 @@ const pages = {
   414: plainPage("This address is too long", 'Shorten it, or start from the <a href="/">home page</a>.'),
 };
 
-/** A request for the same thing at another URL. */
 function withUrl(request: Request, url: string, host: string): Request {
   const headers = new Headers(request.headers);
   if (!headers.has("host")) headers.set("host", host);
@@ -29,7 +27,7 @@ function withUrl(request: Request, url: string, host: string): Request {
   return new Request(url, { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) });
 }
 
-/** Lets only normal targets of this site's own origin through, from sockets and from requests made in the process. */
+/** Enforces normalised targets and the site's own origin, for sockets and in-process requests. */
 export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logger: Pick<Logger, "info"> }) {
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
@@ -37,10 +35,10 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
   function answer(target: Unaccepted, method: string) {
     const id = randomUUID();
     const isReading = method === "GET" || method === "HEAD";
-    const status = target.outcome === "refused" ? target.status : isReading ? 301 : 308;
-    // What could not be read may hold anything, so it stays out of the log.
+    const status = target.outcome === "rejected" ? target.status : isReading ? 301 : 308;
+    // Unparseable targets may hold anything and are not logged.
     logger.info({ id, method, path: "(not normal)", status });
-    const { body, headers } = target.outcome === "refused" ? pages[target.status] : { body: "", headers: {} };
+    const { body, headers } = target.outcome === "rejected" ? pages[target.status] : { body: "", headers: {} };
     const location: Record<string, string> = target.outcome === "moved" ? { Location: target.location } : {};
     return {
       status,
@@ -50,10 +48,7 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
   }
 
   return {
-    /**
-     * Reads the target of a request that came through a socket, and puts the URL of this site in its place.
-     * @returns undefined when the request has been answered already: with a redirect, or as naming nothing
-     */
+    /** Undefined when the request has been answered, with a redirect or as not found. */
     receive(incoming: IncomingMessage, outgoing: ServerResponse): AcceptedTarget | undefined {
       const target = readRequestTarget(incoming.url ?? "", host);
       if (target.outcome === "accepted") {
@@ -66,7 +61,6 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
       outgoing.end(body);
       return undefined;
     },
-    /** The same for an application: whatever URL a request names, the application sees one of this site. */
     wrap(fetch: Fetch): Fetch {
       return (request, bindings) => {
         if (bindings && received.has(bindings.incoming)) return fetch(request, bindings);

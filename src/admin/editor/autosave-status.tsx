@@ -31,22 +31,22 @@ export function StateChip({ state, date, isChanged = false, wraps }: StateChipPr
 }
 
 /** Status texts for work that visitors do not see. */
-export type UnseenWords = { untouched: string; kept: string };
+export type UnseenWords = { untouched: string; saved: string };
 
 const unseenWords: Record<PublicationState, UnseenWords> = {
-  draft: { untouched: "Nothing is public until you publish.", kept: "Visitors do not see it yet." },
+  draft: { untouched: "Nothing is public until you publish.", saved: "Visitors do not see it yet." },
   scheduled: {
     untouched: "Everything is saved. It appears at its time.",
-    kept: "Until you save the changes, it appears without them.",
+    saved: "Until you save the changes, it appears without them.",
   },
-  published: { untouched: "Everything is saved.", kept: "Visitors do not see the changes yet." },
+  published: { untouched: "Everything is saved.", saved: "Visitors do not see the changes yet." },
 };
 
 type AutosaveStatusProps = {
   kind: EditedKind;
   editing: Pick<
     EditingState<Record<string, string>>,
-    "autosave" | "isSavedLocally" | "state" | "others" | "isBehind" | "isGone"
+    "autosave" | "isSavedLocally" | "state" | "others" | "isStale" | "isGone"
   >;
   unseen?: UnseenWords | undefined;
   onSaveAsNew: () => void;
@@ -56,19 +56,19 @@ const noRoomText =
   "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
 
 export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
-  const { autosave, isSavedLocally, state, others, isBehind, isGone } = editing;
+  const { autosave, isSavedLocally, state, others, isStale, isGone } = editing;
   const failed = isSavedLocally ? serverAwayText : noRoomText;
-  const { untouched, kept } = unseen ?? unseenWords[state];
+  const { untouched, saved } = unseen ?? unseenWords[state];
   const words = {
     untouched,
     waiting: "Changed",
-    keeping: "Saving your draft",
-    kept: `Draft saved${autosave.savedAt ? ` at ${localTime(new Date(autosave.savedAt))}` : ""}. ${kept}`,
+    saving: "Saving your draft",
+    saved: `Draft saved${autosave.savedAt ? ` at ${localTime(new Date(autosave.savedAt))}` : ""}. ${saved}`,
     failed,
   }[autosave.at];
   return (
     <div>
-      {isGone || isBehind ? (
+      {isGone || isStale ? (
         <div className="flex max-w-176 flex-wrap items-start gap-x-3 gap-y-2 font-medium text-ink" role="alert">
           <TriangleAlert className="mt-0.5 size-5 text-signal" />
           {isGone ? (
@@ -90,11 +90,11 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
         </div>
       ) : null}
       <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-kept={autosave.at}>
-        {isGone || isBehind ? (
+        {isGone || isStale ? (
           autosave.at === "failed" && failed
         ) : (
           <>
-            {autosave.at === "keeping" ? <Spinner className="size-4" /> : null}
+            {autosave.at === "saving" ? <Spinner className="size-4" /> : null}
             {words}
           </>
         )}

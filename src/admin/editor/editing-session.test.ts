@@ -33,7 +33,7 @@ function start(given: Partial<Editable<Content>> = {}) {
     base,
     savedAt: "now",
     others: [],
-    isBehind: false,
+    isStale: false,
     isGone: false,
   });
   const remote = {
@@ -189,14 +189,14 @@ describe("editing session", () => {
     await session.save("update");
     expect(session.read().conflict?.mine).toEqual({ ...stored, title: "Mine", text: "Tidy" });
     session.closeConflict();
-    expect(session.read()).toMatchObject({ conflict: undefined, isBehind: true });
+    expect(session.read()).toMatchObject({ conflict: undefined, isStale: true });
   });
 
   test("continues from an item changed by something other than a save", async () => {
     const { session, remote } = start({ state: "draft" });
     const scheduled = { ...stored, date: "2090-01-01T09:00:00.000Z" };
     session.adopt({ base: "8", state: "scheduled", stored: scheduled });
-    expect(session.read()).toMatchObject({ state: "scheduled", content: scheduled, isBehind: false });
+    expect(session.read()).toMatchObject({ state: "scheduled", content: scheduled, isStale: false });
     expect(session.isDirty()).toBe(false);
     session.change({ text: "New" });
     await session.save("update");

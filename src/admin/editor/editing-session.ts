@@ -20,7 +20,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   /** Compared by identity: contents are immutable. */
   let acknowledged = current.content;
   /** Stored content when this work began, where known. */
-  let origin: Content | null = current.isBehind ? null : opened.stored;
+  let origin: Content | null = current.isStale ? null : opened.stored;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
@@ -64,15 +64,15 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     return inTurn(async () => {
       if (!isDirty()) return true;
       const { content, id, base } = current;
-      set({ autosave: { ...current.autosave, at: "keeping" } });
+      set({ autosave: { ...current.autosave, at: "saving" } });
       let savedAt: string;
       try {
         const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
         become(autosave.id);
         acknowledge(content);
-        if (current.state === "draft" && !autosave.isBehind) origin = content;
-        const { base: newBase, others, isBehind, isGone } = autosave;
-        set({ base: newBase, others, isBehind, isGone, acknowledgements: current.acknowledgements + 1 });
+        if (current.state === "draft" && !autosave.isStale) origin = content;
+        const { base: newBase, others, isStale, isGone } = autosave;
+        set({ base: newBase, others, isStale, isGone, acknowledgements: current.acknowledgements + 1 });
         ({ savedAt } = autosave);
         events.onAutosaved(autosave.id);
       } catch {
@@ -86,7 +86,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
 
   function settle(savedAt?: string): boolean {
     const isDone = !isDirty();
-    if (isDone && savedAt) set({ autosave: { at: "kept", savedAt } });
+    if (isDone && savedAt) set({ autosave: { at: "saved", savedAt } });
     if (isDone) return true;
     set({ autosave: { ...current.autosave, at: "waiting" } });
     wait(restMs);
@@ -144,7 +144,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         stored,
         sent: content,
         conflict: undefined,
-        isBehind: false,
+        isStale: false,
         isGone: false,
         isStored: true,
         acknowledgements: current.acknowledgements + 1,
@@ -219,19 +219,19 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(chosen);
       return save(conflict.intent, sameContent(chosen, conflict.mine) ? undefined : conflict.mine);
     },
-    closeConflict: () => set({ conflict: undefined, isBehind: true }),
+    closeConflict: () => set({ conflict: undefined, isStale: true }),
     /** Continues from the stored item after a change other than a save, such as a new send time. */
     adopt({ base, state, stored }: Pick<Editable<Content>, "base" | "state" | "stored">): void {
       origin = stored;
       adoptDate(current.content, stored);
-      set({ base, state, stored, isBehind: false });
+      set({ base, state, stored, isStale: false });
     },
     restore(found: FoundDraft, content: Content): void {
       // The restorer counts as the last author: they compared the text with the newest version.
       const isOwn = opened.draft !== null && opened.draft.base === opened.base;
       if (found.base !== current.base && current.id !== 0 && !isOwn) {
         origin = null;
-        set({ base: found.base, isBehind: true });
+        set({ base: found.base, isStale: true });
       }
       replace(content);
       drafts.remove(found.place);
@@ -256,7 +256,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     /** For an item that was deleted meanwhile. */
     saveAsNew(): Promise<boolean> {
       drafts.remove(place());
-      set({ id: 0, base: "", state: "draft", isGone: false, isBehind: false });
+      set({ id: 0, base: "", state: "draft", isGone: false, isStale: false });
       origin = null;
       replace({ ...current.content });
       return flush();

@@ -10,7 +10,7 @@ import {
 } from "../../features/content-drafts/editing.ts";
 import type { LocalDrafts } from "../../features/content-drafts/local-draft.ts";
 
-export type AutosaveState = { at: "untouched" | "waiting" | "keeping" | "kept" | "failed"; savedAt?: string };
+export type AutosaveState = { at: "untouched" | "waiting" | "saving" | "saved" | "failed"; savedAt?: string };
 
 /** `origin` is the common ancestor, where known. */
 export type Conflict<Content> = SaveConflict<Content> & { mine: Content; origin: Content | null; intent: SaveIntent };
@@ -38,7 +38,7 @@ export type EditingState<Content> = {
   /** A button of this window has saved it. */
   isStored: boolean;
   /** The item was changed elsewhere after this work had begun. */
-  isBehind: boolean;
+  isStale: boolean;
   isGone: boolean;
 };
 
@@ -85,7 +85,7 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   stored: opened.stored,
   sent: opened.stored,
   content: opened.draft?.content ?? opened.stored,
-  autosave: opened.draft ? { at: "kept", savedAt: opened.draft.savedAt } : { at: "untouched" },
+  autosave: opened.draft ? { at: "saved", savedAt: opened.draft.savedAt } : { at: "untouched" },
   isSavedLocally: true,
   others: opened.others,
   problems: {},
@@ -94,7 +94,7 @@ export const firstState = <Content>(opened: Editable<Content>): EditingState<Con
   revision: 0,
   acknowledgements: 0,
   isStored: false,
-  isBehind: opened.draft !== null && opened.draft.base !== opened.base,
+  isStale: opened.draft !== null && opened.draft.base !== opened.base,
   isGone: false,
 });
 

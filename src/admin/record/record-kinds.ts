@@ -10,7 +10,7 @@ export const recordKinds = {
   issue: { one: "Issue", many: "Newsletter", list: "/admin/newsletter", page: "/admin/newsletter/$id" },
   guest: { one: "Guest", many: "Guests", list: "/admin/guests", page: "/admin/guests/$id" },
   booking: { one: "Booking", many: "Bookings", list: "/admin/bookings", page: "/admin/bookings/$id" },
-  email: { one: "Email", many: "Emails", list: "/admin/mails", page: "/admin/mails/$id" },
+  email: { one: "Email", many: "Emails", list: "/admin/emails", page: "/admin/emails/$id" },
 } as const satisfies Record<
   BinKind | "booking" | "email" | "person",
   { one: string; many: string; list: string; page: string }

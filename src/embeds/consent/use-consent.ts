@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { consumeCarriedPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
+import { consumeHandedOverPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 import type { Service } from "../registry.ts";
 import { consentStore } from "./consent-store.ts";
 
@@ -12,7 +12,7 @@ export function useConsent({ consentKey }: Service, place: string) {
   );
   const [once, setOnce] = useState(false);
   useEffect(() => {
-    if (consumeCarriedPlace(place)) setOnce(true);
+    if (consumeHandedOverPlace(place)) setOnce(true);
   }, [place]);
   const agreed = always || once;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { mediaConsentKey, readMediaUrl } from "../../lib/media-url.ts";
 import { consentStore } from "../consent/consent-store.ts";
-import { consumeCarriedPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
+import { consumeHandedOverPlace, isOwnDocument, loadOwnDocument } from "../page-view.ts";
 
 /** Consent for one file on another host; undefined for a URL that needs none. */
 export function remoteMedia(src: string) {
@@ -14,7 +14,7 @@ export function remoteMedia(src: string) {
     allow: () => consentStore.allow(key),
     /** Whether the page was reloaded to play this file; true only once. */
     takeResumed(): boolean {
-      if (!consumeCarriedPlace(place)) return false;
+      if (!consumeHandedOverPlace(place)) return false;
       consentStore.markLoaded(key);
       return true;
     },

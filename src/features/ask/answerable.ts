@@ -1,5 +1,5 @@
 import { isOpening, type Passage } from "./archive/passage.ts";
-import type { RankedPassage, RootOf } from "./archive/ranking.ts";
+import type { RankedChunk, RootOf } from "./archive/ranking.ts";
 import { sentencesOf, withoutTitles, wordsOf } from "./archive/words.ts";
 import { type JudgedQuestion, judgeQuotation } from "./judge-quotation.ts";
 
@@ -44,12 +44,7 @@ function runsOf(text: string): { text: string; sentences: number }[] {
   );
 }
 
-function bestRun(
-  question: JudgedQuestion,
-  { passage, score, namedTitles }: RankedPassage,
-  best: number,
-  rootOf: RootOf,
-) {
+function bestRun(question: JudgedQuestion, { passage, score, namedTitles }: RankedChunk, best: number, rootOf: RootOf) {
   let found: Quotation | undefined;
   for (const { text, sentences } of runsOf(passage.text)) {
     const words = wordsOf(text).length;
@@ -65,11 +60,7 @@ function bestRun(
   return found;
 }
 
-export function findQuotations(
-  ranked: readonly RankedPassage[],
-  question: JudgedQuestion,
-  rootOf: RootOf,
-): Quotation[] {
+export function findQuotations(ranked: readonly RankedChunk[], question: JudgedQuestion, rootOf: RootOf): Quotation[] {
   const best = ranked[0]?.score || 1;
   return ranked
     .slice(0, maxJudged)
@@ -94,7 +85,7 @@ export function chooseQuotations(quotations: readonly Quotation[]): Quotation[] 
     .slice(0, maxQuotations);
 }
 
-export function choosePassages(ranked: readonly RankedPassage[]): RankedPassage[] {
+export function choosePassages(ranked: readonly RankedChunk[]): RankedChunk[] {
   const least = (ranked[0]?.score ?? 0) * leastPassage;
   const perItem = new Map<string, number>();
   return ranked

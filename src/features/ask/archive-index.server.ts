@@ -9,7 +9,7 @@ import { articleItem, indexArticle } from "../articles/article-passages.server.t
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
 import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
 import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
-import type { ItemKind, NewItem, NewPassage } from "./archive/passage.ts";
+import type { ItemKind, NewChunk, NewItem } from "./archive/passage.ts";
 import { indexWaitingArticles } from "./index-articles.server.ts";
 
 /** Downloads whose Markdown is indexed, with the page that offers each. */
@@ -39,8 +39,8 @@ const frontValue = (front: string, name: string) => new RegExp(`^${name}: (.+)$`
 const isForm = (chapter: string) => chapter === "Worksheets";
 
 /** Paragraphs, list items and table rows, each with chapter and section. */
-function bookletPassages(markdown: string): NewPassage[] {
-  const passages: NewPassage[] = [];
+function bookletChunks(markdown: string): NewChunk[] {
+  const passages: NewChunk[] = [];
   let chapter = "";
   let section = "";
   for (const block of markdown.split(/\n\s*\n/)) {
@@ -90,7 +90,7 @@ async function readBooklets(folder: string): Promise<NewItem[]> {
       path: page,
       publishedAt: null,
       fingerprint: createHash("sha256").update(text).digest("hex"),
-      passages: bookletPassages(body),
+      passages: bookletChunks(body),
     });
   }
   return items;

@@ -4,13 +4,13 @@ import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseQuotations, findQuotations, type Quotation } from "./answerable.ts";
 import type { Passage } from "./archive/passage.ts";
 import { questionText } from "./archive/question.server.ts";
-import type { RankedPassage, RootOf, WeighedTerm } from "./archive/ranking.ts";
+import type { RankedChunk, RootOf, WeighedTerm } from "./archive/ranking.ts";
 import { searchArchive } from "./archive/search.server.ts";
 import { sentencesOf, wordsOf } from "./archive/words.ts";
 import { type AskResult, type AskSearch, emptyResult, type Facet } from "./ask.ts";
 import { type JudgedTerm, judgedQuestion } from "./judge-quotation.ts";
 import { findPinned } from "./pins.server.ts";
-import { groupPassages, sourceOf } from "./sources.ts";
+import { groupChunks, sourceOf } from "./sources.ts";
 
 const maxMentions = 3;
 
@@ -28,7 +28,7 @@ function wordFor({ roots, synonyms }: WeighedTerm, { text, heading, title, asked
 
 /** At most three passages; none when the rarest word occurs nowhere. */
 function findMentions(
-  ranked: readonly RankedPassage[],
+  ranked: readonly RankedChunk[],
   terms: readonly (JudgedTerm & { passages: number })[],
   rootOf: RootOf,
 ): Mentions {
@@ -52,7 +52,7 @@ const isQuestion = (text: string) =>
   text.split(/\s+/).length <= words.most;
 
 /** Headings, questions to a guest and opening questions near the passages. */
-function relatedQuestions(ranked: readonly RankedPassage[], asked: string): string[] {
+function relatedQuestions(ranked: readonly RankedChunk[], asked: string): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/\?$/, "");
   const known = new Set([plain(asked)]);
   const related: string[] = [];
@@ -132,7 +132,7 @@ export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSear
     const result: AskResult = {
       ...emptyResult(question, passages.length > 0 ? "mentions" : "none"),
       mentioned: words,
-      groups: groupPassages(passages, roots, rootOf),
+      groups: groupChunks(passages, roots, rootOf),
       total: passages.length,
       corrections,
       tracks: await readTracks(site, passages),
@@ -147,7 +147,7 @@ export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSear
   const result: AskResult = {
     ...emptyResult(question, "answered"),
     answer: answer.map(({ text, passage }) => ({ text, source: sourceOf(passage) })),
-    groups: groupPassages(shown, roots, rootOf),
+    groups: groupChunks(shown, roots, rootOf),
     total: all.length,
     kinds: facetsOf(all, (passage) => passage.kind),
     topics: facetsOf(all, (passage) => passage.topic),

@@ -23,7 +23,7 @@ export type ServiceNote = {
 
 export type AnswerQuotation = { text: string; source: Source };
 
-export type FoundPassage = { parts: TextPart[]; heading: string; speaker: string; source: Source };
+export type FoundChunk = { parts: TextPart[]; heading: string; speaker: string; source: Source };
 
 export type SourceGroup = {
   item: string;
@@ -33,7 +33,7 @@ export type SourceGroup = {
   href: string;
   /** ISO timestamp, or null. */
   publishedAt: string | null;
-  passages: FoundPassage[];
+  passages: FoundChunk[];
 };
 
 export type Facet<Name extends string = string> = { name: Name; count: number };

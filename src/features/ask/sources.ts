@@ -53,7 +53,7 @@ export function markRoots(text: string, isHit: (word: string) => boolean): TextP
   return parts;
 }
 
-export function groupPassages(passages: readonly Passage[], roots: ReadonlySet<string>, rootOf: RootOf): SourceGroup[] {
+export function groupChunks(passages: readonly Passage[], roots: ReadonlySet<string>, rootOf: RootOf): SourceGroup[] {
   const groups = new Map<string, SourceGroup>();
   for (const passage of passages) {
     const { item, kind, title, label, path, publishedAt, heading, speaker, text } = passage;

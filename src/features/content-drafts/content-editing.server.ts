@@ -1,9 +1,9 @@
 import type { Db } from "../../server-context/db.ts";
 import type { RestoreResult } from "../../server-context/deletion.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
-import { type BinnedType, type ContentRow, type ContentType, readContent } from "./content-type.server.ts";
+import { type ContentRow, type ContentType, readContent, type TrashableType } from "./content-type.server.ts";
 import { deleteContent, restoreContent } from "./deleted-content.server.ts";
-import { type CopyOf, duplicateContent } from "./duplicate-content.server.ts";
+import { type DuplicateOf, duplicateContent } from "./duplicate-content.server.ts";
 import { listOtherEditors, listVersionsOf, readDraft } from "./editing.server.ts";
 import type { AutosavedDraft, Editable, SaveResult, VersionList } from "./editing.ts";
 import { type ContentSave, saveContent } from "./save-content.server.ts";
@@ -29,7 +29,7 @@ export function createContentEditing<
       return { id, base: row.base, state: row.state, stored: type.toContent(row), draft, others };
     },
     /** The first autosave of a new item creates a draft. */
-    keep: (db: Db, user: SignedInUser, input: DraftInput<Content>): Promise<AutosavedDraft> =>
+    autosave: (db: Db, user: SignedInUser, input: DraftInput<Content>): Promise<AutosavedDraft> =>
       autosaveDraft(db, user, type, input),
     save: (db: Db, user: SignedInUser, save: ContentSave<Content>): Promise<SaveResult<Content>> =>
       saveContent(db, user, type, save),
@@ -41,11 +41,11 @@ export function createContentEditing<
   };
 }
 
-export function createBinnedEditing<
+export function createTrashableEditing<
   Content extends Record<string, string>,
   Row extends ContentRow,
   Values extends Record<string, unknown>,
->(type: ContentType<Content, Row, Values> & BinnedType & { copyOf: CopyOf<Content> }) {
+>(type: ContentType<Content, Row, Values> & TrashableType & { duplicateOf: DuplicateOf<Content> }) {
   return {
     ...createContentEditing<Content, Row, Values>(type),
     /** @returns the copy's id, or null when there is nothing to copy */

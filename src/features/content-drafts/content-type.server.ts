@@ -3,7 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import type { PublicationState, SaveIntent } from "./editing.ts";
-import type { BinnedKind, ContentKind, PublicationStatus } from "./schema.server.ts";
+import type { ContentKind, PublicationStatus, TrashableKind } from "./schema.server.ts";
 
 export type ContentRow = {
   id: number;
@@ -44,8 +44,8 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   auditDetail?: (before: Row, values: Values) => Record<string, unknown>;
 };
 
-export type BinnedType = {
-  kind: BinnedKind;
+export type TrashableType = {
+  kind: TrashableKind;
   table: "blog_articles" | "blog";
   titleColumn: string;
   /** Former slugs of the row `t`, as an array. */

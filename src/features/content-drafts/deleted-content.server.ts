@@ -6,16 +6,16 @@ import type { SignedInUser } from "../../server-context/request-context.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
-import type { BinnedType } from "./content-type.server.ts";
-import type { BinnedKind } from "./schema.server.ts";
+import type { TrashableType } from "./content-type.server.ts";
+import type { TrashableKind } from "./schema.server.ts";
 
-type Item = { kind: BinnedKind; id: number };
+type Item = { kind: TrashableKind; id: number };
 
 /** One transaction; what was deleted is kept until the purge. */
 export async function deleteContent(
   db: Db,
   user: SignedInUser,
-  { kind, table, oldSlugs }: BinnedType,
+  { kind, table, oldSlugs }: TrashableType,
   ids: readonly number[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export async function deleteContent(
 async function restoreItem(
   trx: Transaction<Schema>,
   user: SignedInUser,
-  { kind, titleColumn, reinsert }: BinnedType,
+  { kind, titleColumn, reinsert }: TrashableType,
   id: number,
 ): Promise<RestoreResult> {
   const deleted = await trx
@@ -61,7 +61,7 @@ async function restoreItem(
 export async function restoreContent(
   db: Db,
   user: SignedInUser,
-  type: BinnedType,
+  type: TrashableType,
   ids: readonly number[],
 ): Promise<RestoreResult[]> {
   return db.transaction().execute(async (trx) => {

@@ -6,10 +6,10 @@ import { createVersion, readDraft } from "./editing.server.ts";
 import { fillRequired } from "./save-draft.server.ts";
 
 /** A copy is a draft without dates, with its own URL. */
-export type CopyOf<Content> = (trx: Db, content: Content) => Promise<Content> | Content;
+export type DuplicateOf<Content> = (trx: Db, content: Content) => Promise<Content> | Content;
 
 /** A copy of a copy keeps the title. */
-export const titleOfCopy = (title: string): string =>
+export const titleOfDuplicate = (title: string): string =>
   title.trim()
     ? `${title
         .trim()
@@ -25,7 +25,7 @@ export async function duplicateContent<
 >(
   db: Db,
   user: SignedInUser,
-  type: ContentType<Content, Row, Values> & { copyOf: CopyOf<Content> },
+  type: ContentType<Content, Row, Values> & { duplicateOf: DuplicateOf<Content> },
   id: number,
 ): Promise<number | null> {
   const { kind } = type;
@@ -33,19 +33,19 @@ export async function duplicateContent<
     const row = await type.findRow(trx, id);
     if (!row) return null;
     const draft = await readDraft(trx, user, { kind, id }, (stored) => readContent(type.empty, stored));
-    const copy = type.clean(await type.copyOf(trx, draft?.content ?? type.toContent(row)));
+    const copy = type.clean(await type.duplicateOf(trx, draft?.content ?? type.toContent(row)));
     const content = await type.draftContent(trx, copy, undefined);
     const values = await fillRequired(trx, type.table, type.toValues(content, "draft", null));
-    const copyId = await type.insert(trx, values, user);
-    await type.afterSave?.(trx, copyId, content);
-    await createVersion(trx, user, { kind, id: copyId }, { content, status: "draft" });
+    const duplicateId = await type.insert(trx, values, user);
+    await type.afterSave?.(trx, duplicateId, content);
+    await createVersion(trx, user, { kind, id: duplicateId }, { content, status: "draft" });
     await recordAudit(trx, {
       actor: user.email,
       action: `${kind}.create`,
       subjectKind: kind,
-      subjectId: copyId,
-      detail: { status: "draft", copyOf: id },
+      subjectId: duplicateId,
+      detail: { status: "draft", duplicateOf: id },
     });
-    return copyId;
+    return duplicateId;
   });
 }

@@ -40,7 +40,7 @@ export type AutosavedDraft = {
   savedAt: string;
   others: OtherEditor[];
   /** Changed after this work began: saving will ask. */
-  isBehind: boolean;
+  isStale: boolean;
   /** Deleted after this work began. */
   isGone: boolean;
 };

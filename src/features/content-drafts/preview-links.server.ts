@@ -3,14 +3,14 @@ import type { SignedInUser, SiteContext } from "../../server-context/request-con
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
-import type { BinnedKind } from "./schema.server.ts";
+import type { TrashableKind } from "./schema.server.ts";
 
 const purpose = "preview";
 const dayMs = 86_400_000;
 
-type Item = { kind: BinnedKind; id: number };
+type Item = { kind: TrashableKind; id: number };
 type Site = Pick<SiteContext, "db" | "secret" | "siteUrl">;
-type Row = { key: string; kind: BinnedKind; expires_at: Date };
+type Row = { key: string; kind: TrashableKind; expires_at: Date };
 
 /** The same link always has the same URL. */
 function urlOf({ secret, siteUrl }: Omit<Site, "db">, { key, kind, expires_at: expiresAt }: Row): string {
@@ -74,7 +74,7 @@ export async function withdrawPreviewLink(
 /** The item and whose unsaved work is shown, or why nothing is. */
 export async function openPreviewLink(
   { db, secret }: Site,
-  kind: BinnedKind,
+  kind: TrashableKind,
   token: string,
   now: Date,
 ): Promise<{ id: number; user: { id: string }; expiresAt: string } | ClosedPreview> {

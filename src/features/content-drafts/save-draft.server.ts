@@ -57,7 +57,7 @@ export async function autosaveDraft<
     const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
     if (!known) {
       if (isEmptyContent(content)) {
-        return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isBehind: false, isGone: false };
+        return { id: 0, base: "", savedAt: new Date().toISOString(), others: [], isStale: false, isGone: false };
       }
       const newId = await type.insert(trx, await valuesOf(trx), user);
       const created = { id: newId, base: await baseOf(trx, newId) };
@@ -75,7 +75,7 @@ export async function autosaveDraft<
         .where("item_id", "=", 0)
         .execute();
       const kept = await saveDraft(trx, user, { kind, id: created.id }, { content, base: created.base, key });
-      return { ...created, ...kept, isBehind: false, isGone: false };
+      return { ...created, ...kept, isStale: false, isGone: false };
     }
     const { id } = known;
     const row = await lockRow(trx, type, id);
@@ -89,10 +89,10 @@ export async function autosaveDraft<
     if (isCurrent && row.state !== "draft" && sameContent(type.clean(content), type.toContent(row))) {
       await discardDraft(trx, user, { kind, id });
       const others = await listOtherEditors(trx, user, { kind, id });
-      return { id, base, savedAt: new Date().toISOString(), others, isBehind: false, isGone: false };
+      return { id, base, savedAt: new Date().toISOString(), others, isStale: false, isGone: false };
     }
     const kept = await saveDraft(trx, user, { kind, id }, { content, base });
-    return { id, base, ...kept, isBehind: row !== undefined && !isCurrent, isGone: row === undefined };
+    return { id, base, ...kept, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
   });
 }
 

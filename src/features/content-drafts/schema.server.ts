@@ -5,7 +5,7 @@ export type PublicationStatus = "draft" | "published" | "scheduled";
 
 export type ContentKind = "article" | "episode" | "issue";
 
-export type BinnedKind = "article" | "episode";
+export type TrashableKind = "article" | "episode";
 
 /** A row per user and item; item 0 is a legacy slot for a new one. */
 export type ContentDraftsTable = {
@@ -34,7 +34,7 @@ export type ContentVersionsTable = {
 export type PreviewLinksTable = {
   id: GeneratedAlways<number>;
   key: Generated<string>;
-  kind: BinnedKind;
+  kind: TrashableKind;
   item_id: number;
   user_id: string;
   created_at: GeneratedTimestamp;
@@ -43,7 +43,7 @@ export type PreviewLinksTable = {
 };
 
 export type DeletedContentTable = {
-  kind: BinnedKind;
+  kind: TrashableKind;
   item_id: number;
   content: Json<Record<string, unknown>>;
   old_slugs: string[];

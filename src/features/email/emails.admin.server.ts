@@ -45,7 +45,7 @@ function listed(row: EmailRow): ListedEmail {
   };
 }
 
-function chosenMails(db: Db, { search, status }: EmailListRequest) {
+function chosenEmails(db: Db, { search, status }: EmailListRequest) {
   let query = db.selectFrom("mails");
   if (status) query = query.where("status", "=", status);
   if (search.trim()) query = query.where(holds(searched, search));
@@ -56,7 +56,7 @@ export async function listEmailsForAdmin(
   db: Db,
   request: EmailListRequest,
 ): Promise<{ emails: ListedEmail[]; total: number }> {
-  const chosen = chosenMails(db, request);
+  const chosen = chosenEmails(db, request);
   const ordered = chosen
     .select(["id", "kind", "recipient", "subject", "status", "attempts"])
     .select(["created_at", "sent_at", "next_attempt_at"])

@@ -3,7 +3,7 @@ import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import type { EpisodeSummary } from "./episode.ts";
-import { findCompanions, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
+import { findEpisodeFiles, findRecording, mediaUrl, type Recording } from "./recordings.server.ts";
 import { getRemoteMedia, listRemoteMedia, type RemoteMedia, remoteUrl } from "./remote-media.server.ts";
 
 /** A file in the media store or elsewhere, possibly not measured yet. */
@@ -40,7 +40,7 @@ export async function findEpisodeAudio(
   const remote = own ? undefined : readRemote(audioPlayer, siteUrl);
   if (!remote) return own;
   const facts = await lookUp(remoteUrl(remote, siteUrl));
-  const { transcript, chapters } = await findCompanions(media, id, undefined);
+  const { transcript, chapters } = await findEpisodeFiles(media, id, undefined);
   return {
     path: remote.src,
     file: undefined,

@@ -1,6 +1,6 @@
 import type { Db } from "../../server-context/db.ts";
 import { removeItem, storeItem } from "../ask/archive/items.server.ts";
-import type { NewItem, NewPassage } from "../ask/archive/passage.ts";
+import type { NewChunk, NewItem } from "../ask/archive/passage.ts";
 import { type Episode, listItems } from "./episode.ts";
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
@@ -32,7 +32,7 @@ const itemOf = (episode: Episode) => ({
 });
 
 export function notesItem(episode: Episode): NewItem {
-  const under = (heading: string, texts: readonly string[]): NewPassage[] =>
+  const under = (heading: string, texts: readonly string[]): NewChunk[] =>
     texts.map((text) => ({ heading, text: oneLine(text) })).filter(({ text }) => text);
   return {
     ...itemOf(episode),

@@ -1,11 +1,11 @@
 import type { MediaStore } from "../../server-context/media-store.ts";
 import { readMediaFile } from "../media/read-media-file.server.ts";
-import { readChapters } from "./companions/chapters-file.ts";
-import { readTranscriptLines } from "./companions/transcript-lines.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
+import { readChapters } from "./files/chapters-file.ts";
+import { readTranscriptLines } from "./files/transcript-lines.ts";
 import { type Chapter, type EpisodeRecording, type TranscriptParagraph, transcriptParagraphs } from "./recording.ts";
-import { findCompanions } from "./recordings.server.ts";
+import { findEpisodeFiles } from "./recordings.server.ts";
 
 const maxFileBytes = 4_000_000;
 
@@ -31,7 +31,7 @@ export async function readEpisodeAudio(
 ): Promise<{ path: string; seconds: number | undefined; chapters: Chapter[] } | null> {
   const recording = await findEpisodeAudio(site, episode);
   if (!recording?.path) return null;
-  const { chapters } = await findCompanions(site.media, episode.id, recording.file);
+  const { chapters } = await findEpisodeFiles(site.media, episode.id, recording.file);
   return {
     path: recording.path,
     seconds: recording.seconds,
@@ -46,7 +46,7 @@ export async function readEpisodeRecording(
 ): Promise<EpisodeRecording | null> {
   const { media } = site;
   const recording = await findEpisodeAudio(site, episode);
-  const files = await findCompanions(media, episode.id, recording?.file);
+  const files = await findEpisodeFiles(media, episode.id, recording?.file);
   const chapters: Chapter[] = (await readWords(media, files.chapters, readChapters)) ?? [];
   const transcript: TranscriptParagraph[] =
     (await readWords(media, files.transcript, (text) =>

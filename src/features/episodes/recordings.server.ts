@@ -21,10 +21,10 @@ const mediaName = (url: string): string | undefined =>
   url.startsWith(root) ? readMediaName(url.slice(root.length).split(/[?#]/, 1)[0] ?? "") : undefined;
 
 /** Preferred first: timed before untimed. */
-export const companionEndings = { transcript: [".vtt", ".txt"], chapters: [".chapters.json"] } as const;
+export const episodeFileEndings = { transcript: [".vtt", ".txt"], chapters: [".chapters.json"] } as const;
 
 /** Beside the audio file under its name, else under the episode's id. */
-export const companionName = (id: number, sound: string | undefined, ending: string): string =>
+export const episodeFileName = (id: number, sound: string | undefined, ending: string): string =>
   (sound ? sound.replace(/\.[^./]+$/, "") : `audio/${id}`) + ending;
 
 export const mediaUrl = (name: string) => root + name.split("/").map(encodeURIComponent).join("/");
@@ -45,18 +45,18 @@ async function soundFile(
 }
 
 /** Next to the audio file, else audio/{id}.vtt (or .txt) and audio/{id}.chapters.json for episodes played elsewhere. */
-export async function findCompanions(
+export async function findEpisodeFiles(
   media: MediaStore,
   id: number,
   sound: string | undefined,
 ): Promise<{ transcript: string | undefined; chapters: string | undefined }> {
   const find = (endings: readonly string[]) => {
-    const names = (of: string | undefined) => endings.map((ending) => companionName(id, of, ending));
+    const names = (of: string | undefined) => endings.map((ending) => episodeFileName(id, of, ending));
     return firstFile(media, [...(sound ? names(sound) : []), ...names(undefined)]);
   };
   return {
-    transcript: await find(companionEndings.transcript),
-    chapters: await find(companionEndings.chapters),
+    transcript: await find(episodeFileEndings.transcript),
+    chapters: await find(episodeFileEndings.chapters),
   };
 }
 
@@ -70,7 +70,7 @@ export async function findRecording(
   if (!file || !mediaType) return undefined;
   const found = await media.stat(file);
   if (!found?.bytes) return undefined;
-  const { transcript, chapters } = await findCompanions(media, episode.id, file);
+  const { transcript, chapters } = await findEpisodeFiles(media, episode.id, file);
   return {
     path: mediaUrl(file),
     file,

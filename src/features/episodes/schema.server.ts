@@ -35,7 +35,7 @@ export type RemoteMediaTable = {
   checked_at: GeneratedTimestamp;
 };
 
-export type EpisodeCompanionsTable = {
+export type EpisodeFilesTable = {
   episode_id: number;
   changed_at: GeneratedTimestamp;
   chapter_pictures: Generated<string[]>;
@@ -44,5 +44,5 @@ export type EpisodeCompanionsTable = {
 export type EpisodeTables = {
   blog: BlogTable;
   remote_media: RemoteMediaTable;
-  episode_companions: EpisodeCompanionsTable;
+  episode_companions: EpisodeFilesTable;
 };

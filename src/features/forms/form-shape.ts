@@ -39,7 +39,7 @@ export type FormErrors = Record<string, string>;
 export type FormAnswer =
   | { form: string; outcome: "accepted"; location: string }
   | { form: string; outcome: "invalid"; errors: FormErrors; values: FormValues }
-  | { form: string; outcome: "refused"; code: string; message: string; values: FormValues };
+  | { form: string; outcome: "rejected"; code: string; message: string; values: FormValues };
 
 export const ownFields = {
   /** Honeypot: only bots fill it in. */

@@ -78,7 +78,7 @@ export async function limitSubmissions(
     if (!(rejection instanceof HttpError)) throw rejection;
     return respond(post, rejection.status, {
       form,
-      outcome: "refused",
+      outcome: "rejected",
       code: String(rejection.status),
       message: rejection.message,
       values,
@@ -97,7 +97,7 @@ export function answerSubmission<Code extends string>(
 ): FormResponse {
   if (result.ok) return acceptSubmission(post, { form }, result.value);
   const { code } = result as Failure<Code>;
-  return respond(post, 409, { form, outcome: "refused", code, message: sentences[code], values });
+  return respond(post, 409, { form, outcome: "rejected", code, message: sentences[code], values });
 }
 
 /** @param decoy redirects bots caught by the honeypot to the same place as everyone, so that they learn nothing */
@@ -110,7 +110,7 @@ export async function readSubmission(
   const body = await post.request.formData().catch(() => undefined);
   if (!body)
     return {
-      answer: respond(post, 400, { form, outcome: "refused", code: "unreadable", message: unreadable, values: {} }),
+      answer: respond(post, 400, { form, outcome: "rejected", code: "unreadable", message: unreadable, values: {} }),
     };
   const { values, errors, valid } = readForm(shape.fields, body);
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
@@ -119,7 +119,7 @@ export async function readSubmission(
   const measured = Number.isFinite(elapsed);
   if (measured && elapsed < leastElapsed) {
     return {
-      answer: respond(post, 400, { form, outcome: "refused", code: "too-fast", message: tooFast, values: entered }),
+      answer: respond(post, 400, { form, outcome: "rejected", code: "too-fast", message: tooFast, values: entered }),
     };
   }
   // A measured time allows many submissions per network (shared offices); without it nothing tells a person from a bot.

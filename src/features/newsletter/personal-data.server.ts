@@ -34,7 +34,7 @@ const copyWords = {
 const importWords = ({ source, consentedAt, evidence }: ImportedFrom): string =>
   [source, consentedAt && `consent of ${consentedAt.slice(0, 10)}`, evidence].filter(Boolean).join("; ");
 
-async function listCopies(db: Db, subscriberId: number) {
+async function listDeliveries(db: Db, subscriberId: number) {
   const rows = await db
     .selectFrom("newsletter_recipients as r")
     .innerJoin("newsletter_issues as i", "i.id", "r.issue_id")
@@ -90,7 +90,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       .where("subscriber_id", "=", row.id)
       .orderBy("at")
       .execute();
-    const [copies, bounces] = await Promise.all([listCopies(db, row.id), listBounces(db, row.id)]);
+    const [deliveries, bounces] = await Promise.all([listDeliveries(db, row.id), listBounces(db, row.id)]);
     const facts = [
       { label: "Status", value: stateWords[row.status] },
       ...(row.name ? [{ label: "Name", value: row.name }] : []),
@@ -101,7 +101,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       })),
       ...(row.end_reason ? [{ label: "Why it ended", value: row.end_reason }] : []),
       ...(row.imported ? [{ label: "Brought from", value: importWords(row.imported) }] : []),
-      ...copies,
+      ...deliveries,
       ...bounces,
       ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
       ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),

@@ -56,7 +56,7 @@ export type NewsletterIssuesTable = {
   parts: DefaultJson<IssuePart[]>;
   status: Generated<IssueStatus>;
   scheduled_at: NullableTimestamp;
-  /** Rendered once when the recipients are frozen. */
+  /** Rendered once when sending starts. */
   html: string | null;
   plain: string | null;
   frozen_at: NullableTimestamp;

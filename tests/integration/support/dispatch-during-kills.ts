@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Longer than the first pause after a temporary rejection, and than the lease of a process that was killed. */
-const quietMs = 100_000;
+const constantTimeMs = 100_000;
 const lookMs = 500;
 /** When a dispatch makes no progress, the next kill comes all the same. */
 const longestWaitMs = 60_000;
@@ -40,7 +40,7 @@ async function untilAccepted(server: FaultyEmailServer, count: number): Promise<
 /** Resolves when the mail server has heard nothing for longer than anything in the dispatch pauses. */
 async function untilQuiet(server: FaultyEmailServer): Promise<void> {
   let [known, since] = [-1, performance.now()];
-  while (performance.now() - since < quietMs) {
+  while (performance.now() - since < constantTimeMs) {
     const now = acceptedBy(server);
     if (now !== known) [known, since] = [now, performance.now()];
     await pause(lookMs);

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "../../../server/database/open-database.ts";
+import { watchMailServer } from "../../../server/email/email-outage.ts";
 import type { DeliveryResult, EmailTransport } from "../../../server/email/email-transport.ts";
-import { watchMailServer } from "../../../server/email/mail-outage.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "../../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../../server/logger.ts";
 import { createIssue, createReaders } from "./newsletter.ts";

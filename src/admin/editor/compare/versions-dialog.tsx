@@ -76,9 +76,9 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
     onClose();
   }
   async function restore(version: SavedVersion, content: Content) {
-    const kept = Object.fromEntries(settings.map((name) => [name, current[name] ?? ""]));
+    const saved = Object.fromEntries(settings.map((name) => [name, current[name] ?? ""]));
     close();
-    await onRestore({ ...content, ...kept }, version, data?.currentId !== null && !isChanged);
+    await onRestore({ ...content, ...saved }, version, data?.currentId !== null && !isChanged);
   }
   async function readAndRestore(version: SavedVersion) {
     try {

@@ -144,8 +144,8 @@ function tidy(body: Element): void {
     if (/^(?:span|font|center)$/.test(element.localName) || element.localName.includes(":")) unwrap(element);
   }
   for (const element of body.querySelectorAll("*")) {
-    const kept = keptAttributes[element.localName] ?? [];
-    for (const name of element.getAttributeNames()) if (!kept.includes(name)) element.removeAttribute(name);
+    const saved = keptAttributes[element.localName] ?? [];
+    for (const name of element.getAttributeNames()) if (!saved.includes(name)) element.removeAttribute(name);
   }
   body.normalize();
   for (const element of body.querySelectorAll("br")) {

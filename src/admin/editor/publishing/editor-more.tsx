@@ -12,7 +12,7 @@ import {
   fetchPreviewLinks,
 } from "../../../features/content-drafts/preview-links.functions.ts";
 import type { PublishCheck } from "../../../features/content-drafts/publish-check.ts";
-import type { BinnedKind } from "../../../features/content-drafts/schema.server.ts";
+import type { TrashableKind } from "../../../features/content-drafts/schema.server.ts";
 import { episodeChecks } from "../../../features/episodes/editing/episode-checks.ts";
 import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import { emptyEpisode } from "../../../features/episodes/editing/episode-editing.ts";
@@ -56,7 +56,7 @@ export const publishedKinds: Readonly<Partial<Record<EditedKind, PublishedKind>>
 type PreviewLinkDialogProps = {
   open: boolean;
   onClose: () => void;
-  kind: BinnedKind;
+  kind: TrashableKind;
   id: number;
   /** Sends pending text; false when the server does not answer. */
   flush: () => Promise<boolean>;
@@ -152,9 +152,9 @@ export function EditorMore<Content>(props: EditorMoreProps<Content>) {
   async function duplicate(make: NonNullable<typeof copy>) {
     try {
       if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-      const copyId = await withSession(() => make(id));
-      if (copyId === null) throw new Error(`This ${kind} no longer exists.`);
-      await navigate({ to: page, params: { id: String(copyId) } });
+      const duplicateId = await withSession(() => make(id));
+      if (duplicateId === null) throw new Error(`This ${kind} no longer exists.`);
+      await navigate({ to: page, params: { id: String(duplicateId) } });
       toast({ title: "Duplicated", description: "This is the copy: a draft without a date.", type: "success" });
     } catch (failure) {
       toast({ title: "It was not duplicated", description: errorMessage(failure), type: "error" });

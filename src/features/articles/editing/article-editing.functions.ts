@@ -10,7 +10,6 @@ import { contentList, editingInput } from "../../content-drafts/editing-input.ts
 import { readArticlePage } from "../readable-html.server.ts";
 import {
   autosaveArticle,
-  copyArticle,
   deleteArticles,
   listArticlesForAdmin,
   listArticleVersions,
@@ -20,6 +19,7 @@ import {
   restoreDeletedArticles,
   saveArticle,
   setArticleState,
+  storeArticleDuplicate,
 } from "./article-editing.server.ts";
 import { emptyArticle } from "./article-editing.ts";
 import { readFeaturedChoice, setFeaturedArticle } from "./featured-article.server.ts";
@@ -101,7 +101,7 @@ export const changeFeaturedArticle = createServerFn({ method: "POST" })
 export const duplicateArticle = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
-  .handler(async ({ data, context }) => copyArticle(context.db, context.admin, data.id));
+  .handler(async ({ data, context }) => storeArticleDuplicate(context.db, context.admin, data.id));
 
 export const removeArticles = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -4,7 +4,7 @@ import { holds } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { createBinnedEditing } from "../../content-drafts/content-editing.server.ts";
+import { createTrashableEditing } from "../../content-drafts/content-editing.server.ts";
 import { isChangedColumn, listContent } from "../../content-drafts/content-list.server.ts";
 import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
 import { type Article, readingMinutes } from "../article.ts";
@@ -15,13 +15,13 @@ import { articleType } from "./article-type.server.ts";
 export const {
   read: readArticleContent,
   open: openArticle,
-  keep: autosaveArticle,
+  autosave: autosaveArticle,
   save: saveArticle,
   versions: listArticleVersions,
-  duplicate: copyArticle,
+  duplicate: storeArticleDuplicate,
   remove: deleteArticles,
   restore: restoreDeletedArticles,
-} = createBinnedEditing(articleType);
+} = createTrashableEditing(articleType);
 
 export type ArticleListRequest = ListRequest & { state: PublicationState | ""; category: string };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import type { BinnedType, ContentType } from "../../content-drafts/content-type.server.ts";
-import { type CopyOf, titleOfCopy } from "../../content-drafts/duplicate-content.server.ts";
+import type { ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
+import { type DuplicateOf, titleOfDuplicate } from "../../content-drafts/duplicate-content.server.ts";
 import { indexArticle } from "../article-passages.server.ts";
 import {
   type ArticleTableRow,
@@ -44,7 +44,7 @@ async function slugOfCopy(db: Db, slug: string): Promise<string> {
 }
 
 export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnType<typeof toValues>> &
-  BinnedType & { copyOf: CopyOf<ArticleContent> } = {
+  TrashableType & { duplicateOf: DuplicateOf<ArticleContent> } = {
   kind: "article",
   table: "blog_articles",
   titleColumn: "title",
@@ -74,9 +74,9 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
       featuredImageUrl2: wrong.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
     };
   },
-  copyOf: async (trx, content) => ({
+  duplicateOf: async (trx, content) => ({
     ...content,
-    title: titleOfCopy(content.title),
+    title: titleOfDuplicate(content.title),
     slug: await slugOfCopy(trx, content.slug),
     publicationDate: "",
   }),

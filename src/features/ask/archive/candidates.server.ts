@@ -89,7 +89,7 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
       p.start_seconds, p.speaker, p.asked, p.is_table, p.text
     from weighed w join archive_passages p on p.id = w.id join archive_items i on i.id = p.item_id
     order by w.weight desc, w.id`.execute(db);
-  return rows.map(toPassage);
+  return rows.map(toChunk);
 }
 
 function leadingQuestion(text: string): string {
@@ -97,7 +97,7 @@ function leadingQuestion(text: string): string {
   return first.endsWith("?") && reply.length > 0 ? first : "";
 }
 
-function toPassage(row: Row): Passage {
+function toChunk(row: Row): Passage {
   const kind = sourceKindOf(row.kind);
   const isQuoted = row.speaker === unnamedSpeaker;
   return {
@@ -127,5 +127,5 @@ export async function listPassages(db: Db, ids: readonly number[]): Promise<Pass
       p.start_seconds, p.speaker, p.asked, p.is_table, p.text
     from archive_passages p join archive_items i on i.id = p.item_id
     where p.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows.map(toPassage);
+  return rows.map(toChunk);
 }

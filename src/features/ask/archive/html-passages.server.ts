@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import type { NewPassage } from "./passage.ts";
+import type { NewChunk } from "./passage.ts";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -45,9 +45,9 @@ const isEpisode = ({ name, attribs }: Element) =>
   name === "figure" && attribs["data-embed"]?.startsWith("/episode/") === true;
 
 /** `place` carries over from one part of a text to the next. */
-export function passagesOf(html: string, place: { heading: string; anchor: string }): NewPassage[] {
-  const passages: NewPassage[] = [];
-  function add(text: string, kind: Pick<NewPassage, "isTable" | "isQuoted">): void {
+export function passagesOf(html: string, place: { heading: string; anchor: string }): NewChunk[] {
+  const passages: NewChunk[] = [];
+  function add(text: string, kind: Pick<NewChunk, "isTable" | "isQuoted">): void {
     if (/\p{L}/u.test(text)) passages.push({ ...place, text, ...kind });
   }
   function visit(nodes: readonly Node[], isQuoted: boolean): void {

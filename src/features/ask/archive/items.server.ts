@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { type ItemKind, type NewItem, type NewPassage, unnamedSpeaker } from "./passage.ts";
+import { type ItemKind, type NewChunk, type NewItem, unnamedSpeaker } from "./passage.ts";
 import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
@@ -12,7 +12,7 @@ export const currentCut = `${cuttingVersion} `;
 
 export const fingerprintOf = ({ fingerprint = "" }: NewItem): string => `${currentCut}${fingerprint}`;
 
-type Worded = Pick<NewPassage, "text" | "heading">;
+type Worded = Pick<NewChunk, "text" | "heading">;
 
 /** Adds the document frequency of each word to `counts`. */
 function countWords(passages: readonly Worded[], counts = new Map<string, number>()): Map<string, number> {
@@ -33,15 +33,15 @@ async function addWords(db: Db, counts: ReadonlyMap<string, number>): Promise<vo
     on conflict (word) do update set passages = archive_words.passages + excluded.passages`.execute(db);
 }
 
-type Placed = NewPassage & { item: number; position: number };
+type Placed = NewChunk & { item: number; position: number };
 
-async function insertPassages(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
+async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly number[]): Promise<void> {
   const placed = items.flatMap(({ passages }, item) =>
     passages.map((passage, index): Placed => ({ ...passage, item, position: index + 1 })),
   );
   for (let from = 0; from < placed.length; from += batchSize) {
     const batch = placed.slice(from, from + batchSize);
-    const column = (read: (passage: NewPassage) => string | undefined) => batch.map((passage) => read(passage) ?? "");
+    const column = (read: (passage: NewChunk) => string | undefined) => batch.map((passage) => read(passage) ?? "");
     await sql`
       insert into archive_passages
         (item_id, position, heading, anchor, start_seconds, speaker, asked, is_table, text, search)
@@ -96,7 +96,7 @@ export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<vo
     .returning(["id", "kind", "source_id"])
     .execute();
   const rows = new Map(stored.map(({ id, kind, source_id }) => [`${kind} ${source_id}`, id]));
-  await insertPassages(
+  await insertChunks(
     trx,
     items,
     items.map(({ kind, sourceId }) => rows.get(`${kind} ${sourceId}`) ?? 0),

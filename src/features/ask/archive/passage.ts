@@ -9,7 +9,7 @@ export const sourceKindOf = (kind: ItemKind): SourceKind => (kind === "transcrip
 /** Speaker of an unattributed block quotation; without letters, so that no word finds it. */
 export const unnamedSpeaker = "“”";
 
-export type NewPassage = {
+export type NewChunk = {
   text: string;
   heading?: string | undefined;
   /** Fragment of the URL, without '#'. */
@@ -35,7 +35,7 @@ export type NewItem = {
   /** ISO timestamp. */
   publishedAt: string | null;
   fingerprint?: string;
-  passages: readonly NewPassage[];
+  passages: readonly NewChunk[];
 };
 
 export type Passage = {

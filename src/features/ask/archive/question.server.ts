@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { editDistance } from "../../../lib/edit-distance.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { emptyGermanWords, emptyWords, germanSigns, otherForms, placeOfAnswer } from "./field-words.ts";
 import { stemsOf } from "./stems.server.ts";
+import { emptyGermanWords, emptyWords, germanSigns, otherForms, placeOfAnswer } from "./synonyms.ts";
 import { germanRootsOf, readVocabulary } from "./vocabulary.server.ts";
 import { maxQuestionLength, maxQuestionWords, wordsOf } from "./words.ts";
 
@@ -115,7 +115,7 @@ export const questionText = (entered: string): string =>
 
 type Counted = { passages: ReadonlyMap<string, number>; all: number };
 
-async function countPassages(db: Db, roots: readonly string[]): Promise<Counted> {
+async function countChunks(db: Db, roots: readonly string[]): Promise<Counted> {
   const { rows } = await sql<{ lexeme: string | null; passages: number }>`
     select lexeme, sum(passages)::double precision as passages from archive_words
     where lexeme = any(${[...roots]}::text[]) group by lexeme
@@ -183,7 +183,7 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
   let words = contentWords(all, isGerman(all, text));
   const stems = new Map(await stemsOf(db, words));
   const known = [...stems.values()].filter(Boolean);
-  const counted = await countPassages(db, [...known, ...synonymsOf(known)]);
+  const counted = await countChunks(db, [...known, ...synonymsOf(known)]);
   const passages = new Map(counted.passages);
   // A word ignored by the text search has no root, and needs no correction.
   const unknown = words.filter((word) => stems.get(word) && !passages.has(stems.get(word) ?? ""));
@@ -202,7 +202,7 @@ export async function readQuestion(db: Db, entered: string): Promise<Question> {
   if (others.length > 0) {
     for (const [word, stem] of await stemsOf(db, others)) stems.set(word, stem);
     const roots = others.map((word) => stems.get(word) ?? "").filter((root) => root && !passages.has(root));
-    for (const [root, count] of (await countPassages(db, [...roots, ...synonymsOf(roots)])).passages)
+    for (const [root, count] of (await countChunks(db, [...roots, ...synonymsOf(roots)])).passages)
       passages.set(root, count);
   }
   const sum = (roots: readonly string[]) => roots.reduce((total, root) => total + (passages.get(root) ?? 0), 0);

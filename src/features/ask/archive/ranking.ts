@@ -6,7 +6,7 @@ export type WeighedTerm = { roots: readonly string[]; synonyms: readonly { root:
 /** Empty for a stop word. */
 export type RootOf = (word: string) => string;
 
-export type RankedPassage = {
+export type RankedChunk = {
   passage: Passage;
   score: number;
   /** Share of the question's weight, 0 to 1. */
@@ -70,11 +70,7 @@ function nearness(terms: readonly WeighedTerm[], words: readonly string[]): numb
 
 const total = (terms: readonly WeighedTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
 
-export function rankPassages(
-  passages: readonly Passage[],
-  terms: readonly WeighedTerm[],
-  rootOf: RootOf,
-): RankedPassage[] {
+export function rankChunks(passages: readonly Passage[], terms: readonly WeighedTerm[], rootOf: RootOf): RankedChunk[] {
   const whole = total(terms);
   if (whole === 0) return [];
   const titles = [...new Set(passages.map(({ title }) => title))]
@@ -87,7 +83,7 @@ export function rankPassages(
     inItems.set(item, found);
   }
   return passages
-    .map((passage): RankedPassage => {
+    .map((passage): RankedChunk => {
       const plain = passage.text.toLowerCase();
       const ownTitle = passage.title.toLowerCase();
       const namedTitles = titles.filter((other) => other !== ownTitle && plain.includes(other));

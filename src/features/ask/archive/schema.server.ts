@@ -14,7 +14,7 @@ export type ArchiveItemsTable = {
   fingerprint: Generated<string>;
 };
 
-export type ArchivePassagesTable = {
+export type ArchiveChunksTable = {
   id: Generated<number>;
   item_id: number;
   position: number;
@@ -35,7 +35,7 @@ export type ArchiveStaleTable = { kind: string; source_id: string };
 
 export type ArchiveTables = {
   archive_items: ArchiveItemsTable;
-  archive_passages: ArchivePassagesTable;
+  archive_passages: ArchiveChunksTable;
   archive_words: ArchiveWordsTable;
   archive_stale: ArchiveStaleTable;
 };

@@ -1,13 +1,13 @@
 import type { Db } from "../../../server-context/db.ts";
 import { findCandidates } from "./candidates.server.ts";
 import { type Question, readQuestion } from "./question.server.ts";
-import { type RankedPassage, type RootOf, rankPassages } from "./ranking.ts";
+import { type RankedChunk, type RootOf, rankChunks } from "./ranking.ts";
 import { stemsOf } from "./stems.server.ts";
 import { wordsOf } from "./words.ts";
 
 export type Search = {
   question: Question;
-  ranked: readonly RankedPassage[];
+  ranked: readonly RankedChunk[];
   rootOf: RootOf;
 };
 
@@ -20,5 +20,5 @@ export async function searchArchive(db: Db, entered: string): Promise<Search> {
   );
   const stems = await stemsOf(db, words);
   const rootOf: RootOf = (word) => stems.get(word) ?? "";
-  return { question, ranked: rankPassages(candidates, terms, rootOf), rootOf };
+  return { question, ranked: rankChunks(candidates, terms, rootOf), rootOf };
 }

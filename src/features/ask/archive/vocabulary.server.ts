@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { germanWords, lightWords, synonymGroups } from "./field-words.ts";
+import { germanWords, lightWords, synonymGroups } from "./synonyms.ts";
 
 export type Vocabulary = {
   synonyms: ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import type { AskResult, AskSearch, Facet, FoundPassage, SourceGroup } from "../ask.ts";
+import type { AskResult, AskSearch, Facet, FoundChunk, SourceGroup } from "../ask.ts";
 import { askCopy, kindNames } from "./ask-copy.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
@@ -47,7 +47,7 @@ function Filter<Name extends string>({ id, title, facets, all, chosen, nameOf, s
   );
 }
 
-function Passage({ passage, tracks }: { passage: FoundPassage; tracks: AskResult["tracks"] }) {
+function Passage({ passage, tracks }: { passage: FoundChunk; tracks: AskResult["tracks"] }) {
   const { parts, heading, speaker, source } = passage;
   return (
     <li>

@@ -38,7 +38,7 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
   return (
     <Section id={place} mark={move.mark} title={move.title} lead={move.lead}>
       <Indent>
-        {answer?.outcome === "refused" ? (
+        {answer?.outcome === "rejected" ? (
           <Notice tone="error" role="alert" title="Nothing was changed" className="mb-6">
             <p>{answer.message}</p>
           </Notice>

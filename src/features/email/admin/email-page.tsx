@@ -17,7 +17,7 @@ import type { EmailDetail } from "../email-record.ts";
 import { discardEmails, fetchEmail, retryEmails } from "../emails.admin.functions.ts";
 import { EmailChip, emailKindWord } from "./email-words.tsx";
 
-export const Route = createFileRoute("/admin/mails/$id")({ component: EmailPage });
+export const Route = createFileRoute("/admin/emails/$id")({ component: EmailPage });
 
 function EmailPage() {
   return (
@@ -34,7 +34,7 @@ function Email({ email }: { email: EmailDetail }) {
   const [isAsking, setAsking] = useState(false);
   const retry = useChange<void, EmailDetail | null>({
     run: () => retryEmails({ data: { ids: [id] } }),
-    changes: ["admin", "mails"],
+    changes: ["admin", "emails"],
     failure: "The email was not sent again",
     onDone: () => void toast({ title: "On its way again", type: "success" }),
   });
@@ -97,8 +97,8 @@ function Email({ email }: { email: EmailDetail }) {
         danger
         onConfirm={async () => {
           await withSession(() => discardEmails({ data: { ids: [id] } }));
-          await navigate({ to: "/admin/mails" });
-          await invalidate("mails");
+          await navigate({ to: "/admin/emails" });
+          await invalidate("emails");
           toast({ title: "Email discarded", type: "success" });
         }}
       >

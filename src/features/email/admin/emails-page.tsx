@@ -14,7 +14,7 @@ import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-recor
 import { fetchEmails, retryEmails } from "../emails.admin.functions.ts";
 import { EmailChip, emailKindWord, emailStateOptions } from "./email-words.tsx";
 
-export const Route = createFileRoute("/admin/mails")({
+export const Route = createFileRoute("/admin/emails")({
   validateSearch: listParameters<"status">,
   component: EmailsPage,
 });
@@ -39,13 +39,13 @@ const columns: readonly Column<ListedEmail>[] = [
 ];
 
 function EmailsPage() {
-  const { list, table } = useList(["mails", "list"], filterNames, (data) => fetchEmails({ data }));
+  const { list, table } = useList(["emails", "list"], filterNames, (data) => fetchEmails({ data }));
   const invalidate = useInvalidate();
   const retry: BulkAction = {
     label: "Send again",
     run: async (keys) => {
       const count = await retryEmails({ data: { ids: keys.map(Number) } });
-      await invalidate("mails");
+      await invalidate("emails");
       toast({
         title: count === 0 ? "None of these has failed" : `${counted(count, "email")} on the way again`,
         type: count === 0 ? "info" : "success",

@@ -11,7 +11,6 @@ import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
 import {
   autosaveEpisode,
-  copyEpisode,
   deleteEpisodes,
   listEpisodesForAdmin,
   listEpisodeVersions,
@@ -19,6 +18,7 @@ import {
   readEpisodeContent,
   restoreDeletedEpisodes,
   saveEpisode,
+  storeEpisodeDuplicate,
 } from "./episode-editing.server.ts";
 import { emptyEpisode, type RecordingFacts } from "./episode-editing.ts";
 
@@ -84,7 +84,7 @@ export const storeEpisode = createServerFn({ method: "POST" })
 export const duplicateEpisode = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(input.item)
-  .handler(async ({ data, context }) => copyEpisode(context.db, context.admin, data.id));
+  .handler(async ({ data, context }) => storeEpisodeDuplicate(context.db, context.admin, data.id));
 
 export const removeEpisodes = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { holds } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
-import { createBinnedEditing } from "../../content-drafts/content-editing.server.ts";
+import { createTrashableEditing } from "../../content-drafts/content-editing.server.ts";
 import { isChangedColumn, listContent } from "../../content-drafts/content-list.server.ts";
-import type { BinnedType, ContentType } from "../../content-drafts/content-type.server.ts";
-import { type CopyOf, titleOfCopy } from "../../content-drafts/duplicate-content.server.ts";
+import type { ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
+import { type DuplicateOf, titleOfDuplicate } from "../../content-drafts/duplicate-content.server.ts";
 import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import {
@@ -19,7 +19,7 @@ import {
 import { type EpisodeContent, emptyEpisode, type ListedEpisode } from "./episode-editing.ts";
 
 const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
-  BinnedType & { copyOf: CopyOf<EpisodeContent> } = {
+  TrashableType & { duplicateOf: DuplicateOf<EpisodeContent> } = {
   kind: "episode",
   table: "blog",
   titleColumn: "blog_title",
@@ -42,7 +42,7 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
     };
   },
   // Two episodes with the same number would have an arbitrary order.
-  copyOf: (_trx, content) => ({ ...content, title: titleOfCopy(content.title), episode: "", createdAt: "" }),
+  duplicateOf: (_trx, content) => ({ ...content, title: titleOfDuplicate(content.title), episode: "", createdAt: "" }),
   insert: async (trx, values) =>
     (await trx.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog").set(values).where("id", "=", id).execute(),
@@ -69,13 +69,13 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
 export const {
   read: readEpisodeContent,
   open: openEpisode,
-  keep: autosaveEpisode,
+  autosave: autosaveEpisode,
   save: saveEpisode,
   versions: listEpisodeVersions,
-  duplicate: copyEpisode,
+  duplicate: storeEpisodeDuplicate,
   remove: deleteEpisodes,
   restore: restoreDeletedEpisodes,
-} = createBinnedEditing(episodeType);
+} = createTrashableEditing(episodeType);
 
 export type EpisodeListRequest = ListRequest & { state: PublicationState | "" };
 

@@ -27,7 +27,7 @@ async function sendForm(form: string, body: FormData): Promise<FormAnswer> {
   } catch {
     // Network errors and foreign responses get the same message.
   }
-  return { form, outcome: "refused", code: "unreachable", message: unreachable, values: {} };
+  return { form, outcome: "rejected", code: "unreachable", message: unreachable, values: {} };
 }
 
 const formChanged = "This form has changed in the meantime. Load the page again before you send it.";
@@ -52,7 +52,7 @@ function useForm(
   useEffect(() => {
     if (!mayLead.current || !answer) return;
     mayLead.current = false;
-    if (answer.outcome === "refused") notice.current?.focus();
+    if (answer.outcome === "rejected") notice.current?.focus();
     if (answer.outcome !== "invalid") return;
     const first = shape.fields.find(({ name }) => answer.errors[name]);
     if (first) document.getElementById(fieldId(shape.form, first.name))?.focus();
@@ -76,14 +76,14 @@ function useForm(
     setBusy(false);
     // The server knows a field that this older page lacks.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
-      return setAnswer({ form: shape.form, outcome: "refused", code: "form-changed", message: formChanged, values });
-    if (result.outcome === "refused" && onRejected?.(result.code)) return setAnswer(undefined);
+      return setAnswer({ form: shape.form, outcome: "rejected", code: "form-changed", message: formChanged, values });
+    if (result.outcome === "rejected" && onRejected?.(result.code)) return setAnswer(undefined);
     setAnswer(result);
   }
 
   return {
     errors: answer?.outcome === "invalid" ? answer.errors : {},
-    rejection: answer?.outcome === "refused" ? answer.message : undefined,
+    rejection: answer?.outcome === "rejected" ? answer.message : undefined,
     values: initial && initial.form === shape.form && initial.outcome !== "accepted" ? initial.values : {},
     busy,
     notice,

@@ -31,12 +31,12 @@ const functions: EditorFunctions<IssueContent> = {
 };
 
 const unseen: Record<PublicationState, UnseenWords> = {
-  draft: { untouched: "Nothing is sent until you say so.", kept: "No reader sees it yet." },
+  draft: { untouched: "Nothing is sent until you say so.", saved: "No reader sees it yet." },
   scheduled: {
     untouched: "Everything is saved. It goes out at its time.",
-    kept: "Until you save the changes, it goes out without them.",
+    saved: "Until you save the changes, it goes out without them.",
   },
-  published: { untouched: "Everything is saved.", kept: "The archive shows it without these changes." },
+  published: { untouched: "Everything is saved.", saved: "The archive shows it without these changes." },
 };
 
 /** Saving never sends an issue: sending is a separate decision. */

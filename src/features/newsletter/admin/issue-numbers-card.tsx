@@ -3,14 +3,14 @@ import type { IssueNumbers } from "../issues/newsletter-numbers.ts";
 
 /** Results of an issue, counted only from what readers did themselves, without tracking. */
 export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
-  const { copies, unsubscribed, joined } = numbers;
+  const { deliveries, unsubscribed, joined } = numbers;
   const joinedInAll = joined.reduce((sum, { readers }) => sum + readers, 0);
   const rows = [
-    { label: "Sent", value: copies.sent },
-    { label: "Rejected", value: copies.rejected },
-    { label: "Bounced later", value: copies.bounced },
-    { label: "Unknown", value: copies.unknown },
-    { label: "Left out", value: copies.skipped },
+    { label: "Sent", value: deliveries.sent },
+    { label: "Rejected", value: deliveries.rejected },
+    { label: "Bounced later", value: deliveries.bounced },
+    { label: "Unknown", value: deliveries.unknown },
+    { label: "Left out", value: deliveries.skipped },
     { label: "Unsubscribed after it", value: unsubscribed },
     { label: "New readers after it", value: joinedInAll },
   ];

@@ -21,8 +21,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import {
   exportRecipients,
   fetchIssueProgress,
-  markCopySent,
-  sendCopyAgain,
+  markDeliverySent,
+  sendDeliveryAgain,
 } from "../dispatch/dispatch.admin.functions.ts";
 import {
   handled,
@@ -82,8 +82,8 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
   const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
   const change = useDispatchChange();
   const data = { id: issueId, subscriberId };
-  const mark = useAction(() => change(() => markCopySent({ data })), "The copy was not marked");
-  const again = useAction(() => change(() => sendCopyAgain({ data })), "The copy was not sent again");
+  const mark = useAction(() => change(() => markDeliverySent({ data })), "The copy was not marked");
+  const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The copy was not sent again");
   return (
     <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
       <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(at)}>
@@ -122,7 +122,7 @@ const fills: Readonly<Record<string, string>> = {
   skipped: "bg-line",
 };
 
-function CopyCountsView({ progress }: { progress: IssueProgress }) {
+function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
   const { counts, total, rejectedShare, nextRetryAt, finishedAt } = progress;
   const isOver = finishedAt !== null;
   const waiting = counts.waiting + counts.sending;
@@ -241,7 +241,7 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
           Copies are written as files into {progress.outbox}. Set SMTP_URL to send them.
         </Notice>
       ) : null}
-      <CopyCountsView progress={progress} />
+      <DeliveryCountsView progress={progress} />
       <RecipientsToLookAt issueId={issueId} looked={looked} />
     </section>
   );

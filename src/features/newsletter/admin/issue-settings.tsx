@@ -14,7 +14,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import type { IssueForm } from "../issues/issue-content.ts";
-import { fetchIssueNumbers, sendIssueTestCopy } from "../issues/issues.admin.functions.ts";
+import { fetchIssueNumbers, sendIssueTestEmail } from "../issues/issues.admin.functions.ts";
 import { ChecksCard } from "./checks-card.tsx";
 import { SendCard } from "./send-card.tsx";
 
@@ -24,13 +24,13 @@ const sentences = {
   "no-parts": "Write at least one part first.",
 };
 
-function TestCopyCard({ id }: { id: number }) {
+function TestEmailCard({ id }: { id: number }) {
   const { data: session } = useQuery(sessionQuery());
   const [to, setTo] = useState(session?.user.email ?? "");
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
-    const sent = await withSession(() => sendIssueTestCopy({ data: { id, to: to.trim() } }));
+    const sent = await withSession(() => sendIssueTestEmail({ data: { id, to: to.trim() } }));
     if (!sent.ok) throw new Error(sentences[sent.code]);
     toast({ title: `A test copy is on its way to ${to.trim()}`, type: "success" });
   });
@@ -77,7 +77,7 @@ export function IssueSettings({ id, revision, save, onStatus, ...view }: IssueSe
         <SendCard numbers={numbers} content={content} onChange={onChange} save={save} onStatus={onStatus} />
       ) : null}
       {numbers?.status === "sent" ? null : <ChecksCard id={id} revision={revision} />}
-      <TestCopyCard id={id} />
+      <TestEmailCard id={id} />
       <FormCard title="Archive">
         <Checkbox
           label="Publish in the archive when sent"

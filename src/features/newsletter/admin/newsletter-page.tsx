@@ -125,8 +125,8 @@ const columns: readonly Column<ListedIssue>[] = [
     key: "date",
     label: "Date",
     sortable: true,
-    cell: ({ frozenAt, scheduledAt, status }) => (
-      <DateCell iso={frozenAt ?? (status === "scheduled" ? scheduledAt : null)} />
+    cell: ({ sendingStartedAt, scheduledAt, status }) => (
+      <DateCell iso={sendingStartedAt ?? (status === "scheduled" ? scheduledAt : null)} />
     ),
   },
   {

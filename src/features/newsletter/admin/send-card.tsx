@@ -36,7 +36,8 @@ type SendCardProps = {
 };
 
 export function SendCard({ numbers, content, onChange, save, onStatus }: SendCardProps) {
-  const { id, status, scheduledAt, frozenAt, readers, slug, isInArchive, pauseReason, usualTime, zone } = numbers;
+  const { id, status, scheduledAt, sendingStartedAt, readers, slug, isInArchive, pauseReason, usualTime, zone } =
+    numbers;
   const [isAsking, setIsAsking] = useState(false);
   const invalidate = useInvalidate();
   const at = content.scheduledAt || usualTime;
@@ -59,7 +60,7 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
       <FormCard title="Sent">
         <IssueChip status={status} />
         <Note>
-          {frozenAt ? `Sending began on ${formatDateTime(frozenAt)}. ` : ""}
+          {sendingStartedAt ? `Sending began on ${formatDateTime(sendingStartedAt)}. ` : ""}
           What you change here changes its page in the archive; emails that arrived stay as they are.
         </Note>
         {isInArchive && slug ? (

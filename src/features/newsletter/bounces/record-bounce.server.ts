@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { markBounced } from "../../email/email-queue.server.ts";
-import type { DispatchContext } from "../dispatch/freeze-issue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";
+import type { DispatchContext } from "../dispatch/start-sending.server.ts";
 import { type ReportedBounce, siteMessageId } from "./reported-bounce.ts";
 
 /** Days after which a report without a Message-ID no longer matches a copy. */
@@ -20,7 +20,7 @@ async function findByMessageId(trx: Db, id: string): Promise<Found | undefined> 
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-/** Newest copy recently sent to an address; limited to the issue with this subject if the report gives one. */
+/** Newest delivery recently sent to an address; limited to the issue with this subject if the report gives one. */
 async function findByRecipient(trx: Db, email: string, subject: string | null): Promise<Found | undefined> {
   const row = await trx
     .selectFrom("newsletter_recipients as r")
@@ -38,7 +38,7 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
 
 async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
   const id = siteMessageId(messageId);
-  // A Message-ID of ours that matches no copy belongs to another email, such as a confirmation.
+  // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
   // Some relays replace the Message-ID: only the subject then tells an issue from other emails.
   if (!recipient || (messageId && subject === null)) return undefined;

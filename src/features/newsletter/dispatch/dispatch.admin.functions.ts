@@ -10,7 +10,7 @@ import { recipientStatusWords } from "./dispatch.ts";
 import { issueProgress } from "./issue-progress.server.ts";
 import * as recipients from "./recipients.server.ts";
 
-const oneCopy = oneId.extend({ subscriberId: oneId.shape.id });
+const oneDelivery = oneId.extend({ subscriberId: oneId.shape.id });
 const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
 
 export const scheduleNewsletterIssue = createServerFn({ method: "POST" })
@@ -72,16 +72,16 @@ export const exportRecipients = createServerFn({ method: "POST" })
     );
   });
 
-export const markCopySent = createServerFn({ method: "POST" })
+export const markDeliverySent = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneCopy)
+  .validator(oneDelivery)
   .handler(async ({ data, context }) =>
     recipients.markRecipientSent(context.db, data.id, data.subscriberId, act(context)),
   );
 
-export const sendCopyAgain = createServerFn({ method: "POST" })
+export const sendDeliveryAgain = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneCopy)
+  .validator(oneDelivery)
   .handler(async ({ data, context }) =>
     recipients.sendRecipientAgain(context.db, data.id, data.subscriberId, act(context)),
   );

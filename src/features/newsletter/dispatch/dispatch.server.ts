@@ -9,8 +9,8 @@ import type { IssueStatus } from "../issues/issue.ts";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
 import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
-import { checkSendable, type FreezeContext, freezeIssue } from "./freeze-issue.server.ts";
-import { countCopies } from "./issue-progress.server.ts";
+import { countDeliveries } from "./issue-progress.server.ts";
+import { checkSendable, type SendingContext, startSending } from "./start-sending.server.ts";
 
 export type Act = { actor: string; now: Date };
 
@@ -51,8 +51,8 @@ export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Pro
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }
 
-export const sendIssueNow = (context: FreezeContext, id: number, act: Act): Promise<DispatchResult> =>
-  freezeIssue(context, id, act);
+export const sendIssueNow = (context: SendingContext, id: number, act: Act): Promise<DispatchResult> =>
+  startSending(context, id, act);
 
 export function unscheduleIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["scheduled"], action: "issue.unschedule", failure: "not-scheduled" } as const;
@@ -68,7 +68,7 @@ export function pauseIssue(db: Db, id: number, act: Act): Promise<DispatchResult
 export function resumeIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["paused"], action: "issue.resume", failure: "not-paused" } as const;
   return db.transaction().execute(async (trx) => {
-    const counts = await countCopies(trx, id);
+    const counts = await countDeliveries(trx, id);
     return changeIssue(trx, id, act, step, {
       status: "sending",
       pause_reason: null,
@@ -80,7 +80,7 @@ export function resumeIssue(db: Db, id: number, act: Act): Promise<DispatchResul
   });
 }
 
-/** Readers without a copy get none. */
+/** Readers without a delivery get none. */
 export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["sending", "paused"], action: "issue.cancel", failure: "not-sending" } as const;
   return db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { IssueStatus, RecipientStatus } from "../issues/issue.ts";
 
 const minute = 60_000;
 
-/** A dispatch pauses itself when this share of its copies is rejected … */
+/** A dispatch pauses itself when this share of its deliveries is rejected … */
 export const maxRejectedShare = 0.05;
 /** … and at least this many, so that one bad address in a short list does not stop it. */
 export const minRejections = 3;
@@ -12,7 +12,7 @@ export const maxBouncesInRow = 3;
 /** Minutes before each retry after a temporary rejection; a day in total. */
 export const retryPauses = [1, 5, 15, 60, 180, 360, 819] as const;
 
-/** Time of the next retry; null after a day, when the copy counts as rejected. */
+/** Time of the next retry; null after a day, when the delivery counts as rejected. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const pause = retryPauses[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * minute);
@@ -24,8 +24,8 @@ export const rateLimits = { min: 1, max: 6000 } as const;
 /** True for rejections about the sender (RFC 3463 5.7.x) or temporary trouble: they do not count against the reader. */
 export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
-/** How many copies the rate allows now, and when the next may leave after `taken`; milliseconds. */
-export function copiesByRate(
+/** How many deliveries the rate allows now, and when the next may leave after `taken`; milliseconds. */
+export function deliveriesByRate(
   { ratePerMinute, nextAt, now }: { ratePerMinute: number; nextAt: number | null; now: number },
   wanted: number,
 ): { allowed: number; nextAfter: (taken: number) => number } {
@@ -36,7 +36,7 @@ export function copiesByRate(
   return { allowed, nextAfter: (taken) => from + taken * interval };
 }
 
-export type CopyCounts = Record<RecipientStatus, number>;
+export type DeliveryCounts = Record<RecipientStatus, number>;
 
 /** How far the dispatch of an issue is; times are ISO timestamps. */
 export type IssueProgress = {
@@ -45,23 +45,24 @@ export type IssueProgress = {
   status: IssueStatus;
   startedAt: string | null;
   finishedAt: string | null;
-  counts: CopyCounts;
+  counts: DeliveryCounts;
   total: number;
   ratePerMinute: number;
-  /** Whole minutes until every waiting copy was tried; null while nothing is sent. */
+  /** Whole minutes until every waiting delivery was tried; null while nothing is sent. */
   minutesLeft: number | null;
   nextRetryAt: string | null;
-  /** Share of the answered copies, from 0 to 1. */
+  /** Share of the answered deliveries, from 0 to 1. */
   rejectedShare: number;
   pauseReason: string | null;
   /** Why the mail server cannot be reached. */
   trouble: string | null;
-  /** Folder that copies are written to while no mail server is configured; otherwise null. */
+  /** Folder that deliveries are written to while no mail server is configured; otherwise null. */
   outbox: string | null;
 };
 
 /** Copies with a final outcome. */
-export const handled = (counts: CopyCounts): number => counts.sent + counts.bounced + counts.unknown + counts.skipped;
+export const handled = (counts: DeliveryCounts): number =>
+  counts.sent + counts.bounced + counts.unknown + counts.skipped;
 
 export type ListedRecipient = {
   subscriberId: number;

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
-import { type CopyCounts, handled, type IssueProgress } from "./dispatch.ts";
+import { type DeliveryCounts, handled, type IssueProgress } from "./dispatch.ts";
 
-const none: CopyCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
+const none: DeliveryCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };
 
-export async function countCopies(db: Db, issueId: number): Promise<CopyCounts> {
+export async function countDeliveries(db: Db, issueId: number): Promise<DeliveryCounts> {
   const { rows } = await sql<{ status: RecipientStatus; count: number }>`
     select status, count(*)::integer as count from newsletter_recipients
     where issue_id = ${issueId} group by status`.execute(db);
@@ -37,7 +37,7 @@ export async function issueProgress(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!issue) return null;
-  const [counts, retryAt] = await Promise.all([countCopies(db, id), nextRetry(db, id)]);
+  const [counts, retryAt] = await Promise.all([countDeliveries(db, id), nextRetry(db, id)]);
   const answered = counts.sent + counts.bounced + counts.unknown;
   const left = counts.waiting + counts.sending;
   return {

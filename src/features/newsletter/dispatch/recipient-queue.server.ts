@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
-import { copiesByRate, nextAttempt } from "./dispatch.ts";
+import { deliveriesByRate, nextAttempt } from "./dispatch.ts";
 
-/** A copy leased to this process. */
-export type ClaimedCopy = {
+/** A delivery leased to this process. */
+export type ClaimedDelivery = {
   issueId: number;
   subscriberId: number;
   /** Identifies the reader in links. */
@@ -17,7 +17,7 @@ export type ClaimedCopy = {
   consentedAt: Date | null;
 };
 
-/** A live process renews its leases long before; after a crash its copies wait this long. */
+/** A live process renews its leases long before; after a crash its deliveries wait this long. */
 const leaseSeconds = 60;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
@@ -35,8 +35,8 @@ type ClaimedRow = {
   is_reader: boolean;
 };
 
-/** Skips copies claimed by other processes. */
-async function leaseCopies(trx: Db, issueId: number, owner: string, limit: number): Promise<ClaimedRow[]> {
+/** Skips deliveries claimed by other processes. */
+async function leaseDeliveries(trx: Db, issueId: number, owner: string, limit: number): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
     update newsletter_recipients r set lease_owner = ${owner}, lease_until = ${leaseEnd}
     from subscribers s
@@ -51,13 +51,13 @@ async function leaseCopies(trx: Db, issueId: number, owner: string, limit: numbe
 }
 
 export type Claim = {
-  copies: ClaimedCopy[];
-  /** Milliseconds until the rate allows the next copy; null when none is due. */
+  deliveries: ClaimedDelivery[];
+  /** Milliseconds until the rate allows the next delivery; null when none is due. */
   waitMs: number | null;
 };
 
-/** Claims at most `limit` due copies within the shared rate; copies of unsubscribed readers are skipped for good. */
-export async function claimCopies(db: Db, issueId: number, owner: string, limit: number): Promise<Claim> {
+/** Claims at most `limit` due deliveries within the shared rate; deliveries of unsubscribed readers are skipped for good. */
+export async function claimDeliveries(db: Db, issueId: number, owner: string, limit: number): Promise<Claim> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx
       .selectFrom("newsletter_issues")
@@ -66,13 +66,13 @@ export async function claimCopies(db: Db, issueId: number, owner: string, limit:
       .where("status", "=", "sending")
       .forUpdate()
       .executeTakeFirst();
-    if (!issue) return { copies: [], waitMs: null };
+    if (!issue) return { deliveries: [], waitMs: null };
     const now = issue.now.getTime();
     const nextAt = issue.next_copy_at?.getTime() ?? null;
-    const { allowed, nextAfter } = copiesByRate({ ratePerMinute: issue.rate_per_minute, nextAt, now }, limit);
-    if (allowed === 0) return { copies: [], waitMs: nextAfter(0) - now };
-    const rows = await leaseCopies(trx, issueId, owner, allowed);
-    if (rows.length === 0) return { copies: [], waitMs: null };
+    const { allowed, nextAfter } = deliveriesByRate({ ratePerMinute: issue.rate_per_minute, nextAt, now }, limit);
+    if (allowed === 0) return { deliveries: [], waitMs: nextAfter(0) - now };
+    const rows = await leaseDeliveries(trx, issueId, owner, allowed);
+    if (rows.length === 0) return { deliveries: [], waitMs: null };
     const gone = rows.filter(({ is_reader }) => !is_reader).map(({ subscriber_id }) => Number(subscriber_id));
     if (gone.length > 0) {
       await trx
@@ -94,7 +94,7 @@ export async function claimCopies(db: Db, issueId: number, owner: string, limit:
       .set({ next_copy_at: new Date(next) })
       .where("id", "=", issueId)
       .execute();
-    const copies = rows
+    const deliveries = rows
       .filter(({ is_reader }) => is_reader)
       .map((row) => ({
         issueId,
@@ -106,17 +106,17 @@ export async function claimCopies(db: Db, issueId: number, owner: string, limit:
         attempts: row.attempts,
         consentedAt: row.confirmed_at,
       }));
-    return { copies, waitMs: Math.max(0, next - now) };
+    return { deliveries, waitMs: Math.max(0, next - now) };
   });
 }
 
-/** Marks a copy as sending; false if the lease ended, the reader unsubscribed, or the owner paused or cancelled. */
-export async function beginCopy(db: Db, copy: ClaimedCopy, owner: string): Promise<boolean> {
+/** Marks a delivery as sending; false if the lease ended, the reader unsubscribed, or the owner paused or cancelled. */
+export async function markInFlight(db: Db, delivery: ClaimedDelivery, owner: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update newsletter_recipients r
-    set status = 'sending', attempts = ${copy.attempts + 1}, lease_until = ${leaseEnd}, updated_at = now()
+    set status = 'sending', attempts = ${delivery.attempts + 1}, lease_until = ${leaseEnd}, updated_at = now()
     from newsletter_issues i, subscribers s
-    where r.issue_id = ${copy.issueId} and r.subscriber_id = ${copy.subscriberId}
+    where r.issue_id = ${delivery.issueId} and r.subscriber_id = ${delivery.subscriberId}
       and r.lease_owner = ${owner} and r.lease_until > now() and r.status in ('waiting', 'retrying')
       and i.id = r.issue_id and i.status = 'sending'
       and s.id = r.subscriber_id and s.status = 'confirmed' and s.deleted_at is null`.execute(db);
@@ -125,23 +125,28 @@ export async function beginCopy(db: Db, copy: ClaimedCopy, owner: string): Promi
 
 type Outcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
 
-/** @returns false if another process has taken the copy over */
-export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outcome: Outcome): Promise<boolean> {
+/** @returns false if another process has taken the delivery over */
+export async function settleDelivery(
+  db: Db,
+  delivery: ClaimedDelivery,
+  owner: string,
+  outcome: Outcome,
+): Promise<boolean> {
   const { status, answer, nextAttemptAt } = outcome;
   const settled = await db
     .updateTable("newsletter_recipients")
     .set({
       status,
       last_answer: answer,
-      attempts: copy.attempts + 1,
+      attempts: delivery.attempts + 1,
       lease_owner: null,
       lease_until: null,
       updated_at: sql`now()`,
       ...(nextAttemptAt && { next_attempt_at: nextAttemptAt }),
       ...(status === "sent" && { sent_at: sql<Date>`now()` }),
     })
-    .where("issue_id", "=", copy.issueId)
-    .where("subscriber_id", "=", copy.subscriberId)
+    .where("issue_id", "=", delivery.issueId)
+    .where("subscriber_id", "=", delivery.subscriberId)
     .where("lease_owner", "=", owner)
     // A process that slept past its lease learns the outcome only now.
     .where("status", "in", ["waiting", "retrying", "sending", "unknown"])
@@ -152,7 +157,7 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
     await db
       .updateTable("subscribers")
       .set({ bounces_in_row: 0 })
-      .where("id", "=", copy.subscriberId)
+      .where("id", "=", delivery.subscriberId)
       .where("bounces_in_row", ">", 0)
       .execute();
   }
@@ -160,11 +165,17 @@ export async function settleCopy(db: Db, copy: ClaimedCopy, owner: string, outco
 }
 
 /** Schedules a retry after a growing pause; rejects after a day of them. */
-export const settleForNow = (db: Db, copy: ClaimedCopy, owner: string, answer: string, now: Date): Promise<boolean> => {
-  const next = nextAttempt(copy.attempts + 1, now);
-  return settleCopy(
+export const scheduleRetry = (
+  db: Db,
+  delivery: ClaimedDelivery,
+  owner: string,
+  answer: string,
+  now: Date,
+): Promise<boolean> => {
+  const next = nextAttempt(delivery.attempts + 1, now);
+  return settleDelivery(
     db,
-    copy,
+    delivery,
     owner,
     next
       ? { status: "retrying", answer, nextAttemptAt: next }
@@ -172,9 +183,9 @@ export const settleForNow = (db: Db, copy: ClaimedCopy, owner: string, answer: s
   );
 };
 
-/** Returns claimed copies that were not begun. */
-export async function releaseCopies(db: Db, copies: readonly ClaimedCopy[], owner: string): Promise<void> {
-  for (const { issueId, subscriberId } of copies) {
+/** Returns claimed deliveries that were not begun. */
+export async function releaseDeliveries(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {
+  for (const { issueId, subscriberId } of deliveries) {
     await db
       .updateTable("newsletter_recipients")
       .set({ lease_owner: null, lease_until: null })
@@ -186,23 +197,23 @@ export async function releaseCopies(db: Db, copies: readonly ClaimedCopy[], owne
   }
 }
 
-export async function renewLeases(db: Db, copies: readonly ClaimedCopy[], owner: string): Promise<void> {
-  if (copies.length === 0) return;
+export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {
+  if (deliveries.length === 0) return;
   await db
     .updateTable("newsletter_recipients")
     .set({ lease_until: leaseEnd })
-    .where("issue_id", "in", [...new Set(copies.map(({ issueId }) => issueId))])
+    .where("issue_id", "in", [...new Set(deliveries.map(({ issueId }) => issueId))])
     .where(
       "subscriber_id",
       "in",
-      copies.map(({ subscriberId }) => subscriberId),
+      deliveries.map(({ subscriberId }) => subscriberId),
     )
     .where("lease_owner", "=", owner)
     .execute();
 }
 
-/** Recovers copies of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
-export async function recoverCopies(
+/** Recovers deliveries of crashed processes; `alone`: no other process sends. @returns how many have an unknown outcome */
+export async function recoverDeliveries(
   db: Db,
   { repeatable, alone }: { repeatable: boolean; alone: boolean },
 ): Promise<number> {

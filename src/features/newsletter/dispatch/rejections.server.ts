@@ -5,9 +5,9 @@ import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
 import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";
-import type { DispatchContext } from "./freeze-issue.server.ts";
-import { countCopies } from "./issue-progress.server.ts";
-import { type ClaimedCopy, settleCopy } from "./recipient-queue.server.ts";
+import { countDeliveries } from "./issue-progress.server.ts";
+import { type ClaimedDelivery, settleDelivery } from "./recipient-queue.server.ts";
+import type { DispatchContext } from "./start-sending.server.ts";
 
 export type BounceNotice = {
   /** Deduplication key from the source, such as "mailgun:4711". */
@@ -78,15 +78,15 @@ export async function recordBounceIn(context: DispatchContext, notice: BounceNot
   return true;
 }
 
-/** Unless another process has taken the copy over. */
-export const rejectCopy = (
+/** Unless another process has taken the delivery over. */
+export const rejectDelivery = (
   context: DispatchContext,
-  copy: ClaimedCopy,
+  delivery: ClaimedDelivery,
   { owner, answer, now }: { owner: string; answer: string; now: Date },
 ): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
-    if (!(await settleCopy(trx, copy, owner, { status: "bounced", answer: short(answer) }))) return false;
-    const { issueId, subscriberId, messageId } = copy;
+    if (!(await settleDelivery(trx, delivery, owner, { status: "bounced", answer: short(answer) }))) return false;
+    const { issueId, subscriberId, messageId } = delivery;
     const sourceKey = `smtp:${messageId}:${now.getTime()}`;
     const notice = { sourceKey, kind: "permanent", answer, issueId, subscriberId } as const;
     return recordBounceIn({ ...context, db: trx }, notice, now);
@@ -115,7 +115,7 @@ async function pauseIfRejected(context: DispatchContext, issueId: number, now: D
     .where("status", "=", "sending")
     .executeTakeFirst();
   if (!issue) return false;
-  const counts = await countCopies(db, issueId);
+  const counts = await countDeliveries(db, issueId);
   const answered = counts.sent + counts.bounced + counts.unknown;
   const rejectedNow = counts.bounced - issue.rejected_at_resume;
   const answeredNow = answered + counts.skipped - issue.handled_at_resume;

@@ -12,8 +12,8 @@ export async function listSendingIssues(db: Db): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** @returns false while copies are left */
-export async function finishIssue(db: Db, issueId: number): Promise<boolean> {
+/** @returns false while deliveries are left */
+export async function endIssue(db: Db, issueId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const open = trx
       .selectFrom("newsletter_recipients")

@@ -45,7 +45,7 @@ export type ImportSource = {
 };
 
 /** confirmed: reader at once; asked: gets a confirmation request; all others are not imported. */
-export type ImportOutcome = "confirmed" | "asked" | "known" | "duplicate" | "refused";
+export type ImportOutcome = "confirmed" | "asked" | "known" | "duplicate" | "rejected";
 
 export type ImportRow = {
   /** From 1. */
@@ -63,7 +63,7 @@ export const importOutcomeWords: Record<ImportOutcome, string> = {
   asked: "Asked to confirm",
   known: "Known",
   duplicate: "Duplicate",
-  refused: "Refused",
+  rejected: "Refused",
 };
 
 export type ImportReason = { outcome: ImportOutcome; reason: string; count: number };

@@ -23,7 +23,7 @@ const batchSize = 200;
 const shownRows = 100;
 const shownReasons = 50;
 /** Most urgent first. */
-const urgency: readonly ImportOutcome[] = ["refused", "duplicate", "known", "asked", "confirmed"];
+const urgency: readonly ImportOutcome[] = ["rejected", "duplicate", "known", "asked", "confirmed"];
 /** Spaces out confirmation requests, so that a large import delays no other email. */
 const requestGapMs = 1_000;
 
@@ -39,10 +39,10 @@ async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, 
 
 function judgeKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
   if (deleted_at)
-    return { outcome: "refused", reason: "Was deleted here. Restore the subscriber from the bin instead." };
+    return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
   if (status === "confirmed") return { outcome: "known", reason: "Is a reader already." };
   if (status === "pending") return { outcome: "known", reason: "Was asked to confirm already." };
-  return { outcome: "refused", reason: "Unsubscribed here. Only the reader can subscribe again." };
+  return { outcome: "rejected", reason: "Unsubscribed here. Only the reader can subscribe again." };
 }
 
 const suppressedReason = "Left here before their data was erased. Only they can subscribe again.";
@@ -73,15 +73,15 @@ async function judgeRows(
       const key = row.email.toLowerCase();
       const there = known.get(key);
       const verdict = row.refusal
-        ? { outcome: "refused" as const, reason: row.refusal }
+        ? { outcome: "rejected" as const, reason: row.refusal }
         : left.has(key)
-          ? { outcome: "refused" as const, reason: "Left there, by another line of this file." }
+          ? { outcome: "rejected" as const, reason: "Left there, by another line of this file." }
           : met.has(key)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
             : there
               ? judgeKnown(there)
               : suppressed.has(key)
-                ? { outcome: "refused" as const, reason: suppressedReason }
+                ? { outcome: "rejected" as const, reason: suppressedReason }
                 : judgeNew(row, source);
       if (!row.refusal) met.add(key);
       const { line, email, name, consentedAt } = row;
@@ -92,7 +92,7 @@ async function judgeRows(
 }
 
 const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
-  const counts = { confirmed: 0, asked: 0, known: 0, duplicate: 0, refused: 0 };
+  const counts = { confirmed: 0, asked: 0, known: 0, duplicate: 0, rejected: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
 };

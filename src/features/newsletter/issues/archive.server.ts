@@ -116,7 +116,7 @@ export function previewReadable(issue: Issue, now: Date): ReadableIssue {
     slug: issue.slug,
     subject: withoutMarks(issue.subject) || "Without a subject yet",
     previewText: withoutMarks(issue.previewText),
-    sentAt: issue.frozenAt ?? issue.scheduledAt ?? now.toISOString(),
+    sentAt: issue.sendingStartedAt ?? issue.scheduledAt ?? now.toISOString(),
     updatedAt: issue.updatedAt,
     parts: readableParts(issue.parts),
     previous: null,

@@ -113,7 +113,7 @@ export const isWritable = (status: IssueStatus): boolean =>
 
 export type ListedIssue = Pick<
   Issue,
-  "id" | "number" | "subject" | "status" | "scheduledAt" | "frozenAt" | "updatedAt"
+  "id" | "number" | "subject" | "status" | "scheduledAt" | "sendingStartedAt" | "updatedAt"
 > & {
   sent: number;
   total: number;

@@ -28,7 +28,7 @@ export function issueOf(row: Selectable<NewsletterIssuesTable>): Issue {
     isInArchive: row.in_archive,
     status: row.status,
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
-    frozenAt: row.frozen_at?.toISOString() ?? null,
+    sendingStartedAt: row.frozen_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
     pauseReason: row.pause_reason,
     ratePerMinute: row.rate_per_minute,

@@ -30,7 +30,7 @@ export type Issue = IssueContent & {
   status: IssueStatus;
   /** ISO timestamps. */
   scheduledAt: string | null;
-  frozenAt: string | null;
+  sendingStartedAt: string | null;
   finishedAt: string | null;
   pauseReason: string | null;
   ratePerMinute: number;

@@ -20,7 +20,7 @@ import {
   setIssuesDeleted,
 } from "./issues.server.ts";
 import { issueNumbers, newsletterNumbers } from "./numbers.server.ts";
-import { sendTestCopy } from "./test-copy.server.ts";
+import { sendTestEmail } from "./test-email.server.ts";
 
 const input = editingInput(emptyIssue, {
   maxId: Number.MAX_SAFE_INTEGER,
@@ -102,11 +102,11 @@ export const checkIssueAsWritten = createServerFn({ method: "POST" })
     return inspectIssue(context.db, issue, { content, siteUrl, outside: data.asksOutside ? {} : undefined });
   });
 
-/** Queues a copy of the unsaved work for one address. @returns an error sentence or null */
-export const sendIssueTestCopy = createServerFn({ method: "POST" })
+/** Queues a delivery of the unsaved work for one address. @returns an error sentence or null */
+export const sendIssueTestEmail = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ to: z.email("Enter an email address.").max(254) }))
-  .handler(async ({ data, context }) => sendTestCopy(context, context.admin, data, new Date()));
+  .handler(async ({ data, context }) => sendTestEmail(context, context.admin, data, new Date()));
 
 export const fetchNewsletterNumbers = createServerFn({ method: "GET" })
   .middleware([adminOnly])

@@ -77,7 +77,7 @@ async function composeIssue(
 export const {
   read: readIssueForm,
   open: openIssue,
-  keep: autosaveIssue,
+  autosave: autosaveIssue,
   save: saveIssue,
   versions: listIssueVersions,
 } = createContentEditing(issueType);
@@ -173,7 +173,7 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
       ...row,
       id: Number(row.id),
       scheduledAt: scheduled_at?.toISOString() ?? null,
-      frozenAt: frozen_at?.toISOString() ?? null,
+      sendingStartedAt: frozen_at?.toISOString() ?? null,
       updatedAt: updated_at.toISOString(),
     })),
     total: counted.rows[0]?.total ?? 0,

@@ -16,7 +16,7 @@ export type IssueNumbers = Pick<
   | "slug"
   | "status"
   | "scheduledAt"
-  | "frozenAt"
+  | "sendingStartedAt"
   | "finishedAt"
   | "isInArchive"
   // Why a draft was not sent on time.
@@ -27,7 +27,7 @@ export type IssueNumbers = Pick<
   zone: string;
   /** ISO timestamp. */
   usualTime: string;
-  copies: { total: number; sent: number; rejected: number; bounced: number; unknown: number; skipped: number };
+  deliveries: { total: number; sent: number; rejected: number; bounced: number; unknown: number; skipped: number };
   /** Between this issue and the next one, or until now. */
   unsubscribed: number;
   joined: { page: string; readers: number }[];

@@ -63,26 +63,38 @@ export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNu
   return { readers, weeks, pages };
 }
 
-const noCopies = { total: 0, sent: 0, bounced: 0, rejected: 0, unknown: 0, skipped: 0 };
+const noDeliveries = { total: 0, sent: 0, bounced: 0, rejected: 0, unknown: 0, skipped: 0 };
 
 export async function issueNumbers(db: Db, id: number, now: Date): Promise<IssueNumbers | null> {
   const row = await findIssueRow(db, id);
   if (!row) return null;
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  const { number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive, pauseReason } = issueOf(row);
-  const state = { id, number, subject, slug, status, scheduledAt, frozenAt, finishedAt, isInArchive, pauseReason };
+  const { number, subject, slug, status, scheduledAt, sendingStartedAt, finishedAt, isInArchive, pauseReason } =
+    issueOf(row);
+  const state = {
+    id,
+    number,
+    subject,
+    slug,
+    status,
+    scheduledAt,
+    sendingStartedAt,
+    finishedAt,
+    isInArchive,
+    pauseReason,
+  };
   const numbers: IssueNumbers = {
     ...state,
     readers: await countReaders(db),
     zone,
     usualTime: usualTime(now, zone).toISOString(),
-    copies: noCopies,
+    deliveries: noDeliveries,
     unsubscribed: 0,
     joined: [],
   };
   if (!row.frozen_at) return numbers;
-  const [copies, next] = await Promise.all([
-    sql<IssueNumbers["copies"]>`
+  const [deliveries, next] = await Promise.all([
+    sql<IssueNumbers["deliveries"]>`
       select count(*)::integer as total,
         count(*) filter (where status = 'sent')::integer as sent,
         count(*) filter (where status = 'bounced')::integer as rejected,
@@ -111,7 +123,7 @@ export async function issueNumbers(db: Db, id: number, now: Date): Promise<Issue
     .executeTakeFirstOrThrow();
   return {
     ...numbers,
-    copies: copies.rows[0] ?? noCopies,
+    deliveries: deliveries.rows[0] ?? noDeliveries,
     unsubscribed: Number(count),
     joined: await joinedByPage(db, row.frozen_at, until),
   };

@@ -13,7 +13,7 @@ const issue: Issue = {
   isInArchive: true,
   status: "draft",
   scheduledAt: null,
-  frozenAt: null,
+  sendingStartedAt: null,
   finishedAt: null,
   pauseReason: null,
   ratePerMinute: 60,

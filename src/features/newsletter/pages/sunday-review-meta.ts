@@ -1,6 +1,6 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 
-/** Separate from the copy because every page loads it. */
+/** Separate from the delivery because every page loads it. */
 export const sundayReviewMeta = {
   get title() {
     return siteFacts.newsletterName;

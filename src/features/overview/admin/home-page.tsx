@@ -28,7 +28,7 @@ const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
   address: settingsLink("Enter your address"),
   legal: settingsLink("Read your legal texts", "legal"),
   email: (
-    <Link to="/admin/mails" className={action}>
+    <Link to="/admin/emails" className={action}>
       See the emails
     </Link>
   ),

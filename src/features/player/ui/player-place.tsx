@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { usePlayEngine } from "../use-play-engine.ts";
 
-export function PlayerPlace() {
+export function PlayerDock() {
   const isUsed = usePlayEngine();
   const [Bar, setBar] = useState<ComponentType>();
   useEffect(() => {

@@ -75,7 +75,7 @@ const navLink = "inline-flex min-h-11 min-w-11 items-center text-ink-soft no-und
 
 function SettingsForm({ state }: { state: SettingsState }) {
   const settings = useSettings(state);
-  const { values, problems, changes, wrong, change, restore, save, discard, isBehind, conflict, drafts } = settings;
+  const { values, problems, changes, wrong, change, restore, save, discard, isStale, conflict, drafts } = settings;
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(changes > 0, "your settings");
   useShortcut("s", save.run);
@@ -142,7 +142,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
             <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
               <p role="status" className="flex-[1_1_14rem] text-ink-soft">
                 {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
-                {isBehind
+                {isStale
                   ? " The settings were saved elsewhere after your text had begun: saving shows both versions side by side, to choose from."
                   : null}
                 {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}

@@ -75,7 +75,7 @@ export function useSettings(given: SettingsState) {
     content,
   });
 
-  const isBehind = changed.some((group) => (state.versions[group] ?? 0) !== (latest.versions[group] ?? 0));
+  const isStale = changed.some((group) => (state.versions[group] ?? 0) !== (latest.versions[group] ?? 0));
 
   function accept(next: SettingsState): void {
     setLatest(next);
@@ -172,7 +172,7 @@ export function useSettings(given: SettingsState) {
     restore,
     save,
     discard: () => accept(latest),
-    isBehind,
+    isStale,
     conflict,
     resolve,
     decideLater: () => setConflict(undefined),

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { useFieldNotes } from "../../../../ui/field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
-import type { ChapterField, ChapterRow } from "../../companions/chapter-rows.ts";
+import type { ChapterField, ChapterRow } from "../../files/chapter-rows.ts";
 
 type ChapterFieldsProps = {
   row: ChapterRow;

@@ -18,9 +18,9 @@ import {
   chapterRow,
   entriesOf,
   sortRows,
-} from "../../companions/chapter-rows.ts";
-import { type ChaptersFile, parseChaptersFile, writeChaptersFile } from "../../companions/chapters-file.ts";
-import type { CompanionOwner, Companions } from "../../companions/companions.ts";
+} from "../../files/chapter-rows.ts";
+import { type ChaptersFile, parseChaptersFile, writeChaptersFile } from "../../files/chapters-file.ts";
+import type { EpisodeFiles, EpisodeFilesOwner } from "../../files/episode-files.ts";
 import { currentIndex } from "../../recording.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { FileButton } from "./file-button.tsx";
@@ -34,7 +34,7 @@ type ReadChapters = {
   problem?: string;
 };
 
-export function readStoredChapters(stored: Companions["chapters"]): ReadChapters {
+export function readStoredChapters(stored: EpisodeFiles["chapters"]): ReadChapters {
   if (!stored) return { rows: [], rest: {}, version: "" };
   const { version } = stored;
   try {
@@ -133,7 +133,7 @@ function AddHere({ track }: { track: Track }) {
 }
 
 type ChaptersCardProps = {
-  owner: CompanionOwner;
+  owner: EpisodeFilesOwner;
   stored: ReadChapters;
   track: Track | null;
   seconds: number | null;

@@ -8,16 +8,16 @@ import { siteFacts } from "../../../../facts/site-facts.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { podcastFeedPath } from "../../../../seo/podcast-feed-path.ts";
 import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
-import { readChapters } from "../../companions/chapters-file.ts";
-import type { Companions } from "../../companions/companions.ts";
 import { contentEpisode } from "../../editing/content-episode.ts";
 import type { EpisodeContent } from "../../editing/episode-editing.ts";
+import { readChapters } from "../../files/chapters-file.ts";
+import type { EpisodeFiles } from "../../files/episode-files.ts";
 import type { Chapter } from "../../recording.ts";
 
 type FeedPreviewProps = {
   id: number;
   content: EpisodeContent;
-  companions: Companions;
+  episodeFiles: EpisodeFiles;
   chapters: readonly Chapter[];
 };
 
@@ -49,8 +49,12 @@ function Notes({ notes }: { notes: readonly NotesPart[] }) {
   });
 }
 
-function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit<FeedPreviewProps, "id" | "content">) {
-  const lines = companions.transcript?.lines ?? [];
+function AppEpisode({
+  item,
+  episodeFiles,
+  chapters,
+}: { item: PodcastItem } & Omit<FeedPreviewProps, "id" | "content">) {
+  const lines = episodeFiles.transcript?.lines ?? [];
   const facts = [
     dayOf(new Date(item.pubDate).toISOString()),
     item.seconds === undefined ? "" : clockTime(item.seconds),
@@ -103,8 +107,8 @@ function AppEpisode({ item, companions, chapters }: { item: PodcastItem } & Omit
 }
 
 /** Rendered by the function that writes the feed, from the current form. */
-export function FeedPreview({ id, content, companions, chapters }: FeedPreviewProps) {
-  const { recording } = companions;
+export function FeedPreview({ id, content, episodeFiles, chapters }: FeedPreviewProps) {
+  const { recording } = episodeFiles;
   const [now] = useState(() => new Date());
   const item = useMemo(
     () => recording && podcastItem(window.location.origin, { episode: contentEpisode(id, content, now), recording }),
@@ -122,7 +126,7 @@ export function FeedPreview({ id, content, companions, chapters }: FeedPreviewPr
   const { enclosure } = item;
   return (
     <FormCard title="In podcast apps" note="What the feed will say of the episode as it is in this form.">
-      <AppEpisode item={item} companions={companions} chapters={chapters} />
+      <AppEpisode item={item} episodeFiles={episodeFiles} chapters={chapters} />
       <FactList
         facts={[
           { label: "File", value: enclosure.url },
@@ -140,7 +144,7 @@ export function FeedPreview({ id, content, companions, chapters }: FeedPreviewPr
   );
 }
 
-export function listedChapters(stored: Companions["chapters"]): Chapter[] {
+export function listedChapters(stored: EpisodeFiles["chapters"]): Chapter[] {
   try {
     return stored ? readChapters(stored.text) : [];
   } catch {

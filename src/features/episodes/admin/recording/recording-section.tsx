@@ -11,9 +11,9 @@ import { chapterTitle, SeekBar, TrackClock } from "../../../player/ui/seek-bar.t
 import { SkipButton } from "../../../player/ui/skip-button.tsx";
 import { usePlayEngine } from "../../../player/use-play-engine.ts";
 import { useTrack, useTrackTime } from "../../../player/use-track.ts";
-import { fetchEpisodeCompanions } from "../../companions/companions.functions.ts";
-import type { CompanionOwner } from "../../companions/companions.ts";
 import type { EpisodeContent } from "../../editing/episode-editing.ts";
+import { fetchEpisodeFiles } from "../../files/episode-files.functions.ts";
+import type { EpisodeFilesOwner } from "../../files/episode-files.ts";
 import { ChaptersCard, readStoredChapters } from "./chapters-card.tsx";
 import { FeedPreview, listedChapters } from "./feed-preview.tsx";
 import { TranscriptCard } from "./transcript-card.tsx";
@@ -94,12 +94,12 @@ function RecordingPlayer({ track }: { track: Track }) {
 
 const queryName = "episode-files";
 
-function useCompanions({ id, audioPlayer }: CompanionOwner) {
+function useEpisodeFiles({ id, audioPlayer }: EpisodeFilesOwner) {
   const { data, error, refetch } = useAdminQuery([queryName, id, audioPlayer], () =>
-    fetchEpisodeCompanions({ data: { id, audioPlayer } }),
+    fetchEpisodeFiles({ data: { id, audioPlayer } }),
   );
   const invalidateAll = useInvalidate();
-  return { companions: data, error, refetch, invalidate: () => invalidateAll(queryName) };
+  return { episodeFiles: data, error, refetch, invalidate: () => invalidateAll(queryName) };
 }
 
 type RecordingSectionProps = {
@@ -112,11 +112,11 @@ const newTrackId = -1;
 
 export function RecordingSection({ id, content, chapters: editing }: RecordingSectionProps) {
   const owner = { id, audioPlayer: content.audioPlayer };
-  const { companions, error, refetch, invalidate } = useCompanions(owner);
+  const { episodeFiles, error, refetch, invalidate } = useEpisodeFiles(owner);
   // The episode may get its id while its recording plays.
   const [trackId] = useState(id || newTrackId);
   const track = useMemo((): Track | null => {
-    const recording = companions?.recording;
+    const recording = episodeFiles?.recording;
     if (!recording) return null;
     return {
       id: trackId,
@@ -126,22 +126,22 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
       artwork: podcastCoverPath,
       cover: podcastCoverPath,
       seconds: recording.seconds ?? null,
-      chapters: listedChapters(companions.chapters),
+      chapters: listedChapters(episodeFiles.chapters),
     };
-  }, [companions, trackId, content.title, content.guestName]);
+  }, [episodeFiles, trackId, content.title, content.guestName]);
   const parts = useRef<HTMLDivElement>(null);
   usePlayerKeys(parts, track);
   const measured = usePlayer((state) => (track && state.track?.id === track.id ? state.duration : null));
-  const stored = useMemo(() => readStoredChapters(companions?.chapters ?? null), [companions?.chapters]);
+  const stored = useMemo(() => readStoredChapters(episodeFiles?.chapters ?? null), [episodeFiles?.chapters]);
 
-  if (error && !companions) {
+  if (error && !episodeFiles) {
     return (
       <FormCard title="Player">
         <NotLoaded what="The recording" error={error} onRetry={() => void refetch()} />
       </FormCard>
     );
   }
-  if (!companions) {
+  if (!episodeFiles) {
     return (
       <FormCard title="Player">
         <Loading what="the recording" />
@@ -174,13 +174,18 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
         <ChaptersCard owner={owner} stored={stored} track={track} seconds={seconds} editing={editing} />
         <TranscriptCard
           owner={owner}
-          transcript={companions.transcript}
+          transcript={episodeFiles.transcript}
           track={track}
           seconds={seconds}
           onStored={invalidate}
         />
       </div>
-      <FeedPreview id={id} content={content} companions={companions} chapters={listedChapters(companions.chapters)} />
+      <FeedPreview
+        id={id}
+        content={content}
+        episodeFiles={episodeFiles}
+        chapters={listedChapters(episodeFiles.chapters)}
+      />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { playTrack, type Track, usePlayer } from "../../../player/player-store.ts";
-import { storeEpisodeTranscript } from "../../companions/companions.functions.ts";
-import { type CompanionOwner, type EditedTranscript, fileSentence } from "../../companions/companions.ts";
+import { storeEpisodeTranscript } from "../../files/episode-files.functions.ts";
+import { type EditedTranscript, type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
 import { currentIndex, type TranscriptLine } from "../../recording.ts";
 import { FileButton } from "./file-button.tsx";
 
@@ -128,7 +128,7 @@ function decodeBytes(bytes: Uint8Array): string {
 }
 
 type TranscriptCardProps = {
-  owner: CompanionOwner;
+  owner: EpisodeFilesOwner;
   transcript: EditedTranscript | null;
   track: Track | null;
   seconds: number | null;

@@ -4,14 +4,14 @@ import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
 import { toast } from "../../../../ui/toast-store.ts";
-import { type ChapterRow, chapterProblems, entriesOf, sortRows } from "../../companions/chapter-rows.ts";
-import { writeChaptersFile } from "../../companions/chapters-file.ts";
-import { storeEpisodeChapters } from "../../companions/companions.functions.ts";
-import { type CompanionOwner, fileSentence } from "../../companions/companions.ts";
+import { type ChapterRow, chapterProblems, entriesOf, sortRows } from "../../files/chapter-rows.ts";
+import { writeChaptersFile } from "../../files/chapters-file.ts";
+import { storeEpisodeChapters } from "../../files/episode-files.functions.ts";
+import { type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
 
 export type ChapterDraft = {
   /** The recording at the last edit. */
-  owner: CompanionOwner;
+  owner: EpisodeFilesOwner;
   /** Version that they were read from; empty if none. */
   base: string;
   rows: readonly ChapterRow[];

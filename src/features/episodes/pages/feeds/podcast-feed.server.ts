@@ -7,8 +7,8 @@ import type { FeedEpisode } from "../../../../seo/podcast-item.ts";
 import { showDescription } from "../../../../seo/show-description.ts";
 import { podcastGuid } from "../../../../seo/uuid-v5.server.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
-import { companionsChangedAt } from "../../companions/companion-records.server.ts";
 import { findEpisodeAudios } from "../../episode-audio.server.ts";
+import { episodeFilesChangedAt } from "../../files/episode-file-records.server.ts";
 import { nameEpisodes } from "../../named-episodes.ts";
 
 export async function answerPodcastFeed(
@@ -31,7 +31,7 @@ export async function answerPodcastFeed(
     episodes,
   });
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));
-  const companions = await companionsChangedAt(site.db);
-  const modified = changes.length > 0 ? new Date(Math.max(...changes, companions?.getTime() ?? 0)) : undefined;
+  const episodeFiles = await episodeFilesChangedAt(site.db);
+  const modified = changes.length > 0 ? new Date(Math.max(...changes, episodeFiles?.getTime() ?? 0)) : undefined;
   return feedAnswer(body, { type: "application/rss+xml", modified });
 }

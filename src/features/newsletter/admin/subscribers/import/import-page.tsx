@@ -30,7 +30,7 @@ const tones: Record<ImportOutcome, StatusTone> = {
   asked: "planned",
   known: "open",
   duplicate: "open",
-  refused: "problem",
+  rejected: "problem",
 };
 
 function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
@@ -183,7 +183,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
       </FormCard>
       <FormCard
         title="What would happen"
-        note={`${counted(counts.confirmed, "reader")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} known, ${counts.duplicate} duplicate, ${counts.refused} refused.`}
+        note={`${counted(counts.confirmed, "reader")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} known, ${counts.duplicate} duplicate, ${counts.rejected} refused.`}
       >
         <Problem text={run.problem} />
         {wanted > 0 ? (
@@ -230,7 +230,7 @@ function ImportPage() {
 
 function Result({ done, onAgain }: { done: ImportDone; onAgain: () => void }) {
   const { counts, leftOut } = done;
-  const left = counts.known + counts.duplicate + counts.refused;
+  const left = counts.known + counts.duplicate + counts.rejected;
   return (
     <FormCard title="Imported">
       <Notice tone="success" role="status">

@@ -16,7 +16,7 @@ import { type DispatchCode, type DispatchResult, dispatchSentence } from "./disp
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
 
-export type FreezeContext = DispatchContext & Pick<SiteContext, "content">;
+export type SendingContext = DispatchContext & Pick<SiteContext, "content">;
 
 const unsent = ["draft", "scheduled"] as const;
 
@@ -52,7 +52,7 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
 }
 
 /** Thrown to roll back a begun dispatch. */
-class NotFrozen extends Error {
+class NotStarted extends Error {
   readonly code: DispatchCode;
   constructor(code: DispatchCode) {
     super(code);
@@ -71,8 +71,8 @@ async function insertRecipients(trx: Db, id: number): Promise<number> {
 }
 
 /** Fixes number, page, text and recipients in one transaction; safe to call twice or from several processes. */
-export async function freezeIssue(
-  context: FreezeContext,
+export async function startSending(
+  context: SendingContext,
   id: number,
   { actor, now }: { actor: string; now: Date },
 ): Promise<DispatchResult> {
@@ -93,7 +93,7 @@ export async function freezeIssue(
       await sql`select pg_advisory_xact_lock(hashtextextended('newsletter-number', 1))`.execute(trx);
       const row = await findUnsent(trx, id).forUpdate().executeTakeFirst();
       if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
-        throw new NotFrozen("changed");
+        throw new NotStarted("changed");
       }
       const { last } = await trx
         .selectFrom("newsletter_issues")
@@ -109,20 +109,20 @@ export async function freezeIssue(
         .where("id", "=", id)
         .execute();
       const count = await insertRecipients(trx, id);
-      if (count === 0) throw new NotFrozen("no-readers");
+      if (count === 0) throw new NotStarted("no-readers");
       await indexIssue(trx, id);
       await clearNotice(trx, issueNoticeKey(id), now);
       await recordAudit(trx, { actor, action: "issue.send", subjectKind: "issue", subjectId: id, detail: { count } });
     });
     return ok();
   } catch (failure) {
-    if (failure instanceof NotFrozen) return fail(failure.code);
+    if (failure instanceof NotStarted) return fail(failure.code);
     throw failure;
   }
 }
 
 /** Starts due issues; one that fails returns to draft and the owner is told. @returns the number started */
-export async function freezeDueIssues(context: FreezeContext, now: Date): Promise<number> {
+export async function startDueIssues(context: SendingContext, now: Date): Promise<number> {
   const due = await context.db
     .selectFrom("newsletter_issues")
     .select(["id", "subject"])
@@ -133,7 +133,7 @@ export async function freezeDueIssues(context: FreezeContext, now: Date): Promis
     .execute();
   let begun = 0;
   for (const { id, subject } of due) {
-    const begin = await freezeIssue(context, id, { actor: "system", now });
+    const begin = await startSending(context, id, { actor: "system", now });
     if (begin.ok) begun += 1;
     else await returnToDraft(context, { id, subject, problem: dispatchSentence(begin), now });
   }

@@ -18,7 +18,7 @@ const programs = findPostgresBinaries();
 type Copy = { process: NodeProcess; ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
 /** What only several processes can show; without a PostgreSQL server there is one process at most. */
-describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucket", () => {
+describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
   let directory: string;
   let cluster: PostgresCluster;
   let server: S3Server;
@@ -31,7 +31,7 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     await rm(directory, { recursive: true, maxRetries: 10 });
   });
 
-  async function startCopy(name: string, settings: Record<string, string>): Promise<Copy> {
+  async function startReplica(name: string, settings: Record<string, string>): Promise<Copy> {
     const process = startNode(["server/main.ts"], {
       NODE_ENV: "production",
       DATA_DIR: path.join(directory, name),
@@ -46,14 +46,14 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     return { process, port, ask: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init) };
   }
 
-  async function startCopies() {
+  async function startReplicas() {
     const folder = randomBytes(6).toString("hex");
     const settings = { DATABASE_URL: await cluster.createDatabase(), MEDIA_URL: server.url(folder) };
-    const one = await startCopy(`${folder}-1`, settings);
+    const one = await startReplica(`${folder}-1`, settings);
     await cp(path.join(directory, `${folder}-1`, "keys"), path.join(directory, `${folder}-2`, "keys"), {
       recursive: true,
     });
-    const two = await startCopy(`${folder}-2`, settings);
+    const two = await startReplica(`${folder}-2`, settings);
     const media = await openMedia({ dataDir: path.join(directory, `${folder}-test`), mediaUrl: settings.MEDIA_URL });
     const signedIn = await one.ask("/api/auth/sign-in/email", {
       method: "POST",
@@ -84,8 +84,8 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     return response.text();
   }
 
-  test("what one takes the other serves, in ranges too, until it is erased for both", async () => {
-    const { one, two, media, cookie } = await startCopies();
+  test("serve each other's uploads, with ranges, until these are erased for both", async () => {
+    const { one, two, media, cookie } = await startReplicas();
     const sample = await two.ask("/media/audio/episode-42.mp3", { headers: { range: "bytes=100-299" } });
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     expect([sample.status, sample.headers.get("content-range")]).toEqual([206, `bytes 100-299/${sound.length}`]);
@@ -119,8 +119,8 @@ describe.skipIf(!programs)("two copies of a site on one PostgreSQL and one bucke
     expect(left.map((name) => `/media/${name}`)).toEqual([address]);
   });
 
-  test("killed during an upload, a copy leaves nothing that anyone could see", async () => {
-    const { one, two, media, cookie, incoming } = await startCopies();
+  test("leave nothing visible when one is killed during an upload", async () => {
+    const { one, two, media, cookie, incoming } = await startReplicas();
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     const before: string[] = [];
     for await (const { name } of media.list()) before.push(name);

@@ -1,6 +1,6 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import type { DispatchContext } from "../../src/features/newsletter/dispatch/freeze-issue.server.ts";
-import type { ClaimedCopy } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
+import type { ClaimedDelivery } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
+import type { DispatchContext } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { fillMarks } from "../../src/features/newsletter/issues/fill-marks.ts";
 import {
   preferencesLink,
@@ -11,23 +11,23 @@ import { slugOf } from "../../src/lib/slug.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { type ComposedEmail, composeEmail } from "./compose-email.ts";
 
-type FrozenIssue = { subject: string; html: string; plain: string };
+type StartedIssue = { subject: string; html: string; plain: string };
 
-/** Issues whose text is held, so that it is not read again for each copy. */
+/** Issues cached between deliveries. */
 const heldIssues = 3;
 
-/** The list's name and identifier (RFC 2919), below the site's own host. */
+/** List-ID (RFC 2919). */
 export const listId = (host: string): string =>
   `${siteFacts.newsletterName} <${slugOf(siteFacts.newsletterName)}.${host}>`;
 
-/** Makes the email of one copy: the frozen text of its issue with what is the reader's own, and the fields of a list. */
+/** Composes one delivery: the rendered issue, personalised, with list headers. */
 export function createCopyComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
   { from, host }: { from: () => string; host: string },
-): (copy: ClaimedCopy) => Promise<ComposedEmail> {
-  const issues = new Map<number, FrozenIssue>();
+): (delivery: ClaimedDelivery) => Promise<ComposedEmail> {
+  const issues = new Map<number, StartedIssue>();
 
-  async function frozenIssue(id: number): Promise<FrozenIssue> {
+  async function startedIssue(id: number): Promise<StartedIssue> {
     const held = issues.get(id);
     if (held) return held;
     const { subject, html, plain } = await context.db
@@ -42,25 +42,25 @@ export function createCopyComposer(
     return frozen;
   }
 
-  return async (copy) => {
-    const issue = await frozenIssue(copy.issueId);
+  return async (delivery) => {
+    const issue = await startedIssue(delivery.issueId);
     const { html, plain } = fillMarks(issue, {
-      name: copy.name,
-      unsubscribeUrl: unsubscribeLink(context, copy.linkKey),
-      preferencesUrl: preferencesLink(context, copy.linkKey),
-      consentedAt: copy.consentedAt,
+      name: delivery.name,
+      unsubscribeUrl: unsubscribeLink(context, delivery.linkKey),
+      preferencesUrl: preferencesLink(context, delivery.linkKey),
+      consentedAt: delivery.consentedAt,
     });
     return composeEmail(
       {
-        message_id: copy.messageId,
-        recipient: copy.email,
+        message_id: delivery.messageId,
+        recipient: delivery.email,
         subject: issue.subject,
         html,
         plain,
         headers: {
           "Reply-To": siteFacts.email,
           "List-Id": listId(host),
-          ...unsubscribeHeaders(context, copy.linkKey),
+          ...unsubscribeHeaders(context, delivery.linkKey),
         },
         attachments: [],
         created_at: new Date(),

@@ -4,7 +4,6 @@ import { kinds, rulesOf, type StylePiece, variablesOf } from "./critical-rules.t
 
 type Asked = Record<(typeof kinds)[number], Set<string>>;
 
-/** Every class, element and attribute that any selector of these pieces asks for. */
 function askedBy(pieces: readonly StylePiece[], asked: Asked): Asked {
   for (const piece of pieces) {
     if (piece.kind !== "rule" && piece.kind !== "group") continue;
@@ -16,15 +15,14 @@ function askedBy(pieces: readonly StylePiece[], asked: Asked): Asked {
   return asked;
 }
 
-/** More kinds of pages than the site has; each is about 40 KB. */
+/** Cache limit; each entry is about 40 KB. */
 const maxKinds = 100;
 
-/** More different attributes than the site's pages have; beyond it all of them are read again. */
+/** Cache limit; above the number of distinct attributes on the site. */
 const maxAttributes = 5000;
 
 const tagPattern = /<[a-zA-Z][a-zA-Z0-9]*/g;
 
-/** The place of every class, element and attribute that is asked for in the list of what a page has. */
 type Places = Record<(typeof kinds)[number], Map<string, number>>;
 
 function placesOf(asked: Asked): { places: Places; count: number } {
@@ -38,13 +36,11 @@ function placesOf(asked: Asked): { places: Places; count: number } {
   return { places, count };
 }
 
-/** Finds the attributes, as they are written, that can have something of what is asked for. */
 function attributePatternOf({ attributes }: Asked): RegExp {
   const names = new Set(["class", ...[...attributes].map((attribute) => attribute.replace(/=.*$/, ""))]);
   return new RegExp(`\\s(?:${[...names].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|")})="[^"]*"`, "gi");
 }
 
-/** The places of what an attribute, as it is written, has of what is asked for. */
 function placesOfAttribute(attribute: string, places: Places): number[] {
   const end = attribute.indexOf("=");
   const key = attribute.slice(1, end).toLowerCase();
@@ -58,7 +54,6 @@ function placesOfAttribute(attribute: string, places: Places): number[] {
 
 type Rules = ReturnType<typeof rulesOf>;
 
-/** The rules of pages that have the same sheets; `known` are those of all kinds of pages. */
 function createRulesOfSheets(
   name: string,
   sheets: readonly (readonly StylePiece[] | undefined)[],
@@ -74,17 +69,17 @@ function createRulesOfSheets(
     const found = placesByAttribute.get(attribute);
     if (found) return found;
     if (placesByAttribute.size >= maxAttributes) placesByAttribute.clear();
-    // A copy: a piece of a page's text would hold the whole page in memory.
+    // A copy, because a substring would keep the whole page in memory.
     const own = Buffer.from(attribute).toString();
     const made = placesOfAttribute(own, places);
     placesByAttribute.set(own, made);
     return made;
   }
 
-  /** For every class, element and attribute that the sheets ask for whether a page's markup has it: 1 or 0. */
+  /** 1 or 0 for each required class, element and attribute. */
   function presenceIn(html: string): Uint8Array {
     const present = new Uint8Array(count);
-    // Most attributes come again, word for word, in the same page and in others: each is read once.
+    // Attributes repeat verbatim within and across pages, so each is parsed once.
     for (const attribute of new Set(html.match(attributePattern))) {
       for (const place of placesOfText(attribute)) present[place] = 1;
     }
@@ -118,10 +113,7 @@ function createRulesOfSheets(
   };
 }
 
-/**
- * The rules of pages, worked out once for all that ask the same of the same sheets: the pages of a search, or the articles of one
- * make. Working them out takes longer than rendering a page.
- */
+/** Caches critical rules by the features of a page: computing them takes longer than rendering it. */
 function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | undefined) {
   const known = new LRUCache<string, Rules>({ max: maxKinds });
   const readers = new Map<string, ReturnType<typeof createRulesOfSheets>>();
@@ -136,10 +128,8 @@ function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | und
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="default"\/>/g;
 
 /**
- * Writes into the head of a page with this markup those rules of its style sheets that its elements can meet, in place of the links
- * that its first view would wait for, and returns the hash sources of what it has written (`addedSheets`). The client asks for the
- * whole sheets when it starts and sets them behind these (React does it for links with a precedence); without scripts the links are
- * there. `sheet` gives a style sheet as the build has parsed it; one that it does not know stays a link.
+ * Inlines critical rules in place of the style-sheet links and returns their hash sources (`addedSheets`). The client loads
+ * the full sheets later (React, links with a precedence); without scripts the links apply. Unknown sheets stay links.
  */
 export function createCriticalCss(
   sheet: (href: string) => readonly StylePiece[] | undefined,

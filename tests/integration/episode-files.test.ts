@@ -3,21 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import {
-  companionsChangedAt,
-  recordKnownCompanions,
-} from "../../src/features/episodes/companions/companion-records.server.ts";
-import {
-  readCompanions,
-  storeChapters,
-  storeTranscript,
-} from "../../src/features/episodes/companions/companions.server.ts";
 import { contentEpisode } from "../../src/features/episodes/editing/content-episode.ts";
 import { saveEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
+import {
+  episodeFilesChangedAt,
+  recordKnownEpisodeFiles,
+} from "../../src/features/episodes/files/episode-file-records.server.ts";
+import {
+  readEpisodeFiles,
+  storeChapters,
+  storeTranscript,
+} from "../../src/features/episodes/files/episode-files.server.ts";
 import { findUses } from "../../src/features/media/media.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
@@ -32,7 +32,7 @@ const welcome = { startTime: 0, title: "Welcome" };
 const own = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
 const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 
-describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
+describe.each(storeKinds)("companions of a recording, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
   let site: AudioSite;
@@ -61,7 +61,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test("chapters are stored beside the recording, in order, with pictures that apps can load", async () => {
+  test("chapters are stored beside the recording, sorted, with pictures that apps can load", async () => {
     const text = chaptersText({ startTime: 9.5, title: "Port", img: "/media/uploads/k/p.png" }, welcome);
     expect(await storeChapters(site, admin, { ...own, base: "", text })).toMatchObject({ ok: true });
     expect(JSON.parse(await read("talk.chapters.json"))).toEqual({
@@ -71,7 +71,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await readEpisodeRecording(site, own)).toMatchObject({ chapters: [{ start: 0 }, { start: 9.5 }] });
   });
 
-  test("a picture that only a chapter shows is in use, and the feed knows when files were changed", async () => {
+  test("a picture used only by a chapter counts as used, and the feed knows when files changed", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
     const owner = { ...own, id };
     const key = "0123456789abcdef01234567";
@@ -80,38 +80,40 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     const used = async () =>
       (await findUses(db, key)).map((use) => [use.kind, use.kind === "settings" ? use.key : use.id]);
     expect(await used()).toEqual([["episode", id]]);
-    const changed = await companionsChangedAt(db);
+    const changed = await episodeFilesChangedAt(db);
     await storeTranscript(site, admin, { ...owner, text: srt });
     expect(await used()).toEqual([["episode", id]]);
-    expect((await companionsChangedAt(db))?.getTime()).toBeGreaterThan(changed?.getTime() ?? Number.POSITIVE_INFINITY);
+    expect((await episodeFilesChangedAt(db))?.getTime()).toBeGreaterThan(
+      changed?.getTime() ?? Number.POSITIVE_INFINITY,
+    );
     const base = stored.ok ? stored.value.version : "";
     await storeChapters(site, admin, { ...owner, base, text: chaptersText(welcome) });
     expect(await used()).toEqual([]);
   });
 
-  test("chapters that were there before are found once, and are no change of the feed", async () => {
+  test("existing chapters are found once, without a change of the feed", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
-    const before = await companionsChangedAt(db);
+    const before = await episodeFilesChangedAt(db);
     const key = "abcdef0123456789abcdef01";
     const file = chaptersText({ ...welcome, img: `${siteUrl}/media/uploads/${key}/p-10x10.png` });
     await writeFile(path.join(mediaDir, "audio/talk.chapters.json"), file);
-    await recordKnownCompanions(site);
+    await recordKnownEpisodeFiles(site);
     expect(await findUses(db, key)).toMatchObject([{ kind: "episode", id }]);
-    expect((await companionsChangedAt(db))?.getTime() ?? 0).toBe(before?.getTime() ?? 0);
+    expect((await episodeFilesChangedAt(db))?.getTime() ?? 0).toBe(before?.getTime() ?? 0);
   });
 
-  test("the second to save chapters is told, and can replace the others", async () => {
+  test("a conflicting save of chapters is reported, and can overwrite", async () => {
     const first = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
     const mine = { ...own, text: chaptersText({ startTime: 0, title: "Mine" }) };
     expect(await storeChapters(site, admin, { ...mine, base: "" })).toEqual(fail("changed"));
     expect(await read("talk.chapters.json")).toContain("Welcome");
-    const { chapters } = await readCompanions(site, own);
+    const { chapters } = await readEpisodeFiles(site, own);
     expect(chapters?.version).toBe(first.ok && first.value.version);
     expect(await storeChapters(site, admin, { ...mine, base: chapters?.version ?? "" })).toMatchObject({ ok: true });
     expect(await read("talk.chapters.json")).toContain("Mine");
   });
 
-  test("a file without chapters removes them", async () => {
+  test("an empty list of chapters removes the file", async () => {
     const stored = await storeChapters(site, admin, { ...own, base: "", text: chaptersText(welcome) });
     const base = stored.ok ? stored.value.version : "";
     expect(await storeChapters(site, admin, { ...own, base, text: chaptersText() })).toEqual(ok({ version: "" }));
@@ -128,14 +130,14 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
-  test("an SRT file becomes WebVTT, a plain text replaces it, and each can be restored", async () => {
+  test("SRT becomes WebVTT, plain text replaces it, and either can be restored", async () => {
     expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual(ok({ isTimed: true, previous: "" }));
     const vtt = await read("talk.vtt");
     expect(vtt).toContain("00:00:01.000 --> 00:00:02.000\n<v Ada>Hello.");
     const replaced = await storeTranscript(site, admin, { ...own, text: "Ada: Hello.\n" });
     expect(replaced).toEqual(ok({ isTimed: false, previous: vtt }));
     expect(await files()).toEqual(["talk.mp3", "talk.txt"]);
-    expect((await readCompanions(site, own)).transcript).toEqual({
+    expect((await readEpisodeFiles(site, own)).transcript).toEqual({
       path: "/media/audio/talk.txt",
       isTimed: false,
       lines: [{ start: null, end: null, speaker: "Ada", text: "Hello." }],
@@ -146,7 +148,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await files()).toEqual(["talk.mp3"]);
   });
 
-  test("a broken cue is named by its line, and the transcript that was there stays", async () => {
+  test("a broken cue is named by its line, and the previous transcript stays", async () => {
     await storeTranscript(site, admin, { ...own, text: srt });
     const text = "WEBVTT\n\n00:02.000 --> 00:01.000\nHello.\n";
     const message = "Line 3: This cue ends before it begins.";
@@ -154,7 +156,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await read("talk.vtt")).toContain("Ada");
   });
 
-  test("an episode that plays elsewhere has its words under its number, and one that is not there has none", async () => {
+  test("a remote episode has its transcript under its number, a missing one has none", async () => {
     const id = await addEpisode();
     const owner = { id, audioPlayer: "https://open.spotify.com/episode/abc" };
     expect(await storeTranscript(site, admin, { ...owner, text: srt })).toMatchObject({ ok: true });
@@ -173,7 +175,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
     expect(await files()).toHaveLength(3);
   });
 
-  test("a change is audited, and the archive reads the transcript anew", async () => {
+  test("a changed transcript is audited and re-indexed", async () => {
     const id = await addEpisode("/media/audio/talk.mp3");
     await db.deleteFrom("archive_stale").execute();
     await storeTranscript(site, admin, { id, audioPlayer: "/media/audio/talk.mp3", text: srt });
@@ -189,7 +191,7 @@ describe.each(storeKinds)("what belongs to a recording, on %s", (kind) => {
   });
 });
 
-test("the preview of a form says what the feed says once it is published", async () => {
+test("the preview of a form equals the published feed", async () => {
   const store = await startStore("embedded");
   onTestFinished(() => store.stop());
   const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
@@ -209,7 +211,7 @@ test("the preview of a form says what the feed says once it is published", async
   const saved = await saveEpisode(db, { ...admin, id: userId }, { id: 0, base: "", content, intent: "publish" });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
 
-  const { recording } = await readCompanions(site, { id: saved.value.id, audioPlayer: content.audioPlayer });
+  const { recording } = await readEpisodeFiles(site, { id: saved.value.id, audioPlayer: content.audioPlayer });
   const episode = await getEpisode(db, saved.value.id);
   const [published] = episode ? await findEpisodeAudios(site, [episode]) : [];
   if (!recording || !episode || !published) throw new Error("expected an episode with its recording");

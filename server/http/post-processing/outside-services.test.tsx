@@ -45,7 +45,7 @@ const originsOf = (services: readonly Service[]) =>
 
 const mark = (key: string) => (key === "film" ? '<div data-hero-film="x">' : `<div data-service="${key}">`);
 
-test("each page's policy allows what the registry says of the services on it, and nothing else", () => {
+test("each page's policy allows exactly the registered services on it", () => {
   for (const service of servicesOf(everything)) {
     const policy = policyOf(mark(service.key), everything);
     expect(named(policy), service.name).toEqual(originsOf([service]));
@@ -56,7 +56,7 @@ test("each page's policy allows what the registry says of the services on it, an
   }
 });
 
-test("the privacy policy lists the registered services with everything that their placeholders say and their pages allow", () => {
+test("the privacy policy lists registered services with the texts and origins of their placeholders", () => {
   const services = servicesOf(everything);
   const list = renderToStaticMarkup(<Services services={services} />);
   const headings = [...list.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
@@ -75,7 +75,7 @@ test("the privacy policy lists the registered services with everything that thei
   expect(named(text(list)).map((origin) => origin.replace(/[.,]$/, ""))).toEqual(originsOf(services));
 });
 
-test("every service has words, a URL for its privacy page and a consent of its own", () => {
+test("every service has texts, a privacy URL and a separate consent", () => {
   const services = servicesOf(everything);
   for (const { name, purpose, sends, privacyUrl } of services) {
     for (const words of [name, purpose, sends]) expect(words).not.toBe("");
@@ -84,26 +84,26 @@ test("every service has words, a URL for its privacy page and a consent of its o
   expect(new Set(services.map(({ consentKey }) => consentKey)).size).toBe(services.length);
 });
 
-test("without settings only the players of episodes and articles are registered", () => {
+test("without settings only players of episodes and articles are registered", () => {
   expect(servicesOf({}).map(({ key }) => key)).toEqual(["youtube", "vimeo", "spotify", "soundcloud"]);
   expect(findService({}, "hubspot")).toBeUndefined();
 });
 
-test("a page without a place for a service allows nothing from elsewhere, whatever is configured", () => {
+test("a page without an embed allows no foreign origin, whatever is configured", () => {
   expect(policyOf("<p>Text</p>", everything)).toBe(policyOf("<p>Text</p>"));
   expect(named(policyOf("<p>Text</p>", everything))).toEqual([]);
 });
 
-test("a mark of a service that is not configured allows nothing", () => {
+test("a placeholder of an unconfigured service allows nothing", () => {
   expect(pageOrigins('<div data-service="hubspot"><div data-service="constructor">', {}).size).toBe(0);
 });
 
-test("words and data that look like a mark are none", () => {
+test("text and data that look like a placeholder are ignored", () => {
   const html = `<script>"<div data-service=\\"youtube\\">"</script><p>&lt;div data-service="youtube"&gt;</p>`;
   expect(named(policyOf(html, everything))).toEqual([]);
 });
 
-test("an article's figure allows a known player only, an episode's frame its own origin", () => {
+test("an article's figure allows known players only, an episode's frame its own origin", () => {
   const figure = (url: string) => pageOrigins(`<figure data-embed="${url}">`, {}).get("frame-src");
   expect(figure("https://youtu.be/abc-DEF_123")).toEqual(["https://www.youtube-nocookie.com"]);
   expect(figure("https://player.example/1")).toBeUndefined();
@@ -111,7 +111,7 @@ test("an article's figure allows a known player only, an episode's frame its own
   expect([...frame]).toEqual([["frame-src", ["https://player.example"]]]);
 });
 
-test("no URL can add a directive of its own to a policy", () => {
+test("no URL can inject a directive into a policy", () => {
   expect(frameService("javascript:alert(1)")).toBeUndefined();
   const policy = policyOf(`<div data-frame="https://player.example; script-src *">`);
   expect(policy).not.toContain("script-src *");
@@ -121,13 +121,13 @@ test("no URL can add a directive of its own to a policy", () => {
   }
 });
 
-test("a change of the provider asks again", () => {
+test("a change of provider requires new consent", () => {
   const other = findService({ scheduling: { url: "https://cal.com/your-name" } }, "scheduling");
   expect(other?.name).toBe("Cal.com");
   expect(other?.consentKey).not.toBe(findService(everything, "scheduling")?.consentKey);
 });
 
-test("a media file on another host allows exactly its origin, one of this site nothing", () => {
+test("a media file on another host allows exactly its origin, one of this site none", () => {
   const origins = (url: string) => pageOrigins(`<section id="player" data-media="${url}">`, {});
   expect([...origins("https://cdn.example:8443/18.mp3?a=1&amp;b=2")]).toEqual([
     ["media-src", ["https://cdn.example:8443"]],
@@ -142,7 +142,7 @@ test("a media file on another host allows exactly its origin, one of this site n
   }
 });
 
-test("the origins that a media file redirects to are allowed and named, and nothing that is no origin", () => {
+test("redirect origins of a media file are allowed and listed, invalid ones ignored", () => {
   const via = "https://a.example https://b.example:8443 https://c.example/path 'unsafe-inline' https://d.example;";
   const found = pageOrigins(`<section data-media="https://cdn.example/18.mp3" data-media-via="${via}">`, {});
   expect([...found]).toEqual([["media-src", ["https://cdn.example", "https://a.example", "https://b.example:8443"]]]);
@@ -151,7 +151,7 @@ test("the origins that a media file redirects to are allowed and named, and noth
   expect(service?.origins).toEqual({ "media-src": ["https://cdn.example", "https://a.example"] });
 });
 
-test("the placeholder, the policy and the list of a media host say the same, and each host asks by itself", () => {
+test("placeholder, policy and list agree on media hosts, and each host has its own consent", () => {
   const service = mediaService("https://cdn.example/18.mp3");
   if (!service) throw new Error("expected a service");
   expect(service).toEqual(mediaHostService("https://cdn.example"));
@@ -161,7 +161,7 @@ test("the placeholder, the policy and the list of a media host say the same, and
   expect(frameService("https://cdn.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
 });
 
-test("a film of the site's own needs nobody's consent; one at a known player is that player's", () => {
+test("a self-hosted film needs no consent; a film at a known player needs that player's", () => {
   expect(servicesOf({ heroVideo: "/media/hero.mp4" })).toEqual(servicesOf({}));
   expect(servicesOf({ heroVideo: "https://vimeo.com/123" }).filter(({ key }) => key === "vimeo")).toHaveLength(1);
   expect(findService({ heroVideo: "https://cdn.example/hero.mp4" }, "film")?.origins).toEqual({

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
-import { findCompanions } from "../recordings.server.ts";
+import { findEpisodeFiles } from "../recordings.server.ts";
 import { readChapters } from "./chapters-file.ts";
 
 const maxFileBytes = 4_000_000;
@@ -24,7 +24,7 @@ export function chapterPictures(text: string): string[] {
 }
 
 /** Records a change now; `pictures` are the folders of the chapters' pictures, if those changed. */
-export async function recordCompanions(db: Db, episodeId: number, pictures?: readonly string[]): Promise<void> {
+export async function recordEpisodeFiles(db: Db, episodeId: number, pictures?: readonly string[]): Promise<void> {
   await sql`
     insert into episode_companions (episode_id, chapter_pictures)
     select ${episodeId}::bigint, ${pictures ?? []}::text[]
@@ -35,7 +35,7 @@ export async function recordCompanions(db: Db, episodeId: number, pictures?: rea
 }
 
 /** Last change of a public episode's transcript or chapters. */
-export async function companionsChangedAt(db: Db): Promise<Date | undefined> {
+export async function episodeFilesChangedAt(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(c.changed_at) as at from episode_companions c join blog b on b.id = c.episode_id
     where b.status = 'published'`.execute(db);
@@ -43,7 +43,7 @@ export async function companionsChangedAt(db: Db): Promise<Date | undefined> {
 }
 
 /** Backfills episodes without a record. */
-export async function recordKnownCompanions(site: AudioSite): Promise<void> {
+export async function recordKnownEpisodeFiles(site: AudioSite): Promise<void> {
   const { rows } = await sql<{ id: number; audioPlayer: string | null }>`
     select id, audio_player as "audioPlayer" from blog b
     where not exists (select from episode_companions c where c.episode_id = b.id) order by id limit ${batchSize}`.execute(
@@ -51,7 +51,7 @@ export async function recordKnownCompanions(site: AudioSite): Promise<void> {
   );
   for (const episode of rows) {
     const audio = await findEpisodeAudio(site, episode);
-    const { chapters } = await findCompanions(site.media, episode.id, audio?.file);
+    const { chapters } = await findEpisodeFiles(site.media, episode.id, audio?.file);
     const bytes = chapters && (await readMediaFile(site.media, chapters, maxFileBytes));
     // Unknown change time: feeds fall back to the episode's own.
     await sql`

@@ -11,7 +11,7 @@ import { renderIssue } from "./render-issue.server.tsx";
 type Wanted = { id: number; to: string };
 
 /** Uses the unsaved work; links lead to the newsletter page because the address need not be a reader's. */
-export async function sendTestCopy(
+export async function sendTestEmail(
   site: Pick<SiteContext, "db" | "content" | "siteUrl">,
   user: SignedInUser,
   { id, to }: Wanted,

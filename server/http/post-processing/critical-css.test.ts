@@ -28,23 +28,23 @@ test("keeps the rules whose classes and elements are on the page, and every rule
   );
 });
 
-test("keeps of a list only what can be met; all classes of a selector are needed", () => {
+test("keeps only matching selectors of a list; all classes of a selector must match", () => {
   expect(rules(".a,.b,.a .b:hover,p.a>i{x:1}", '<p class="a"><i>')).toBe(".a,p.a>i{x:1}");
 });
 
-test("a class within brackets is a choice and holds nothing back", () => {
+test("ignores classes within brackets, which may be alternatives", () => {
   expect(rules(".a:not(.b,.c){x:1}.a:where(.dark,.dark *){x:2}", '<p class="a">')).toBe(
     ".a:not(.b,.c){x:1}.a:where(.dark,.dark *){x:2}",
   );
 });
 
-test("reads escaped names as the markup writes them", () => {
+test("matches escaped class names", () => {
   const css = String.raw`.md\:w-1\/2{x:1}.\31 0{x:2}.w-\[3px\]{x:3}.before\:content-\[\'\{\'\]{content:"}"}.z{x:4}`;
   const markup = `<i class="md:w-1/2 10 w-[3px] before:content-[&#x27;{&#x27;]">`;
   expect(rules(css, markup)).toBe(css.replace(".z{x:4}", ""));
 });
 
-test("keeps the properties and animations that its rules name; first values for old browsers wait, in their layer's place", () => {
+test("keeps properties and animations used by its rules; fallbacks for old browsers are deferred, layers keep their order", () => {
   const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
   const turn = "@keyframes turn{to{x:1}}";
   const used = ".a{animation:turn 1s;x:var(--tw-a)}";
@@ -53,63 +53,63 @@ test("keeps the properties and animations that its rules name; first values for 
   expect(rules(css, '<p class="a">')).toBe(`@layer properties;${used}${property("a")}${turn}`);
 });
 
-test("keeps of the custom properties that a rule sets those that are read, and what these read again", () => {
+test("keeps custom properties only if they are read, transitively", () => {
   const css = ":root{--a:1;--b:var(--c);--c:url(x;y);--d:2;x:1}.a{--b:2;--e:3;x:var( --b)}.a{--e:4}";
   expect(rules(css, '<p class="a">')).toBe(":root{--b:var(--c);--c:url(x;y);x:1}.a{--b:2;x:var( --b)}");
   expect(rules(css, '<p class="a" style="x:var(--d)">')).toContain("--d:2;");
 });
 
-test("keeps a rule about an attribute where an element has it, and always what a visitor can open", () => {
+test("keeps attribute rules where an element matches, and always those of elements a visitor can open", () => {
   const css = "[data-x]{x:1}.a[data-x=y]{x:2}.a[data-x='z']{x:3}[title^=y]{x:4}.a[open]{x:5}";
   expect(rules(css, '<p class="a" data-x="y">')).toBe("[data-x]{x:1}.a[data-x=y]{x:2}.a[open]{x:5}");
 });
 
-test("keeps the insides of a control where there is one", () => {
+test("keeps pseudo-elements of a control only where the control exists", () => {
   const css = "::file-selector-button{x:1}::-webkit-search-decoration{x:2}::placeholder{x:3}";
   expect(rules(css, '<input type="search">')).toBe("::-webkit-search-decoration{x:2}");
   expect(rules(css, '<input type="file" placeholder="y">')).toBe("::file-selector-button{x:1}::placeholder{x:3}");
 });
 
-test("leaves what answers a pointer or an action to the whole sheet, but not the focus", () => {
+test("defers hover and active styles to the full sheet, but not focus", () => {
   const css =
     ".a,.a:hover{x:1;transition:x 1s;cursor:pointer}.a:active{x:2}.a:focus{x:3}.a:not(:hover){x:4}.a{cursor:wait}" +
     "@media (hover:hover){.a{x:5}}::selection{x:6}";
   expect(rules(css, '<p class="a">')).toBe(".a{x:1}.a:focus{x:3}.a:not(:hover){x:4}");
 });
 
-test("mixed colours need no condition: the design is nothing without them", () => {
+test("treats color-mix support as unconditional", () => {
   expect(rules("@supports (color:color-mix(in lab, red, red)){.a{x:1}}", '<p class="a">')).toBe(".a{x:1}");
 });
 
-test("leaves what holds on paper and without scripts to the whole sheet, which pages without scripts have", () => {
+test("defers styles for print and for pages without scripts to the full sheet", () => {
   const css = ".a{x:1}@media print{.a{x:2}}@media (scripting:none){.a{x:3}}";
   expect(rules(css, '<p class="a">')).toBe(".a{x:1}");
   const html = writer(() => stored(css))("");
   expect(html).toContain('<noscript><link rel="stylesheet" href="/a.css"/></noscript>');
 });
 
-test("drops a group with nothing left in it; faces and the order of layers always stay", () => {
+test("drops empty groups; font faces and the order of layers stay", () => {
   const fixed = "@layer a,b;@font-face{src:url(x)}";
   expect(
     rules(`${fixed}@layer b{.b{x:1}}@media (x:y){.b{x:1}}@layer a{@supports (x:y){.a{x:2}}}`, '<p class="a">'),
   ).toBe(`${fixed}@layer b;@layer a{@supports (x:y){.a{x:2}}}`);
 });
 
-test("a rule keeps what is nested in it", () => {
+test("keeps nested rules", () => {
   expect(rules(".a{&:hover{@media (hover:hover){x:1}}}.b{&:hover{x:2}}", '<p class="a">')).toBe(
     ".a{&:hover{@media (hover:hover){x:1}}}",
   );
 });
 
-test("a licence in a comment stays out of the page", () => {
+test("drops licence comments", () => {
   expect(rules("/*! MIT */p{x:1}", "<p>")).toBe("p{x:1}");
 });
 
-test("an unknown sheet stays a link", () => {
+test("leaves unknown sheets as links", () => {
   expect(writer(() => undefined)("")).toBe(link);
 });
 
-test("a page gets its own rules after others have been written", () => {
+test("selects rules per page, not per process", () => {
   const write = writer((href) => (href === "/a.css" ? stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}") : undefined));
   const pages = ['<p class="a">', '<p class="b">', '<p class="a c">', '<p class="a" style="x:var(--d)">'];
   const alone = pages.map((page) => writer(() => stored(".a{x:1}.b{x:2}:root{--c:1;--d:2}"))(page));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTranscript } from "./companions.server.ts";
+import { readTranscript } from "./episode-files.server.ts";
 import { splitSpeaker } from "./speaker-label.ts";
 import { TranscriptError } from "./transcript-error.ts";
 import { parseWebVtt } from "./web-vtt.ts";

@@ -10,7 +10,7 @@ const deferred = (html: string) => htmlBytes(deferHydration(splitHtml(html))).to
 
 const programOf = (html: string) => /<script>(\(function hydrateWhenIdle[\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
 
-test("no script is fetched before the page says so", () => {
+test("a deferred page does not preload scripts", () => {
   const html = deferred(page);
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toMatch(/<script[^>]+src=/);
@@ -18,14 +18,14 @@ test("no script is fetched before the page says so", () => {
   expect(html).toContain("<script>data()</script>");
 });
 
-test("the lines that load the client are a program that names the page's own scripts", () => {
+test("the inline loader names the page's own scripts", () => {
   const program = programOf(deferred(page));
   expect(() => new Script(program)).not.toThrow();
   expect(program.endsWith('("/assets/entry.js",["/assets/entry.js","/assets/page.js"])')).toBe(true);
   expect(program).not.toContain("\n");
 });
 
-test("a page without scripts stays as it is", () => {
+test("a page without scripts is unchanged", () => {
   expect(deferred("<p>Text</p>")).toBe("<p>Text</p>");
 });
 
@@ -91,7 +91,7 @@ function openPage() {
   return { document, listeners, reportError, send, show };
 }
 
-test("the client is loaded although the load event does not come, and again after a failure", async () => {
+test("the client is loaded even without a load event, and retried after a failure", async () => {
   const { document, listeners, send } = openPage();
   send("DOMContentLoaded", {});
   expect(document.head.append).toHaveBeenCalledTimes(2);
@@ -102,7 +102,7 @@ test("the client is loaded although the load event does not come, and again afte
   await expect.poll(() => listeners.has("keydown")).toBe(true);
 });
 
-test("the client does not compete with the first frame, however late it is seen after the page has loaded", () => {
+test("the client does not compete with the first paint, however late that is", () => {
   const { document, send, show } = openPage();
   send("load", {});
   for (let frame = 0; frame < 5; frame++) send("frame", {});
@@ -112,7 +112,7 @@ test("the client does not compete with the first frame, however late it is seen 
   expect(document.head.append).toHaveBeenCalledTimes(2);
 });
 
-test("a client that came and threw is reported", async () => {
+test("an exception in the client's module is reported", async () => {
   const { reportError, send } = openPage();
   send("DOMContentLoaded", {});
   await expect.poll(() => reportError.mock.calls.length).toBe(1);
@@ -121,7 +121,7 @@ test("a client that came and threw is reported", async () => {
 
 const submission = (form: FakeForm) => ({ target: form, submitter: "Calculate", preventDefault: vi.fn() });
 
-test("the last click on a button is repeated once when the page is hydrated", () => {
+test("the last click on a button is replayed once after hydration", () => {
   const { document, send } = openPage();
   const [first, last] = [new FakeElement(), new FakeElement()];
   for (const target of [first, last]) send("click", { target });
@@ -137,7 +137,7 @@ test.each([
   ["sends a form", { type: "submit" }],
   ["opens a popover without scripts", { popoverTargetElement: {} }],
   ["is gone meanwhile", { isConnected: false }],
-])("a click on a button that %s is not repeated", (_, properties) => {
+])("a click on a button that %s is not replayed", (_, properties) => {
   const { document, send } = openPage();
   const button = Object.assign(new FakeElement(), properties);
   send("click", { target: button });
@@ -145,7 +145,7 @@ test.each([
   expect(button.click).not.toHaveBeenCalled();
 });
 
-test("a click inside a part that hydrates on visible waits for the part", () => {
+test("a click inside a part that hydrates on visible is replayed when the part hydrates", () => {
   const { document, send } = openPage();
   const part = new FakeElement();
   const button = new FakeElement(part);
@@ -156,7 +156,7 @@ test("a click inside a part that hydrates on visible waits for the part", () => 
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
-test("a form inside such a part waits for the part, once the rest of the page answers", () => {
+test("a form inside a deferred part waits for the part once the rest of the page is hydrated", () => {
   const { document, send } = openPage();
   const part = new FakeElement();
   const form = new FakeForm(part);
@@ -174,7 +174,7 @@ test("a form inside such a part waits for the part, once the rest of the page an
   expect(late.preventDefault).not.toHaveBeenCalled();
 });
 
-test("a form outside such parts is never held back", () => {
+test("a form outside deferred parts is never delayed", () => {
   const { document, send } = openPage();
   send("hydrated", { target: document });
   const sent = submission(new FakeForm());

@@ -1,15 +1,15 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
-import { readCompanions, storeChapters, storeTranscript } from "./companions.server.ts";
-import { maxChaptersLength, maxTranscriptLength } from "./companions.ts";
+import { readEpisodeFiles, storeChapters, storeTranscript } from "./episode-files.server.ts";
+import { maxChaptersLength, maxTranscriptLength } from "./episode-files.ts";
 
 const owner = z.object({ id: z.number().int().min(0).max(2_147_483_647), audioPlayer: z.string().max(1000) });
 
-export const fetchEpisodeCompanions = createServerFn({ method: "GET" })
+export const fetchEpisodeFiles = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(owner)
-  .handler(async ({ data, context }) => readCompanions(context, data));
+  .handler(async ({ data, context }) => readEpisodeFiles(context, data));
 
 /** Refuses if the file changed since it was read. */
 export const storeEpisodeChapters = createServerFn({ method: "POST" })

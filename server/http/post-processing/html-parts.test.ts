@@ -9,13 +9,13 @@ test.each([
   ["no script", "<head><title>A</title></head><p>Text</p>"],
   ["no head", `<p>Text</p>${data}`],
   ["nothing", ""],
-])("the parts of a page with %s are the whole of it", (_, html) => {
+])("splitting a page with %s loses nothing", (_, html) => {
   const page = splitHtml(html);
   expect(htmlBytes(page).toString()).toBe(html);
   expect(page.markup).not.toContain("<script");
 });
 
-test("elements behind a script are among the page's own, what a script says is not", () => {
+test("markup after a script belongs to the page, text inside a script does not", () => {
   const page = splitHtml(`<head>${data}</head><p>One</p><script>"<b>"</script><p>Two</p>`);
   expect(markupOf(page)).toBe("<head></head><p>One</p><p>Two</p>");
 });

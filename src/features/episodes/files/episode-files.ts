@@ -3,7 +3,7 @@ import type { EpisodeAudio } from "../episode-audio.server.ts";
 import type { TranscriptLine } from "../recording.ts";
 
 /** `id` is 0 for an unsaved episode; `audioPlayer` is the form's URL. */
-export type CompanionOwner = { id: number; audioPlayer: string };
+export type EpisodeFilesOwner = { id: number; audioPlayer: string };
 
 export type EditedTranscript = {
   /** Root-relative URL. */
@@ -12,7 +12,7 @@ export type EditedTranscript = {
   lines: TranscriptLine[];
 };
 
-export type Companions = {
+export type EpisodeFiles = {
   /** Null without an audio or video file. */
   recording: Omit<EpisodeAudio, "file"> | null;
   chapters: { text: string; version: string } | null;

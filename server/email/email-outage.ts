@@ -5,20 +5,16 @@ import { sentence } from "../jobs/job-notices.ts";
 import type { DeliveryResult } from "./email-transport.ts";
 import { withoutAddresses } from "./failure-line.ts";
 
-/** The notice of a mail server that takes no email, whatever the email is. */
 export const mailOutageKey = "mail-server";
 
-/** Minutes that an outage lasts before the owner is told. */
+/** Minutes of outage before the owner is notified. */
 const toldAfterMinutes = 10;
-/** Another process may have raised the notice: a success ends it at least this often. */
+/** Milliseconds; another process may have raised the notice, so a success clears it again. */
 const clearEveryMs = 60_000;
 
 type Clock = () => Date;
 
-/**
- * Tells the owner of a mail server that cannot be used, on the home screen: an email would wait for the same server. The first email
- * that it takes ends it.
- */
+/** Shows the owner a notice while the mail server is unusable. */
 export function watchMailServer(
   context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">,
   now: Clock = () => new Date(),
@@ -30,7 +26,7 @@ export function watchMailServer(
       clearedAt = Number.NEGATIVE_INFINITY;
       const { title, advice } = emailFailureWords[result.failure];
       const reason = `What it says: ${sentence(withoutAddresses(result.reason))} Emails wait until it works again. ${advice}`;
-      const action = { label: "See what waits", path: "/admin/mails?status=queued" };
+      const action = { label: "See what waits", path: "/admin/emails?status=queued" };
       const shown = { shownAfterMinutes: toldAfterMinutes, isEmailed: false };
       await raiseNotice(context, { key: mailOutageKey, title, reason, action, ...shown }, at);
     } else if (result.outcome === "sent" && at.getTime() - clearedAt >= clearEveryMs) {

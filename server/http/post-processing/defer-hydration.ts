@@ -1,21 +1,19 @@
 import type { HtmlParts } from "./html-parts.ts";
 
 /**
- * Runs in the browser, as text inside the page: it must not use anything from outside itself.
+ * Serialised into the page and run in the browser: must not use anything from outside itself.
  *
- * Loads the client once the page has been seen and the browser is idle, at the latest some seconds after the document is parsed, or at once on a
- * press, touch, key or focus. When that fails, the next of these tries again. Until React answers:
- * - a click on a button that only a script answers (`type="button"`) is repeated after hydration; of several the last;
- * - a form of a part that hydrates later (src/ui/deferred-part.tsx), sent while the rest of the page answers already, waits for
- *   the part; any other form goes to the server, as without scripts;
- * - what is entered stays in its field. A component that holds the value itself reads it when it hydrates
- *   (src/ui/use-input-before-hydration.ts); nothing is typed again here.
- * Nothing else is repeated: no pointer movement, no key, no drag of a slider. Links and `<details>` need no script.
+ * Loads the client when the page is visible and the browser idle, at the latest some seconds after parsing, or at once on a
+ * press, touch, key or focus; failures are retried on the next of these. Until hydration:
+ * - The last click on a scripted button (`type="button"`) is replayed afterwards.
+ * - A form in a part that hydrates later (src/ui/deferred-part.tsx) waits for it if the rest of the page is hydrated; other
+ * forms go to the server.
+ * - Input stays in its field; components read it when they hydrate (src/ui/use-input-before-hydration.ts).
  *
- * The signal is the event "hydrated": from the document when the root is hydrated, from a part when that is, or cannot be loaded.
+ * The event "hydrated" signals completion: on the document for the root, on a part when it has hydrated or failed.
  */
 function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
-  // No movement of the pointer among them: one that merely lies where the page appears makes such events.
+  // No pointer movement: it also fires for a pointer at rest when the page appears.
   const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
   const hydrated = new WeakSet<EventTarget>();
   let waiting: { root: EventTarget; element: HTMLElement; repeat: () => void } | undefined;
@@ -33,7 +31,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
       document.head.append(link);
     }
     import(/* @vite-ignore */ entry).catch((error) => {
-      // One that came and threw, as on a page without its root (spec 8); a browser tells of one that did not come by itself.
+      // A module that throws (spec 8); browsers report loading failures themselves.
       if (!(error instanceof TypeError)) reportError(error);
       isLoading = false;
       failed += 1;
@@ -44,8 +42,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   const listen = () => {
     for (const type of intents) addEventListener(type, load, { capture: true, passive: true });
   };
-  // Chromium remembers a module that it could not fetch and fails again without asking. A new page asks, so a click that only a script
-  // answers brings one, provided that the server can be reached: what is there can be read without scripts.
+  // Chromium caches failed module fetches, so only a new page retries; reloads if the server can be reached.
   const reload = () => {
     if (!waiting || failed < 2) return;
     waiting = undefined;
@@ -55,7 +52,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
     );
   };
   listen();
-  // Two frames after the first that was seen: a slow processor has begun several by then.
+  // Two frames after the first paint: slow processors start several early.
   addEventListener("load", () =>
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
@@ -63,7 +60,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
       requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load, { timeout: 2000 })));
     }).observe({ type: "paint", buffered: true }),
   );
-  // A picture that hangs holds the load event back for as long as it likes.
+  // A hanging picture delays the load event indefinitely.
   addEventListener("DOMContentLoaded", () => setTimeout(load, 5000));
   addEventListener(
     "click",
@@ -74,7 +71,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
       const root = rootOf(button);
       if (hydrated.has(root)) return;
       if (button.type !== "button") {
-        // The form's own words about what is missing, not the browser's.
+        // Shows the form's own validation messages instead of the browser's.
         if (!hydrated.has(document)) return;
         event.preventDefault();
       }
@@ -100,23 +97,20 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
     if (!waiting || !hydrated.has(waiting.root)) return;
     const { element, repeat } = waiting;
     waiting = undefined;
-    // After React's own effects, in which fields hand over what was entered.
+    // After React's effects, in which fields take over earlier input.
     setTimeout(() => element.isConnected && repeat());
   });
   document.currentScript?.remove();
 }
 
-// One line: the comments and the indent are for us, not for every visitor.
+// Minified: without comments and indentation.
 const program = hydrateWhenIdle
   .toString()
   .replaceAll(/^\s*\/\/.*$|\/\*.*?\*\//gm, "")
   .replaceAll(/\s+/g, " ")
   .replaceAll(/ ?([{}()=,;<>?:!|&+]) ?/g, "$1");
 
-/**
- * A rendered page whose scripts do not compete with its first view: no script is fetched ahead, and a few lines of the
- * page's own load the client later (docs/decisions, "Deferred hydration").
- */
+/** Removes preloads and defers the client by an inline script (docs/decisions, "Deferred hydration"). */
 export function deferHydration({ head, markup, scripts }: HtmlParts): HtmlParts {
   const preloads: string[] = [];
   return {

@@ -5,17 +5,17 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/read-media-file.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
-import { companionEndings, companionName, findCompanions, mediaUrl } from "../recordings.server.ts";
+import { episodeFileEndings, episodeFileName, findEpisodeFiles, mediaUrl } from "../recordings.server.ts";
 import { chapterProblems, chapterRow, entriesOf } from "./chapter-rows.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "./chapters-file.ts";
-import { chapterPictures, recordCompanions } from "./companion-records.server.ts";
+import { chapterPictures, recordEpisodeFiles } from "./episode-file-records.server.ts";
 import {
-  type CompanionOwner,
-  type Companions,
+  type EpisodeFiles,
+  type EpisodeFilesOwner,
   maxTranscriptLength,
   type StoredChapters,
   type StoredTranscript,
-} from "./companions.ts";
+} from "./episode-files.ts";
 import { splitSpeaker } from "./speaker-label.ts";
 import { fillTimes, readSpokenText } from "./spoken-text.ts";
 import { checkWebVtt, readSubRip } from "./subtitles.ts";
@@ -78,9 +78,9 @@ function linesOf(text: string, file: string) {
   }
 }
 
-export async function readCompanions(site: AudioSite, owner: CompanionOwner): Promise<Companions> {
+export async function readEpisodeFiles(site: AudioSite, owner: EpisodeFilesOwner): Promise<EpisodeFiles> {
   const audio = await findEpisodeAudio(site, owner);
-  const { chapters, transcript } = await findCompanions(site.media, owner.id, audio?.file);
+  const { chapters, transcript } = await findEpisodeFiles(site.media, owner.id, audio?.file);
   const { file: _file, ...recording } = audio ?? { file: undefined };
   return {
     recording: "path" in recording ? recording : null,
@@ -98,7 +98,7 @@ export async function readCompanions(site: AudioSite, owner: CompanionOwner): Pr
 }
 
 /** Base name for the recording's files; undefined without recording and episode. */
-async function placeOf(site: AudioSite, owner: CompanionOwner): Promise<{ sound: string | undefined } | undefined> {
+async function placeOf(site: AudioSite, owner: EpisodeFilesOwner): Promise<{ sound: string | undefined } | undefined> {
   const audio = await findEpisodeAudio(site, owner);
   if (audio?.file) return { sound: audio.file };
   if (owner.id === 0) return undefined;
@@ -115,7 +115,7 @@ async function announce(
   await site.db.transaction().execute(async (trx) => {
     await recordAudit(trx, { actor, action, subjectKind: "episode", subjectId: id });
     if (id === 0) return;
-    await recordCompanions(trx, id, pictures);
+    await recordEpisodeFiles(trx, id, pictures);
     await sql`insert into archive_stale (kind, source_id) select 'transcript', id::text from blog
       where id = ${id}::bigint and status = 'published' on conflict do nothing`.execute(trx);
     await sql`select pg_notify('content_changed', 'episodes')`.execute(trx);
@@ -138,7 +138,7 @@ function checkedChapters(text: string, siteUrl: string): string {
 export async function storeChapters(
   site: AudioSite,
   admin: SignedInUser,
-  { base, text, ...owner }: CompanionOwner & { base: string; text: string },
+  { base, text, ...owner }: EpisodeFilesOwner & { base: string; text: string },
 ): Promise<StoredChapters> {
   let content: string;
   try {
@@ -149,10 +149,10 @@ export async function storeChapters(
   }
   const place = await placeOf(site, owner);
   if (!place) return fail("no-recording");
-  const { chapters: found } = await findCompanions(site.media, owner.id, place.sound);
+  const { chapters: found } = await findEpisodeFiles(site.media, owner.id, place.sound);
   const version = found ? ((await site.media.stat(found))?.version ?? "") : "";
   if (version !== base) return fail("changed");
-  const target = companionName(owner.id, place.sound, companionEndings.chapters[0]);
+  const target = episodeFileName(owner.id, place.sound, episodeFileEndings.chapters[0]);
   if (content) await site.media.put(target, Buffer.from(content));
   else if (found) await site.media.delete(found);
   await announce(site, owner.id, {
@@ -167,7 +167,7 @@ export async function storeChapters(
 export async function storeTranscript(
   site: AudioSite,
   admin: SignedInUser,
-  { text, ...owner }: CompanionOwner & { text: string },
+  { text, ...owner }: EpisodeFilesOwner & { text: string },
 ): Promise<StoredTranscript> {
   let read: ReturnType<typeof readTranscript> | undefined;
   try {
@@ -178,9 +178,9 @@ export async function storeTranscript(
   }
   const place = await placeOf(site, owner);
   if (!place) return fail("no-recording");
-  const { transcript: found } = await findCompanions(site.media, owner.id, place.sound);
+  const { transcript: found } = await findEpisodeFiles(site.media, owner.id, place.sound);
   const previous = found ? await readText(site, found) : "";
-  const target = read && companionName(owner.id, place.sound, read.ending);
+  const target = read && episodeFileName(owner.id, place.sound, read.ending);
   if (read && target) await site.media.put(target, Buffer.from(read.text));
   if (found && found !== target) await site.media.delete(found);
   await announce(site, owner.id, { action: "episode.transcript", actor: admin.email });

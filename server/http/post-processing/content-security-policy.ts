@@ -5,10 +5,9 @@ import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
 import { decodeEntities } from "../../../src/lib/plain-text.ts";
 import type { HtmlParts } from "./html-parts.ts";
 
-/** What a policy calls an inline script, style element or style attribute with this text (CSP Level 3, hash sources). */
 export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/** Scripts that run; data blocks such as JSON-LD need no permission. */
+/** Data blocks such as JSON-LD need no permission. */
 const runs = (attributes: string) => !/\btype="(?!module|text\/javascript)[^"]*"/.test(attributes);
 
 function scriptSources({ head, scripts }: HtmlParts): string[] {
@@ -23,7 +22,7 @@ const sheetSources = (markup: string): string[] =>
   [...markup.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => hashSource(body));
 
 function styleAttributeSources(markup: string): string[] {
-  // Most pages have none, and looking into each of their tags takes longer.
+  // Fast path: most pages have none.
   if (!/\sstyle="/.test(markup)) return [];
   const sources = new Set<string>();
   const withoutSheets = markup.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, "");
@@ -33,19 +32,15 @@ function styleAttributeSources(markup: string): string[] {
   return [...sources];
 }
 
-/** What a policy allows beyond what the page's own text shows. */
 type PolicyOptions = {
-  /** Outside services that are configured. */
   embeds?: EmbedSettings | undefined;
   isAdmin?: boolean;
-  /** Hash sources of style elements that are written into the page besides those that it has. */
   addedSheets?: readonly string[];
 };
 
 /**
- * The Content-Security-Policy of one finished page, given with its markup (`markupOf`): its own files, exactly the inline scripts, style elements and style
- * attributes that it contains, and the origins of those outside services that have a place on it. The admin area also shows
- * frames of this site's own, and plays the recording that the owner names, on whatever host it is.
+ * CSP of one finished page (`markup` from `markupOf`): own files, hashes of its inline code, and origins of its embeds.
+ * The admin area may also frame this site and play media from any host.
  */
 export function contentSecurityPolicy(page: HtmlParts, markup: string, options: PolicyOptions = {}): string {
   const { embeds = {}, isAdmin = false, addedSheets = [] } = options;

@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseStyleSheet } from "../../../scripts/parse-style-sheet.ts";
-import { createPageFinisher } from "../pages.ts";
+import { createPagePostProcessor } from "../pages.ts";
 import { hashSource } from "./content-security-policy.ts";
 
 // What is looked for in pages is React's spelling. e2e/first-view.spec.ts looks at the pages of the framework in the same way.
-test("a page as React writes it is finished: rules instead of sheets, no script before the first paint, a policy for all of it", () => {
+test("a page rendered by React is finished: critical rules for sheets, deferred scripts, a matching policy", () => {
   const rendered = renderToString(
     <html lang="en">
       <head>
@@ -21,7 +21,7 @@ test("a page as React writes it is finished: rules instead of sheets, no script 
       </body>
     </html>,
   );
-  const finish = createPageFinisher((href) => (href === "/a.css" ? parseStyleSheet(".a{x:1}.b{x:2}") : undefined));
+  const finish = createPagePostProcessor((href) => (href === "/a.css" ? parseStyleSheet(".a{x:1}.b{x:2}") : undefined));
   const { body, headers } = finish(rendered, true);
   const html = body.toString();
   expect(html).toContain('<style data-precedence="default">.a{x:1}</style>');

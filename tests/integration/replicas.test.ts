@@ -20,7 +20,7 @@ const siteUrl = "http://site.example";
 const patienceMs = 12_000;
 const administrator = { email: "owner@example.com", password: "a chart for every voyage" };
 
-describe.skipIf(!programs)("several copies of the site on one database", () => {
+describe.skipIf(!programs)("several replicas on one database", () => {
   let cluster: PostgresCluster;
   let directory: string;
   let databaseUrl: string;
@@ -53,14 +53,14 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     ...changes,
   });
 
-  async function startCopy(changes: Record<string, string> = {}) {
+  async function startReplica(changes: Record<string, string> = {}) {
     const copy = startNode(["server/main.ts"], environmentOf(changes));
     const port = await openPort(copy);
     const ask = (url: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${url}`, { redirect: "manual", ...init });
     return { ...copy, port, ask };
   }
-  type Copy = Awaited<ReturnType<typeof startCopy>>;
+  type Copy = Awaited<ReturnType<typeof startReplica>>;
 
   const isReady = ({ ask }: Pick<Copy, "ask">) =>
     ask("/readyz").then(
@@ -89,9 +89,9 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
   const downloadLink = (key: string) =>
     `/downloads/ebook.pdf?token=${signLink(key, { purpose: downloadPurpose("ebook"), subject: "x", expiresAt: new Date(Date.now() + 3_600_000) })}`;
 
-  test("all come up when they start together on an empty database, and fill it once", async () => {
+  test("all start together on an empty database, and seed it once", async () => {
     const changes = { ...withAdministrator, SAMPLE_CONTENT: "demo" };
-    const copies = await Promise.all([startCopy(changes), startCopy(changes), startCopy(changes)]);
+    const copies = await Promise.all([startReplica(changes), startReplica(changes), startReplica(changes)]);
     for (const copy of copies) {
       const feed = (await (await copy.ask("/feed.json")).json()) as { items: unknown[] };
       expect(feed.items).toHaveLength(20);
@@ -102,8 +102,8 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     expect(await database.db.selectFrom("auth_users").select("email").execute()).toHaveLength(1);
   });
 
-  test("a session and a signed link of one are valid at the other, and failed sign-ins count together", async () => {
-    const [first, second] = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
+  test("share sessions, signed links and the count of failed sign-ins", async () => {
+    const [first, second] = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
     const cookie = cookieOf(await signIn(first));
     expect((await sessionAt(second, cookie))?.user.email).toBe(administrator.email);
     for (const copy of [first, second]) {
@@ -120,9 +120,9 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     for (const copy of [first, second]) expect((await signIn(copy)).status).toBe(429);
   });
 
-  test("one with another secret refuses to start, and a new secret accepts what the previous one signed", async () => {
+  test("refuse to start with another secret, and accept links of the previous one after a rotation", async () => {
     const old = secret;
-    const before = await startCopy(withAdministrator);
+    const before = await startReplica(withAdministrator);
     const cookie = cookieOf(await signIn(before));
 
     const fresh = randomBytes(32).toString("base64url");
@@ -134,8 +134,8 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     }
 
     // In two steps, as the guide says: everyone accepts the new one before anyone signs with it.
-    const prepared = await startCopy({ SITE_SECRET: old, SITE_SECRET_PREVIOUS: fresh });
-    const rotated = await startCopy({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old });
+    const prepared = await startReplica({ SITE_SECRET: old, SITE_SECRET_PREVIOUS: fresh });
+    const rotated = await startReplica({ SITE_SECRET: fresh, SITE_SECRET_PREVIOUS: old });
     const newCookie = cookieOf(await signIn(rotated));
     for (const copy of [prepared, rotated]) {
       expect((await sessionAt(copy, cookie))?.user.email).toBe(administrator.email);
@@ -147,27 +147,27 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     expect(late.stderr).toContain("SITE_SECRET_PREVIOUS");
 
     // Without the previous one, what it signed opens nothing any more.
-    const after = await startCopy({ SITE_SECRET: fresh });
+    const after = await startReplica({ SITE_SECRET: fresh });
     expect(await sessionAt(after, cookie)).toBeNull();
     expect((await sessionAt(after, newCookie))?.user.email).toBe(administrator.email);
     expect((await after.ask(downloadLink(old))).status).toBe(303);
   });
 
-  test("a lost secret is replaced on purpose only", async () => {
-    const first = await startCopy();
+  test("replace a lost secret only on explicit request", async () => {
+    const first = await startReplica();
     first.kill("SIGTERM");
     await first.ended;
     const environment = environmentOf({ SITE_SECRET: randomBytes(32).toString("base64url") });
     const accepted = await runNode(["server/main.ts", "admin", "accept-secret"], environment);
     expect(accepted).toMatchObject({ code: 0, stderr: "" });
-    const second = await startCopy({ SITE_SECRET: environment.SITE_SECRET });
+    const second = await startReplica({ SITE_SECRET: environment.SITE_SECRET });
     expect((await second.ask("/livez")).status).toBe(200);
   });
 
-  test("two on one data folder leave each other's control socket alone", async () => {
+  test("keep separate control sockets in one data directory", async () => {
     const DATA_DIR = path.join(directory, "shared");
-    const first = await startCopy({ DATA_DIR, ...withAdministrator });
-    const second = await startCopy({ DATA_DIR });
+    const first = await startReplica({ DATA_DIR, ...withAdministrator });
+    const second = await startReplica({ DATA_DIR });
     const list = () => runNode(["server/main.ts", "admin", "list"], environmentOf({ DATA_DIR }));
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(2);
     first.kill("SIGTERM");
@@ -177,14 +177,14 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     second.kill("SIGKILL");
     await second.ended;
     // What was left behind is in nobody's way.
-    const third = await startCopy({ DATA_DIR });
+    const third = await startReplica({ DATA_DIR });
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
     third.kill("SIGTERM");
     expect((await third.ended).code).toBe(0);
   });
 
-  test("a copy is ready when it is warm, and not when it drains, while it goes on answering", async () => {
-    const copy = await startCopy({ DRAIN_SECONDS: "60" });
+  test("are ready when warm and not while draining, but keep answering", async () => {
+    const copy = await startReplica({ DRAIN_SECONDS: "60" });
     await expect.poll(() => isReady(copy)).toBe(true);
     copy.kill("SIGTERM");
     await expect.poll(() => isReady(copy)).toBe(false);
@@ -205,7 +205,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     ...installedProxies().map((recipe) => ({ name: recipe.name, recipe })),
   ])("a rolling restart under load fails no request behind $name", async ({ recipe }) => {
     const changes = { ...withAdministrator, DRAIN_SECONDS: "1" };
-    const [first, second] = await Promise.all([startCopy(changes), startCopy(changes)]);
+    const [first, second] = await Promise.all([startReplica(changes), startReplica(changes)]);
     await expect.poll(() => Promise.all([first, second].map(isReady))).toEqual([true, true]);
     const ports: [number, number] = [first.port, second.port];
     const proxy = recipe ? await startProxy(recipe, ports, directory) : await startSmallProxy(ports);
@@ -233,7 +233,7 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
     for (const copy of [first, second]) {
       copy.kill("SIGTERM");
       expect((await copy.ended).code).toBe(0);
-      const replacement = await startCopy({ ...changes, PORT: String(copy.port) });
+      const replacement = await startReplica({ ...changes, PORT: String(copy.port) });
       await expect.poll(() => isReady(replacement)).toBe(true);
       await expect.poll(ready).toContain(copy.port);
       const before = asked();
@@ -245,9 +245,9 @@ describe.skipIf(!programs)("several copies of the site on one database", () => {
   });
 
   test.skipIf(!installedProxies().includes(nginx))(
-    "a copy that hangs keeps no visitor behind nginx from an answer, and is asked again when it goes on",
+    "are bypassed by nginx while hanging, and used again afterwards",
     async () => {
-      const copies = await Promise.all([startCopy(withAdministrator), startCopy(withAdministrator)]);
+      const copies = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
       await expect.poll(() => Promise.all(copies.map(isReady))).toEqual([true, true]);
       const proxy = await startProxy(nginx, [copies[0].port, copies[1].port], directory);
       onTestFinished(() => void proxy.stop());

@@ -17,18 +17,18 @@ test("a page may run exactly its own inline scripts", () => {
   expect(policy).toContain(`script-src 'self' ${hash("start()")} ${hash('import("/a.js")')};`);
 });
 
-test("inline styles are allowed by their decoded value only", () => {
+test("inline styles are allowed by the hash of their decoded value", () => {
   const policy = policyOf(`<i style="--v:&quot;a&quot;;width:5%"></i><p>style="no attribute"</p>`);
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('--v:"a";width:5%')};`);
 });
 
-test("style elements are allowed by their text", () => {
+test("style elements are allowed by the hash of their text", () => {
   const policy = policyOf('<style data-precedence="default">p{color:red}</style><p>Text</p>');
   expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")};`);
   expect(policy).toContain("style-src-attr 'none'");
 });
 
-test("without inline styles none are allowed, and nothing is ever allowed wholesale", () => {
+test("pages without inline styles allow none, and no policy has unsafe-inline", () => {
   const policy = policyOf("<p>Text</p>");
   expect(policy).toContain("style-src-attr 'none'");
   expect(policy).not.toContain("unsafe-inline");
@@ -36,7 +36,7 @@ test("without inline styles none are allowed, and nothing is ever allowed wholes
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
 });
 
-test("recordings of other hosts play in the admin area, and nowhere else without a place of their own", () => {
+test("media of other hosts may play in the admin area, elsewhere only where embedded", () => {
   expect(policyOf("<p>Text</p>", { isAdmin: true })).toContain("media-src 'self' https:;");
   expect(policyOf("<p>Text</p>")).toContain("media-src 'self';");
 });

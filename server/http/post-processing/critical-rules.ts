@@ -1,8 +1,8 @@
 import { hashSource } from "./content-security-policy.ts";
 
 /**
- * A style sheet in pieces: text that every page needs, what is needed where the page reads a custom property or names an
- * animation, rules that need their classes and elements on the page, and groups of pieces.
+ * A style sheet in pieces: unconditional text, text needed where a custom property or animation is used, rules with required
+ * classes and elements, and groups of pieces.
  */
 export type StylePiece =
   | { kind: "text"; text: string }
@@ -11,7 +11,6 @@ export type StylePiece =
   | { kind: "rule"; selectors: readonly Selector[]; pieces: readonly StylePiece[] }
   | { kind: "group"; head: string; pieces: readonly StylePiece[] };
 
-/** A selector and what a page must have for it to meet anything: an attribute is a name, or name="value". */
 export type Selector = {
   text: string;
   classes: readonly string[];
@@ -21,26 +20,21 @@ export type Selector = {
 
 export type Present = Record<"classes" | "elements" | "attributes", ReadonlySet<string>>;
 
-/** What rules ask of the rest of the sheet: the custom properties that they read, and their text, in which animations are named. */
 type Wanted = { variables: ReadonlySet<string>; text: string };
 
-/**
- * Not for the first view of a page with scripts, and a page without them has the whole sheets: what holds where scripts are off,
- * on paper and under a pointer, and the framework's first values for browsers that cannot register properties.
- */
+/** Not critical: styles for print, hover and pages without scripts, and fallbacks for browsers without `@property`. */
 const isForLater = (head: string) =>
   /^@(?:media (?:print|\(scripting:\s*none\)|\(hover:\s*hover\))|layer properties)$/.test(head);
 
 export const kinds = ["classes", "elements", "attributes"] as const;
 
-/** The pieces that a page's own elements can meet, a rule as a group under those of its selectors that they do. */
 function metBy(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
   return pieces.flatMap((piece): StylePiece[] => {
     if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
     const head = piece.kind === "group" ? piece.head : metSelectors(present, piece.selectors);
     const inside = head === "" || isForLater(head) ? [] : metBy(present, piece.pieces);
     if (inside.length > 0) return [{ kind: "group", head, pieces: inside }];
-    // The order of the layers is that in which they are first named.
+    // The order of layers is that of their first mention.
     return head.startsWith("@layer ") ? [{ kind: "text", text: `${head};` }] : [];
   });
 }
@@ -67,7 +61,7 @@ function write(pieces: readonly StylePiece[], wanted: Wanted): string {
 
 export const variablesOf = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 
-/** The rules that a page needs of a sheet, with the properties and animations they name, and those that these name again. */
+/** Includes transitively used custom properties and animations. */
 function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): string {
   let css = "";
   let wanted: Wanted = { variables: new Set(read), text: "" };
@@ -79,14 +73,13 @@ function criticalRules(pieces: readonly StylePiece[], read: readonly string[]): 
   return write(pieces, wanted);
 }
 
-/** The rules that a page needs of each of its sheets, with their hash source for its policy. */
 export function rulesOf(
   sheets: readonly (readonly StylePiece[] | undefined)[],
   present: Present,
   read: readonly string[],
 ) {
   const met = sheets.map((pieces) => pieces && metBy(present, pieces));
-  // A sheet may read what another declares.
+  // Custom properties may be declared in another sheet.
   const readByAny = [...read, ...met.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
   return met.map((pieces) => {
     if (!pieces) return undefined;

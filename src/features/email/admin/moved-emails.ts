@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+
+/** Links in sent notifications still lead to /admin/mails, where the emails stood before. */
+export const Route = createFileRoute("/admin/mails/$")({
+  beforeLoad: ({ params: { _splat: id }, search }) => {
+    if (id) throw redirect({ to: "/admin/emails/$id", params: { id }, statusCode: 301 });
+    throw redirect({ to: "/admin/emails", search, statusCode: 301 });
+  },
+});
