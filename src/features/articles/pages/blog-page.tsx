@@ -2,10 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskSection } from "../../../site/ask-section.tsx";
-import { ArticleList, type ListData, loadList, readBlogSearch } from "./article-list.tsx";
+import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";
 import { blogMeta } from "./blog-meta.ts";
+import { readBlogSearch } from "./blog-search.ts";
 
 export const Route = createFileRoute("/_site/blog")({
   validateSearch: readBlogSearch,

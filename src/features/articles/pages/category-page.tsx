@@ -3,8 +3,9 @@ import { categoryPath } from "../../../seo/article-data.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
-import { ArticleList, type ListData, loadList, readBlogSearch } from "./article-list.tsx";
+import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
+import { readBlogSearch } from "./blog-search.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
   validateSearch: readBlogSearch,

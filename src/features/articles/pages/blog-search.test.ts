@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { articleCount, emptyText, listHeading, readBlogSearch } from "./article-list.tsx";
+import { articleCount, emptyText, listHeading, readBlogSearch } from "./blog-search.ts";
 
 const read = (raw: Record<string, unknown>) => readBlogSearch(raw as Record<string, unknown> & SearchSchemaInput);
 
