@@ -301,7 +301,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       .values({ issue_id: id, subscriber_id: first?.id ?? 0, email: "a@example.com", status: "sent" } as never)
       .execute();
     expect(await issueNumbers(db, id, days(2))).toMatchObject({
-      copies: { total: 1, sent: 1, rejected: 0, unknown: 0 },
+      deliveries: { total: 1, sent: 1, rejected: 0, unknown: 0 },
       unsubscribed: 1,
       joined: [{ page: "/ebook", readers: 1 }],
     });

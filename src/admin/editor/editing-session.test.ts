@@ -83,7 +83,7 @@ describe("editing session", () => {
     await vi.runAllTimersAsync();
     expect(remote.saveDraft).toHaveBeenCalledTimes(1);
     expect(drafts.find(item)).toEqual([]);
-    expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "kept"]);
+    expect([session.isDirty(), session.read().autosave.at]).toEqual([false, "saved"]);
   });
 
   test("keeps text in the browser while the server is unreachable and retries by itself", async () => {
@@ -94,7 +94,7 @@ describe("editing session", () => {
     expect(session.read().autosave.at).toBe("failed");
     expect(drafts.find(item)).toHaveLength(1);
     await vi.runAllTimersAsync();
-    expect(session.read().autosave.at).toBe("kept");
+    expect(session.read().autosave.at).toBe("saved");
     expect(drafts.find(item)).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe("editing session", () => {
     expect(events.onFailure).toHaveBeenCalledTimes(1);
     await vi.runAllTimersAsync();
     expect(remote.store).toHaveBeenCalledTimes(1);
-    expect(session.read().autosave.at).toBe("kept");
+    expect(session.read().autosave.at).toBe("saved");
   });
 
   test("restores discarded text and saves a deleted item as a new one", async () => {
