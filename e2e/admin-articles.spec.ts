@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 
-const kept = "[data-kept='kept']";
+const kept = "[data-autosave='saved']";
 
 test("an article is written, kept, previewed, published, renamed, deleted and restored", async ({ page, context }) => {
   const title = unique("Lights at sea");

@@ -57,7 +57,7 @@ test("readers are imported; an issue is sent, paused and resumed; a reader unsub
   await page.getByRole("button", { name: "New issue" }).click();
   await page.getByLabel("Subject", { exact: true }).fill(subject);
   await page.getByRole("textbox", { name: "Text of Opening", exact: true }).fill("A nurse wanted a form.");
-  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await expect(page.locator("[data-autosave='saved']")).toBeVisible();
   await page.getByRole("button", { name: /^Schedule for/ }).click();
   await expect(page.getByRole("button", { name: "Unschedule" })).toBeVisible();
   await page.getByRole("button", { name: "Send now" }).click();

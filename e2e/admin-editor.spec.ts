@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
-const kept = "[data-kept='kept']";
+const kept = "[data-autosave='saved']";
 const awayText = "The server did not answer. Your text is stored in this browser and will be saved when it does.";
 
 async function begin(page: Page, title: string): Promise<void> {
@@ -151,7 +151,7 @@ test("an edit conflict shows both versions side by side and keeps the other one"
   // Saving again from the same window reports no conflict.
   await setDetail(page, "Keywords", "mine again");
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+  await expect(page.locator("[data-autosave='untouched']")).toBeVisible();
   await inDetails(page, async () => {
     await page.getByRole("button", { name: "Versions" }).click();
     const versions = page.getByRole("dialog", { name: "Versions" });
@@ -218,7 +218,7 @@ test("restoring a version restores its text but not its URL", async ({ page }) =
   await setDetail(page, "URL", renamed);
   await page.getByLabel("Summary").fill("Another summary.");
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+  await expect(page.locator("[data-autosave='untouched']")).toBeVisible();
   await page.getByRole("button", { name: "Versions" }).click();
   await page
     .getByRole("dialog", { name: "Versions" })

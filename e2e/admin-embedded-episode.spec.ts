@@ -76,7 +76,7 @@ test("an episode of the site is inserted into an issue, which shows its card", a
   await dialog.getByLabel("URL").fill("/episode/14");
   await page.keyboard.press("Enter");
   await expect(part.locator("figure")).toContainText(episode);
-  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await expect(page.locator("[data-autosave='saved']")).toBeVisible();
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");
   await expect(email.getByRole("link", { name: episode }).last()).toBeVisible();
   await expect(email.getByText(/^Episode \d+, with /).last()).toBeVisible();

@@ -6,7 +6,7 @@ import { signIn } from "./administrator.ts";
 import { expect, test } from "./test.ts";
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
-const kept = "[data-kept='kept']";
+const kept = "[data-autosave='saved']";
 const outbox = path.join(process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", "outbox");
 
 async function begin(page: Page, subject: string): Promise<void> {

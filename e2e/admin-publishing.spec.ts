@@ -12,7 +12,7 @@ async function draft(page: Page, title: string): Promise<void> {
   await page.getByLabel("Summary").fill("What a light tells.");
   await setDetail(page, "Category", "Healthcare");
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
-  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await expect(page.locator("[data-autosave='saved']")).toBeVisible();
 }
 
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
@@ -95,7 +95,7 @@ test("versions are viewed, compared and restored, and none is lost", async ({ pa
   await expect(page.getByText("Saved as a draft")).toBeVisible();
   await page.getByLabel("Summary").fill("What a lamp tells us.");
   await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.locator("[data-kept='untouched']")).toBeVisible();
+  await expect(page.locator("[data-autosave='untouched']")).toBeVisible();
   await openDetails(page);
   await page.getByRole("button", { name: "Versions" }).click();
   const dialog = page.getByRole("dialog");
@@ -157,7 +157,7 @@ test("a preview link is readable until it is withdrawn", async ({ page, browser,
 
   await page.keyboard.press("Escape");
   await page.getByLabel("Summary").fill("Written a moment later.");
-  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await expect(page.locator("[data-autosave='saved']")).toBeVisible();
   await expect(async () => {
     await reader.goto(url);
     await expect(reader.getByText("Written a moment later.")).toBeVisible({ timeout: 1_000 });
@@ -225,7 +225,7 @@ test("an unpublished episode is previewed and shared by link", async ({ page, co
   const title = unique("Not on air");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await expect(page).toHaveURL(/\/admin\/episodes\/\d+$/);
-  await expect(page.locator("[data-kept='kept']")).toBeVisible();
+  await expect(page.locator("[data-autosave='saved']")).toBeVisible();
   const preview = await context.newPage();
   await preview.goto(page.url().replace("/episodes/", "/preview/episodes/"));
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
-const kept = "[data-kept='kept']";
+const kept = "[data-autosave='saved']";
 const publish = (page: Page) => page.getByRole("button", { name: "Publish now" });
 
 async function openNew(page: Page): Promise<void> {

@@ -89,7 +89,7 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
           )}
         </div>
       ) : null}
-      <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-kept={autosave.at}>
+      <p className="flex min-h-6 items-center gap-2 empty:hidden" role="status" data-autosave={autosave.at}>
         {isGone || isStale ? (
           autosave.at === "failed" && failed
         ) : (
