@@ -7,8 +7,7 @@ import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
-import { checkDomain } from "../email/check/check-domain.ts";
-import type { Finding } from "../email/check/dns-records.ts";
+import { checkDomain, type Finding } from "../email/check/check-domain.ts";
 import { composeEmail } from "../email/compose-email.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
 

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { UploadList } from "../media/upload-list.tsx";
-import { editorExtensions } from "./editor-extensions.ts";
+import { editorExtensions, findCell } from "./editor-extensions.ts";
 import { undescribed, usePastedContent } from "./pasting/use-pasted-content.ts";
 import { Part } from "./surface/part.tsx";
 import {
@@ -23,7 +23,6 @@ import {
 import { type Surface, useSurface } from "./surface/surface-context.ts";
 import { ToolButton, toolClass } from "./surface/tool-button.tsx";
 import { ToolMenu } from "./surface/tool-menu.tsx";
-import { findCell } from "./surface/tool-places.ts";
 import { tableActions } from "./surface/tools.ts";
 import { WritingSurface } from "./surface/writing-surface.tsx";
 

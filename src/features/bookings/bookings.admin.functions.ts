@@ -7,13 +7,13 @@ import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
-import { updateReminders } from "./booking-place.server.ts";
 import { bookingStateWord, bookingViews } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
+import { getHolidayChoice } from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
+import { updateReminders } from "./bookings.admin.server.ts";
 import { eventTypeInput, placeInput as place, weeklyHours } from "./event-types/event-type-input.ts";
 import * as eventTypes from "./event-types.server.ts";
-import { getHolidayChoice } from "./holidays/holidays.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 
 // Searches contain names and addresses; sent in the body because URLs may be logged.

@@ -15,8 +15,7 @@ import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
 import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
 import type { Guest } from "./registered-guest.ts";
-import { releasePdf } from "./release-pdf.server.ts";
-import { getRelease, signedStatement } from "./releases.server.ts";
+import { getRelease, releasePdf, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 

@@ -23,11 +23,9 @@ import {
 import { sessionQuery } from "../session.ts";
 import { minNewPasswordLength, newPasswordTooShort } from "../sign-in-check.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { browserName, PasskeysCard } from "./passkeys-card.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { browserName, PasskeysCard, ProofDialog } from "./passkeys-card.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
-import { type OwnSession, refreshSessions, sessionsQuery } from "./sessions-query.ts";
-import { TwoFactorCard } from "./two-factor-card.tsx";
+import { type OwnSession, refreshSessions, sessionsQuery, TwoFactorCard } from "./two-factor-card.tsx";
 
 function SessionsCard() {
   const { data: sessions = [] } = useQuery(sessionsQuery());

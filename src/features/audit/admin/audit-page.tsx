@@ -7,9 +7,8 @@ import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useList } from "../../../admin/list/use-list.ts";
 import { type RecordKind, recordKinds } from "../../../admin/record/record-kinds.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { auditActor, exportAudit, fetchAudit } from "../audit.admin.functions.ts";
+import { auditActor, auditDetail, exportAudit, fetchAudit } from "../audit.admin.functions.ts";
 import { auditSentence, auditSentences, auditSubjects } from "../audit-action.ts";
-import { auditDetail } from "../audit-detail.ts";
 import type { AuditRow } from "../audit-row.ts";
 
 export const Route = createFileRoute("/admin/audit")({

@@ -34,12 +34,9 @@ import {
 import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
 import { fetchIssueForEditing, fetchIssueNumbers } from "../issues/issues.admin.functions.ts";
-import { DispatchActions } from "./dispatch/dispatch-actions.tsx";
-import { dispatchTime } from "./dispatch/dispatch-time.ts";
-import { useDispatchChange } from "./dispatch/use-dispatch-change.ts";
-import { IssueForm } from "./issue-form.tsx";
+import { DispatchActions, dispatchTime, useDispatchChange } from "./dispatch/dispatch-actions.tsx";
+import { IssueForm, IssuePreview } from "./issue-form.tsx";
 import { IssueNumbersCard } from "./issue-numbers-card.tsx";
-import { IssuePreview } from "./issue-preview.tsx";
 
 const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
   unknown: "open",

@@ -16,11 +16,9 @@ import { fetchSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
 import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
 import { LegalTexts } from "./legal-texts.tsx";
-import { SettingControl } from "./setting-control.tsx";
-import { SettingEntries } from "./setting-entries.tsx";
-import { comparedSettings } from "./setting-texts.ts";
+import { SettingControl, SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
-import { useSettings } from "./use-settings.ts";
+import { comparedSettings, useSettings } from "./use-settings.ts";
 
 type SettingsSectionProps = {
   id: SettingGroupName;

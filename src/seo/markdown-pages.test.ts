@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { htmlToMarkdown } from "./markdown-pages.ts";
 
 const origin = "https://www.example.com";
 

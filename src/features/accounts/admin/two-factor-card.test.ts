@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderSessions } from "./sessions-query.ts";
+import { orderSessions } from "./two-factor-card.tsx";
 
 const session = (id: string, createdAt: string) => ({ id, createdAt, updatedAt: createdAt, userAgent: null });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withPage } from "../recent-pages.ts";
-import { firstGroups, searchGroups } from "./search-choices.ts";
+import { firstGroups, searchGroups } from "./search-dialog.tsx";
 
 const labels = (groups: ReturnType<typeof searchGroups>) =>
   groups.flatMap(({ title, choices }) => choices.map(({ label }) => `${title}: ${label}`));

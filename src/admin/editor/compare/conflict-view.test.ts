@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ComparedField } from "../compared-field.ts";
-import { firstChoice, mergedContent, sideChanges } from "./conflict-choice.ts";
+import { firstChoice, mergedContent, sideChanges } from "./conflict-view.tsx";
 
 const fields: ComparedField[] = [
   { name: "title", label: "Title", kind: "line" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../setting-facts.ts";
-import { baseOf, comparedSettings, settingsOfTexts, settingTexts, versionsOf } from "./setting-texts.ts";
+import { baseOf, comparedSettings, settingsOfTexts, settingTexts, versionsOf } from "./use-settings.ts";
 
 const values = { ...defaultSettings };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWebVtt, writeWebVtt } from "./web-vtt.ts";
+import { parseWebVtt, writeWebVtt } from "./transcript-lines.ts";
 
 const cue = (text: string) => parseWebVtt(`WEBVTT\n\n${text}\n`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getHolidayChoice, listHolidays } from "./holidays.server.ts";
+import { getHolidayChoice, listHolidays } from "./booking-settings.server.ts";
 
 const named = async (country: string, state: string, year: number) =>
   new Map((await listHolidays({ country, state }, year)).map(({ day, reason }) => [day, reason]));
