@@ -11,7 +11,7 @@ const patienceMs = 3_000;
 /** Milliseconds between revalidations while notifications are lost. */
 const revalidateMs = 60_000;
 
-type Parts = {
+type ProbeParts = {
   database: Pick<Database, "db" | "kind">;
   channel: string;
   logger: Pick<Logger, "error" | "info">;
@@ -23,7 +23,7 @@ type Parts = {
  * Checks by notifying itself whether this replica receives notifications (a pooler in transaction mode drops them).
  * While it does not, logs an error and revalidates everything once a minute.
  */
-export function createNotificationProbe({ database, channel, logger, revalidate, waits }: Parts) {
+export function createNotificationProbe({ database, channel, logger, revalidate, waits }: ProbeParts) {
   const own = prefix + randomUUID();
   const stopped = new AbortController();
   let hasArrived = false;

@@ -1,4 +1,4 @@
-import { open, rm, stat } from "node:fs/promises";
+import * as fs from "node:fs/promises";
 import path from "node:path";
 import { freeDisk } from "../free-disk.ts";
 
@@ -11,16 +11,16 @@ const reserveFile = (dataDir: string) => path.join(dataDir, "database.reserve");
 /** Frees the reserve when the disk is full, so that the database can start and stop. */
 export async function releaseReserve(dataDir: string): Promise<void> {
   const { freeBytes } = await freeDisk(dataDir);
-  if (freeBytes < reservedBytes) await rm(reserveFile(dataDir), { force: true });
+  if (freeBytes < reservedBytes) await fs.rm(reserveFile(dataDir), { force: true });
 }
 
 /** Reserves disk space, as much as there is. Never fails: a site works without it. */
 export async function fillReserve(dataDir: string): Promise<void> {
   try {
     const file = reserveFile(dataDir);
-    const known = await stat(file).catch(() => undefined);
+    const known = await fs.stat(file).catch(() => undefined);
     if (known && known.size >= reservedBytes) return;
-    const handle = await open(file, "a", 0o600);
+    const handle = await fs.open(file, "a", 0o600);
     try {
       for (let size = known?.size ?? 0; size < reservedBytes; size += chunk.length) await handle.write(chunk);
     } finally {

@@ -12,7 +12,7 @@ import * as bookingSettings from "./booking-settings.server.ts";
 import { getHolidayChoice } from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
 import { updateReminders } from "./bookings.admin.server.ts";
-import { eventTypeInput, placeInput as place, weeklyHours } from "./event-types/event-type-input.ts";
+import { eventTypeInput, placeInput, weeklyHours } from "./event-types/event-type-input.ts";
 import * as eventTypes from "./event-types.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 
@@ -111,7 +111,7 @@ export const cancelBookingByOwner = createServerFn({ method: "POST" })
 
 export const saveBookingPlace = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneId.extend({ place }))
+  .validator(oneId.extend({ place: placeInput }))
   .handler(async ({ data, context }) =>
     bookingsAdmin.setPlaceByOwner(context, { ...data, actor: context.admin.email, now: new Date() }),
   );

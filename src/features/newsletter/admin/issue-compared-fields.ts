@@ -1,7 +1,7 @@
 import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
-import { type IssueForm, issuePartNames, issueSlots, kindOfSlot } from "../issues/issue-content.ts";
+import { type IssueForm as IssueContent, issuePartNames, issueSlots, kindOfSlot } from "../issues/issue-content.ts";
 
-const ownFields = comparedFields<Exclude<keyof IssueForm, `${string}Html` | `${(typeof issueSlots)[number]}Title`>>({
+const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `${(typeof issueSlots)[number]}Title`>>({
   title: { label: "Subject", kind: "line" },
   previewText: { label: "Preview text", kind: "line" },
   order: { label: "Order of the parts", kind: "line" },

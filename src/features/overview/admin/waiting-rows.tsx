@@ -2,13 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { counted } from "../../../admin/format-date-time.ts";
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { truncate } from "../../../lib/truncate.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { emailFailureWords } from "../../email/email-failure.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
 
 /** Characters; the list of questions shows the full text. */
 const shownLength = 80;
-const action = buttonClass({ kind: "secondary", size: "sm" });
 
 type WaitingRowProps = {
   kind: "article" | "episode" | "email";

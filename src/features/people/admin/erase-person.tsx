@@ -7,12 +7,11 @@ import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { erasePerson, previewPersonErasure } from "../../privacy/person-erasure.admin.functions.ts";
+import { erasePerson, previewPersonErasure } from "../../privacy/personal-data.admin.functions.ts";
 
-type Person = { email: string; name: string | null };
 
 /** The owner first reviews what is erased and what is kept. */
-export function ErasePerson({ person: { email, name } }: { person: Person }) {
+export function ErasePerson({ person: { email, name } }: { person: { email: string; name: string | null } }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const invalidate = useInvalidate();

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { type EpisodeNeighbours as Neighbours, neighbourLabel } from "../../episode.ts";
+import { type EpisodeNeighbours, neighbourLabel } from "../../episode.ts";
 
-export function EpisodeNeighbours({ neighbours }: { neighbours: Neighbours | null }) {
+export function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }) {
   const { previous, next } = neighbours ?? {};
   if (!previous && !next) return null;
   return (

@@ -17,7 +17,7 @@ import { episodeMissingCopy } from "../../ui/episode-missing-copy.ts";
 import { EpisodesPending } from "../../ui/episodes-pending.tsx";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
-import { EpisodeNeighbours as NeighbourLinks } from "./episode-neighbours.tsx";
+import { NeighbourLinks } from "./episode-neighbours.tsx";
 import { episodeTrack, useCuedPlace, useEpisodePlay } from "./episode-track.ts";
 
 /** In the flow, so that it covers no text. */
