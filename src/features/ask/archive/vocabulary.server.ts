@@ -11,7 +11,7 @@ export type Vocabulary = {
 
 let loaded: Promise<Vocabulary> | undefined;
 
-async function vocabularyRoots(db: Db, words: readonly string[], dictionary: "english_stem" | "german_stem") {
+async function rootsOf(db: Db, words: readonly string[], dictionary: "english_stem" | "german_stem") {
   const { rows } = await sql<{ word: string; root: string | null }>`
     select word, (ts_lexize(${dictionary}::regdictionary, word))[1] as root
     from unnest(${[...new Set(words)]}::text[]) as asked(word)`.execute(db);
@@ -19,18 +19,18 @@ async function vocabularyRoots(db: Db, words: readonly string[], dictionary: "en
 }
 
 async function load(db: Db): Promise<Vocabulary> {
-  const english = await vocabularyRoots(db, synonymGroups.flat(), "english_stem");
+  const english = await rootsOf(db, synonymGroups.flat(), "english_stem");
   const synonyms = new Map<string, string[]>();
   for (const group of synonymGroups) {
     const roots = [...new Set(group.map((word) => english.get(word) ?? ""))].filter(Boolean);
     for (const root of roots)
       synonyms.set(root, [...(synonyms.get(root) ?? []), ...roots.filter((other) => other !== root)]);
   }
-  const germanRoots = await vocabularyRoots(db, Object.keys(germanWords), "german_stem");
+  const germanRoots = await rootsOf(db, Object.keys(germanWords), "german_stem");
   const german = new Map<string, string[]>();
   for (const [word, translation] of Object.entries(germanWords))
     german.set(germanRoots.get(word) || word, translation.split("|"));
-  const light = await vocabularyRoots(db, lightWords, "english_stem");
+  const light = await rootsOf(db, lightWords, "english_stem");
   return { synonyms, german, light: new Set([...light.values()].filter(Boolean)) };
 }
 
@@ -43,4 +43,4 @@ export function readVocabulary(db: Db): Promise<Vocabulary> {
   return loaded;
 }
 
-export const germanRootsOf = (db: Db, words: readonly string[]) => vocabularyRoots(db, words, "german_stem");
+export const germanRootsOf = (db: Db, words: readonly string[]) => rootsOf(db, words, "german_stem");
