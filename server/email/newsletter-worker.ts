@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
+import { endIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -13,7 +14,6 @@ import {
   settleDelivery,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { rejectDelivery } from "../../src/features/newsletter/dispatch/rejections.server.ts";
-import { endIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/sending-issues.server.ts";
 import {
   type DispatchContext,
   type SendingContext,
@@ -31,8 +31,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
 import { type ComposedEmail, composeEmail } from "./compose-email.ts";
-import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
-import { failureLine } from "./failure-line.ts";
+import { type DeliveryResult, type EmailTransport, failureLine, heldBack } from "./email-transport.ts";
 
 type StartedIssue = { subject: string; html: string; plain: string };
 

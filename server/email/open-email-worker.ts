@@ -15,8 +15,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchMailServer } from "./email-outage.ts";
-import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
-import { failureLine } from "./failure-line.ts";
+import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
 

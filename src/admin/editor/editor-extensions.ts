@@ -8,9 +8,9 @@ import { type PictureWidth, readPictureWidth } from "../../features/content-draf
 import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { Embed } from "./nodes/embed.ts";
 import { PicturePlaces } from "./pasting/picture-places.ts";
-import type { Medium } from "./surface/medium.ts";
 import { findPicture } from "./surface/picture.ts";
 import { SlashCommands } from "./surface/slash-commands.ts";
+import type { Medium } from "./surface/surface-context.ts";
 import { walkToPart } from "./surface/walk-to-part.ts";
 
 declare module "@tiptap/core" {

@@ -4,8 +4,8 @@ import { timeOfDay } from "../../lib/clock-time.ts";
 import { csv } from "../../lib/csv.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest } from "../../server-context/list-request.ts";
-import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
 

@@ -7,11 +7,20 @@ import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";
 import { listEventTypes } from "./event-types.server.ts";
-import type { HolidayChoice, HolidayPlace } from "./holidays/holiday.ts";
 import { dayIn } from "./offered-slots.ts";
 import { listWeeklyHours } from "./slots.server.ts";
 import { daysOf, type TimeOff } from "./time-off.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
+
+/** ISO 3166 codes such as "DE" and "BY"; state only where holidays differ. */
+type HolidayPlace = { country: string; state: string };
+
+/** `holidays` is empty until a country is chosen. */
+type HolidayChoice = {
+  countries: { value: string; label: string }[];
+  states: { value: string; label: string }[];
+  holidays: DayOff[];
+};
 
 const dayMs = 86_400_000;
 

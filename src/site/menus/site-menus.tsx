@@ -6,7 +6,7 @@ import { AskField } from "../ask-field.tsx";
 import { BrandLink } from "../brand-link.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
-import { useOnNavigate } from "../use-on-navigate.ts";
+import { useOnNavigate } from "../use-navigation.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { NavCard } from "./nav-card.tsx";
 

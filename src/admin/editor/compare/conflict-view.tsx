@@ -4,12 +4,11 @@ import { versionSize } from "../../../features/content-drafts/version-size.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { counted, formatDateTime } from "../../format-date-time.ts";
-import { Note } from "../../note.tsx";
 import { PageBar } from "../../page-bar.tsx";
+import { Note } from "../../states.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
 import type { Conflict } from "../editing-state.ts";
-import { ComparedPart, pairClass } from "./compared-part.tsx";
-import { ComparedText, comparedTextClass } from "./compared-text.tsx";
+import { ComparedPart, ComparedText, comparedTextClass, pairClass } from "./compared-text.tsx";
 
 type Choice = "mine" | "theirs" | "both";
 

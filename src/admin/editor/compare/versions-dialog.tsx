@@ -8,13 +8,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { counted, formatDateTime } from "../../format-date-time.ts";
-import { Note } from "../../note.tsx";
 import { withSession } from "../../sign-in-again.ts";
-import { Loading, NotLoaded } from "../../states.tsx";
+import { Loading, Note, NotLoaded } from "../../states.tsx";
 import { StatusChip } from "../../status-chip.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
-import { ComparedPart, compareDialogClass } from "./compared-part.tsx";
-import { ComparedText } from "./compared-text.tsx";
+import { ComparedPart, ComparedText, compareDialogClass } from "./compared-text.tsx";
 
 type Content = Record<string, string>;
 

@@ -4,15 +4,12 @@ import { useEditorState } from "@tiptap/react";
 import { Link2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { CaptionDialog } from "../caption-dialog.tsx";
-import { FieldDialog } from "../field-dialog.tsx";
-import { ImageDialog } from "../image-dialog.tsx";
-import { LinkDialog } from "../link-dialog.tsx";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
+import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog } from "../writing-dialogs.tsx";
 import { findInsertions } from "./insertions.ts";
-import type { Medium } from "./medium.ts";
 import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
 import {
+  type Medium,
   type Surface,
   SurfaceContext,
   type SurfaceDialog,
@@ -20,7 +17,7 @@ import {
   type SurfaceLook,
 } from "./surface-context.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton } from "./tool-menu.tsx";
 import { headingTools, markTools, quoteTool } from "./tools.ts";
 
 /** Floats an element at a stretch of text, within the document's width; positions are the editor's. */

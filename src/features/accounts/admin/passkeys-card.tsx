@@ -1,21 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { useAction } from "../../../admin/use-action.ts";
-import { useChange } from "../../../admin/use-change.ts";
+import { Note } from "../../../admin/states.tsx";
+import { useAction, useChange } from "../../../admin/use-change.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { supportsPasskeys } from "../browser-flag.ts";
 import type { NewProof } from "../identity-client.ts";
-import { supportsPasskeys } from "../passkey-hint.ts";
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
-import { AskProof } from "./ask-proof.tsx";
+import { AskProof, StepForm } from "./ask-proof.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
-import { StepForm } from "./step-form.tsx";
 
 type ProofDialogProps = {
   open: boolean;

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
-import { FieldRow, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/note.tsx";
+import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { HttpError } from "../../../lib/error-message.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";

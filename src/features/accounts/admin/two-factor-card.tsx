@@ -4,7 +4,7 @@ import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
-import { useAction } from "../../../admin/use-action.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -20,8 +20,7 @@ import {
 } from "../identity-client.ts";
 import { drawSecretCode } from "../security.functions.ts";
 import { sessionQuery } from "../session.ts";
-import { AskProof } from "./ask-proof.tsx";
-import { StepForm } from "./step-form.tsx";
+import { AskProof, StepForm } from "./ask-proof.tsx";
 
 export type OwnSession = ListedSession & { isCurrent: boolean };
 

@@ -8,11 +8,13 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import {
   createTrashableEditing,
   type DuplicateOf,
+  isChangedColumn,
+  listContent,
   titleOfDuplicate,
 } from "../../content-drafts/content-editing.server.ts";
-import { isChangedColumn, listContent } from "../../content-drafts/content-list.server.ts";
 import type { ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
 import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
+import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { type Article, readingMinutes } from "../article.ts";
 import { indexArticle } from "../article-passages.server.ts";
 import {
@@ -28,6 +30,37 @@ import {
   toValues,
 } from "./article-content.server.ts";
 import { type ArticleContent, emptyArticle, type ListedArticle } from "./article-editing.ts";
+
+const writtenColumns = [
+  "title",
+  "summary",
+  "category",
+  "author",
+  "featured_image_url",
+  "featured_image_url_2",
+  "featured_image_alt_2",
+  "introduction",
+  "section_1",
+  "section_2",
+  "section_3",
+  "conclusion",
+  "cta",
+  "seo_description",
+  "keywords",
+] as const;
+
+/** Erases drafts left empty for a day, with a provisional URL. @returns how many */
+export const purgeEmptyArticles = (db: Db, now = new Date()): Promise<number> =>
+  purgeEmptyDrafts(
+    db,
+    {
+      kind: "article",
+      table: "blog_articles",
+      writtenColumns,
+      also: sql<boolean>`a.slug ~ '^untitled-[0-9a-f]{8}$' and a.publication_date is null`,
+    },
+    now,
+  );
 
 const newSlug = (): string => `untitled-${randomBytes(4).toString("hex")}`;
 

@@ -2,7 +2,7 @@ import "./week.css";
 import { createFileRoute, Link, type SearchSchemaInput, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
-import { NewLink } from "../../../admin/list/new-link.tsx";
+import { NewLink } from "../../../admin/list/list-page.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";

@@ -6,18 +6,49 @@ import type { ListRequest } from "../../../server-context/list-request.ts";
 import {
   createTrashableEditing,
   type DuplicateOf,
+  isChangedColumn,
+  listContent,
   titleOfDuplicate,
 } from "../../content-drafts/content-editing.server.ts";
-import { isChangedColumn, listContent } from "../../content-drafts/content-list.server.ts";
 import type { ContentRow, ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
 import { type PublicationState, type SaveIntent, untitled } from "../../content-drafts/editing.ts";
-import { missingFields } from "../../content-drafts/publish-check.ts";
+import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
+import { missingFields } from "../../content-drafts/publication.ts";
 import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
-import { episodeNeeds } from "./episode-checks.ts";
-import { type EpisodeContent, emptyEpisode, type ListedEpisode } from "./episode-editing.ts";
+import { type EpisodeContent, emptyEpisode, episodeNeeds, type ListedEpisode } from "./episode-editing.ts";
+
+const writtenColumns = [
+  "episode",
+  "blog_title",
+  "summary",
+  "guest_name",
+  "banner",
+  "audio_player",
+  "keywords",
+  "youtube",
+  "why_ceos_think_important",
+  "conclusion",
+  "about_guest",
+  "key_takeaways",
+  "action_items",
+] as const;
+
+/** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
+export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
+  purgeEmptyDrafts(
+    db,
+    {
+      kind: "episode",
+      table: "blog",
+      writtenColumns,
+      also: sql<boolean>`not exists (select from episode_guests g where g.episode_id = a.id)
+        and not exists (select from episode_companions c where c.episode_id = a.id)`,
+    },
+    now,
+  );
 
 type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & ContentRow;
 

@@ -3,7 +3,7 @@ import { fail, ok } from "../../../lib/result.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
-import { readMediaFile } from "../../media/read-media-file.server.ts";
+import { readMediaFile } from "../../media/media.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { episodeFileEndings, episodeFileName, findEpisodeFiles, mediaUrl } from "../recordings.server.ts";
 import { chapterProblems, chapterRow, entriesOf } from "./chapter-rows.ts";

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
+import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { classNames } from "../../../lib/class-names.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import type { PublishingSteps } from "../../content-drafts/publication.ts";
-import type { IssueForm as IssueContent } from "../issues/issue-content.ts";
+import { type IssueForm as IssueContent, issuePartNames, issueSlots, kindOfSlot } from "../issues/issue-content.ts";
 import {
   discardIssueDraft,
   fetchIssueForEditing,
@@ -17,9 +18,31 @@ import {
   saveIssueDraft,
   storeIssue,
 } from "../issues/issues.admin.functions.ts";
-import { issueComparedFields } from "./issue-compared-fields.ts";
 import { IssueSettings } from "./issue-settings.tsx";
 import { IssueText } from "./issue-text.tsx";
+
+const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `${(typeof issueSlots)[number]}Title`>>({
+  title: { label: "Subject", kind: "line" },
+  previewText: { label: "Preview text", kind: "line" },
+  order: { label: "Order of the parts", kind: "line" },
+  slug: { label: "URL", kind: "line" },
+  scheduledAt: { label: "Time", kind: "date" },
+  inArchive: { label: "In the archive", kind: "line" },
+});
+
+const [subject, preview, ...settings] = ownFields;
+
+const issueComparedFields: readonly ComparedField[] = [
+  ...(subject && preview ? [subject, preview] : []),
+  ...issueSlots.flatMap((slot): ComparedField[] => {
+    const name = issuePartNames[kindOfSlot(slot)] + slot.replace(/^\D+/, " ").trimEnd();
+    return [
+      { name: `${slot}Title`, label: `${name}: heading`, kind: "line" },
+      { name: `${slot}Html`, label: name, kind: "html" },
+    ];
+  }),
+  ...settings,
+];
 
 type Scheme = "light" | "dark";
 type Form = "html" | "plain";

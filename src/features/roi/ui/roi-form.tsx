@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
-import { AffixInput } from "../../../ui/affix-input.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
 import { industryNames, type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
@@ -13,6 +13,23 @@ import { type RoiErrors, readField } from "../roi-fields.ts";
 import { roiIndustries } from "../roi-industry.ts";
 import { searchNames } from "../roi-search.ts";
 import type { RoiForm as RoiFormModel } from "../use-roi-form.ts";
+
+type AffixInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & { prefix?: string; suffix?: string };
+
+/** The affix is decorative: also name the unit in the label or help. */
+function AffixInput({ prefix, suffix, ...rest }: AffixInputProps) {
+  return (
+    <div className="affix">
+      {prefix ? (
+        <span className="is-start" aria-hidden="true">
+          {prefix}
+        </span>
+      ) : null}
+      <TextInput {...rest} className={classNames(prefix && "has-start", !suffix && "no-end")} />
+      {suffix ? <span aria-hidden="true">{suffix}</span> : null}
+    </div>
+  );
+}
 
 type RoiFieldProps = {
   name: RoiFieldName;

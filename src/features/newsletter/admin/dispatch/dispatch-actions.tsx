@@ -1,12 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
-import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
+import { FieldsForm } from "../../../../admin/fields/form-layout.tsx";
 import { counted, localTime } from "../../../../admin/format-date-time.ts";
-import { Note } from "../../../../admin/note.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
-import { useAction } from "../../../../admin/use-action.ts";
+import { Note } from "../../../../admin/states.tsx";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAction } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
