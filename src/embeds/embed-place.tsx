@@ -3,7 +3,7 @@ import { classNames } from "../lib/class-names.ts";
 import type { PlayerService } from "../lib/player-url.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-const load = () => import("./player-place.tsx").then(({ ConsentPlayer }) => ConsentPlayer);
+const loadPlayer = () => import("./player-place.tsx").then(({ ConsentPlayer }) => ConsentPlayer);
 
 type EmbedPlaceProps = {
   /** Null for a URL that passes unchanged (spec 7). */
@@ -17,7 +17,7 @@ type EmbedPlaceProps = {
 
 /** An outside player: a link without JavaScript, then a placeholder, then the frame after consent. */
 export function EmbedPlace({ service, src, title, height, href = src }: EmbedPlaceProps) {
-  const part = useLoaded(load);
+  const part = useLoaded(loadPlayer);
   return (
     <div
       // Read by the page's Content-Security-Policy (frame-src).

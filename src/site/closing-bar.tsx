@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { NavLink } from "../facts/navigation.ts";
 import { Closing } from "../ui/section.tsx";
-import { ActionLink } from "./site-link.tsx";
+import { ActionLink } from "./action-link.tsx";
 
 type ClosingBarProps = { text: ReactNode; action: NavLink; indent?: boolean };
 

@@ -1,17 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
-import type { NavLink, SiteTarget } from "../facts/navigation.ts";
-import { type ButtonKind, buttonClass } from "../ui/button.tsx";
-import { GoArrow } from "../ui/go.tsx";
-
-export function ActionLink({ to, hash, label, kind = "primary" }: NavLink & { kind?: ButtonKind }) {
-  return (
-    <SiteLink to={to} hash={hash} className={buttonClass({ kind })}>
-      {label}
-      {kind === "quiet" ? <GoArrow /> : null}
-    </SiteLink>
-  );
-}
+import type { SiteTarget } from "../facts/navigation.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
 

@@ -3,7 +3,7 @@ import type { NavLink } from "../facts/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ChartPicture } from "../ui/chart-picture.tsx";
 import { Section } from "../ui/section.tsx";
-import { ActionLink } from "./site-link.tsx";
+import { ActionLink } from "./action-link.tsx";
 
 export type StrategyBannerProps = {
   title: string;

@@ -3,7 +3,7 @@ import type { FormKey } from "../../lib/embed-settings.ts";
 import { OutsidePlace } from "../outside-place.tsx";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
-const load = () => import("./marketing-form.tsx").then(({ MarketingForm }) => MarketingForm);
+const loadForm = () => import("./marketing-form.tsx").then(({ MarketingForm }) => MarketingForm);
 
 type FormEmbedProps = {
   form: FormKey;
@@ -17,7 +17,7 @@ export function FormEmbed({ form, id, children }: FormEmbedProps) {
   const formId = marketingForms?.forms[form];
   if (!marketingForms || !formId) return children;
   return (
-    <OutsidePlace id={id} service="hubspot" load={load} own={children} className="on-paper min-h-96">
+    <OutsidePlace id={id} service="hubspot" load={loadForm} own={children} className="on-paper min-h-96">
       {(MarketingForm, useOwn) => (
         <MarketingForm
           scriptUrl={marketingForms.scriptUrl}

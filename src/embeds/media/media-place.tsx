@@ -3,11 +3,11 @@ import { mediaCopy } from "../embeds-copy.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { MediaPlaceholderProps } from "./media-placeholder.tsx";
 
-const load = () => import("./media-placeholder.tsx").then(({ MediaPlaceholder }) => MediaPlaceholder);
+const loadPlaceholder = () => import("./media-placeholder.tsx").then(({ MediaPlaceholder }) => MediaPlaceholder);
 
 /** A link without JavaScript; asks for consent once hydrated. */
 export function MediaPlace(props: MediaPlaceholderProps) {
-  const part = useLoaded(load);
+  const part = useLoaded(loadPlaceholder);
   if (part.state === "ready") return <part.value {...props} />;
   return (
     <div className="min-h-80 rounded-card bg-ground p-6">

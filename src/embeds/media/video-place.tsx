@@ -4,7 +4,7 @@ import { mediaCopy } from "../embeds-copy.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { Video } from "./video.tsx";
 
-const load = () => import("./video-gate.tsx").then(({ VideoGate }) => VideoGate);
+const loadVideo = () => import("./video-gate.tsx").then(({ VideoGate }) => VideoGate);
 
 type VideoPlaceProps = {
   video: MediaUrl;
@@ -23,7 +23,7 @@ export function VideoPlace({ video: { src, host }, title, captions }: VideoPlace
 type OutsideVideoProps = { src: string; host: string; title: string; captions: string | null };
 
 function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
-  const part = useLoaded(load);
+  const part = useLoaded(loadVideo);
   return (
     // Read by the page's Content-Security-Policy (media-src).
     <div data-media={src} className="min-h-80 w-full rounded-card bg-ground">

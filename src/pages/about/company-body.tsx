@@ -1,6 +1,7 @@
 import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "lucide-react";
 import { sourcedClaims } from "../../facts/claims.ts";
-import { ActionLink, SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";

@@ -2,7 +2,7 @@ import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { testimonials } from "../../facts/testimonials.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { ActionLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Testimonials } from "../../site/testimonials.tsx";
 import { buttonClass } from "../../ui/button.tsx";

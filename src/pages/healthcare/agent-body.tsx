@@ -1,7 +1,7 @@
 import { BookOpen, BookX, Footprints, Mic, Scale, UserRoundPlus, Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Claim } from "../../facts/claims.ts";
-import { ActionLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
 import { type ButtonKind, buttonClass } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";

@@ -1,7 +1,8 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
-import { ActionLink, SiteLink } from "../../site/site-link.tsx";
+import { ActionLink } from "../../site/action-link.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";

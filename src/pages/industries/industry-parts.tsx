@@ -1,6 +1,6 @@
 import { BookOpen } from "lucide-react";
+import { ActionLink } from "../../site/action-link.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
-import { ActionLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Figures } from "../../ui/figures.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ActionLink } from "../site-link.tsx";
+import { ActionLink } from "../action-link.tsx";
 import { closedPreviewCopy, sharedPreviewCopy } from "./shared-preview-copy.ts";
 
 type SharedPreviewProps = {

@@ -5,7 +5,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { pageHead } from "../../../seo/page-head.ts";
-import { ActionLink } from "../../../site/site-link.tsx";
+import { ActionLink } from "../../../site/action-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Field } from "../../../ui/field.tsx";

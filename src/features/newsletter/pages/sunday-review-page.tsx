@@ -4,7 +4,7 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../../seo/structured-data.ts";
-import { ActionLink } from "../../../site/site-link.tsx";
+import { ActionLink } from "../../../site/action-link.tsx";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { pageHead } from "../../../seo/page-head.ts";
-import { ActionLink } from "../../../site/site-link.tsx";
+import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { postUnsubscription } from "../subscriber-handlers.functions.ts";

@@ -1,4 +1,5 @@
-import { ActionLink, SiteLink } from "../../../../site/site-link.tsx";
+import { ActionLink } from "../../../../site/action-link.tsx";
+import { SiteLink } from "../../../../site/site-link.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { LeadingFacts } from "../../../../ui/facts.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";

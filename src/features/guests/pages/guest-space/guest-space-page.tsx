@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput, useHydrated } from "@tanstack/
 import { Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { pageHead } from "../../../../seo/page-head.ts";
-import { ActionLink } from "../../../../site/site-link.tsx";
+import { ActionLink } from "../../../../site/action-link.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Notice } from "../../../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import { publicUrl } from "../../../../lib/web-url.ts";
+import { ActionLink } from "../../../../site/action-link.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
-import { ActionLink } from "../../../../site/site-link.tsx";
 import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { Chip } from "../../../../ui/chip.tsx";

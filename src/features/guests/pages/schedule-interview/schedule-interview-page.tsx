@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SchedulingEmbed } from "../../../../embeds/scheduling/scheduling-embed.tsx";
 import { pageHead } from "../../../../seo/page-head.ts";
-import { ActionLink } from "../../../../site/site-link.tsx";
+import { ActionLink } from "../../../../site/action-link.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { RuledList } from "../../../../ui/ruled-list.tsx";

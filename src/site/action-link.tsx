@@ -1,0 +1,13 @@
+import type { NavLink } from "../facts/navigation.ts";
+import { type ButtonKind, buttonClass } from "../ui/button.tsx";
+import { GoArrow } from "../ui/go.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+export function ActionLink({ to, hash, label, kind = "primary" }: NavLink & { kind?: ButtonKind }) {
+  return (
+    <SiteLink to={to} hash={hash} className={buttonClass({ kind })}>
+      {label}
+      {kind === "quiet" ? <GoArrow /> : null}
+    </SiteLink>
+  );
+}
