@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Clock, type LucideIcon as Icon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { FormEmbed } from "../../embeds/outside-place.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { contactForm } from "../../features/leads/contact-form.ts";

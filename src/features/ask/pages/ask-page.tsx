@@ -1,5 +1,4 @@
 import "./ask.css";
-import "./answer.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { textParameter } from "../../../lib/url-search.ts";
