@@ -1,8 +1,11 @@
 import path from "node:path";
 import { siteFacts } from "../src/facts/site-facts.ts";
+import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
-import { addPageViews } from "../src/features/overview/visits/page-views.server.ts";
-import { addOriginViews } from "../src/features/overview/visits/visit-origins.server.ts";
+import { addOriginViews, addPageViews } from "../src/features/overview/visits/page-views.server.ts";
+import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
+import { readSettings } from "../src/features/settings/settings.server.ts";
+import type { Db } from "../src/server-context/db.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../src/server-context/request-context.ts";
 import { startHandler } from "../src/start-handler.ts";
@@ -21,19 +24,39 @@ import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { createRender, type StartFetch } from "./http/renderer.ts";
-import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { SignInEvent } from "./identity/sign-in-events.ts";
 import { createPictureStore } from "./images/picture-store.ts";
-import { databaseLimits, memoryLimits } from "./limits/limit-store.ts";
-import { createRateLimits } from "./limits/rate-limits.ts";
+import { createRateLimits, databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import type { Logger } from "./logger.ts";
 import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
-import { openSettings } from "./site-settings.ts";
+
+const createFailureLog =
+  (logger: Logger): SiteContext["reportFailure"] =>
+  ({ status, cause }) => {
+    const level = status >= 500 ? "error" : "warn";
+    logger[level]({ status, cause }, "a request failed");
+  };
+
+/** Replaces default facts with the owner's settings, process-wide: one process serves one site. */
+export async function openSettings(db: Db) {
+  let noticesTo: string | undefined;
+  async function reload(): Promise<void> {
+    const { changed } = await readSettings(db);
+    const { email } = changed.notices ?? {};
+    noticesTo = typeof email === "string" && email !== "" ? email : undefined;
+    replaceStoredFacts(storedFactsOf(changed));
+  }
+  await reload();
+  return {
+    reload,
+    noticesTo: () => noticesTo,
+  };
+}
 
 type SiteParts = {
   config: Pick<Config, "siteUrl"> &

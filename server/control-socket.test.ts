@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { OperatorError } from "../src/server-context/operator-error.ts";
+import { OperatorError } from "../src/server-context/error-messages.ts";
 import { askRunningServer, openControlSocket } from "./control-socket.ts";
 
 async function dataDir(): Promise<string> {

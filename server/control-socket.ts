@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { OperatorError } from "../src/server-context/operator-error.ts";
+import { OperatorError } from "../src/server-context/error-messages.ts";
 
 /** Commands that a command line may send to the running server; input and answer are JSON. */
 export type ControlHandlers = Record<string, (input: unknown) => Promise<unknown>>;

@@ -1,8 +1,10 @@
 import { type DestinationStream, type LogFn, pino } from "pino";
+import packageJson from "../package.json" with { type: "../package.json" };
 import type { Config } from "./config/read-config.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { createRepeatedLines } from "./repeated-lines.ts";
-import { version } from "./service.ts";
+
+export const { version } = packageJson;
 
 export type Logger = ReturnType<typeof createLogger>;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { databaseArticles } from "../src/features/articles/article-source.server.ts";
-import { databaseEpisodes } from "../src/features/episodes/episode-source.server.ts";
+import { databaseEpisodes } from "../src/features/episodes/episodes.server.ts";
 import type { ContentSource } from "../src/server-context/content-source.ts";
 import type { Db } from "../src/server-context/db.ts";
 import type { SupabaseProject } from "../src/server-context/supabase-project.server.ts";

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Db } from "../src/server-context/db.ts";
-import { OperatorError } from "../src/server-context/operator-error.ts";
+import { OperatorError } from "../src/server-context/error-messages.ts";
 import { acceptedSecrets, type SigningSecret } from "../src/server-context/signed-link.ts";
-import { reencryptTwoFactors } from "./identity/reencrypt-two-factor.ts";
-import { sessionSecrets } from "./identity/session-secrets.ts";
+import { reencryptTwoFactors, sessionSecrets } from "./identity/session-secrets.ts";
 
 const fingerprintOf = (secret: string) => createHmac("sha256", secret).update("fingerprint").digest("base64url");
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { OperatorError } from "../src/server-context/operator-error.ts";
+import { OperatorError } from "../src/server-context/error-messages.ts";
 import { findSiteSecret, secretFile } from "./site-secret.ts";
 
 const readSiteSecret = async (directory: string) => String((await findSiteSecret(directory, undefined)).secret);

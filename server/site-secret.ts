@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { OperatorError } from "../src/server-context/operator-error.ts";
+import { OperatorError } from "../src/server-context/error-messages.ts";
 import { isStrongSecret, minSecretBytes, type SigningSecret } from "../src/server-context/signed-link.ts";
 
 export const secretFile = (dataDir: string): string => path.join(dataDir, "keys", "secret");

@@ -1,7 +1,25 @@
 import { inspect } from "node:util";
-import type { Logger } from "./logger.ts";
-import { version } from "./service.ts";
-import { startFault } from "./start-fault.ts";
+import { OperatorError } from "../src/server-context/error-messages.ts";
+import { type Logger, version } from "./logger.ts";
+
+const isSystemError = (error: object): error is NodeJS.ErrnoException =>
+  "code" in error && "syscall" in error && "path" in error && typeof error.path === "string";
+
+/** SQLSTATE classes of a broken, full or unreadable database. */
+const brokenDatabase = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
+
+/** One sentence for faults the operator can fix; undefined for bugs, whose stack is shown. */
+function startFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof OperatorError) return error.message;
+  if (isSystemError(error)) {
+    return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user may read and write it.`;
+  }
+  if ("code" in error && brokenDatabase.test(String(error.code))) {
+    return `The database cannot be used (${error.message}); check its disk, and restore a backup if it is damaged.`;
+  }
+  return undefined;
+}
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

@@ -3,11 +3,41 @@ import { writeSampleMedia } from "../../server/media/sample-media.ts";
 import type { ContentKind } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { type ImportSource, importContent } from "../../src/features/import/import-content.server.ts";
 import { prepareValues } from "../../src/features/import/prepare-file.server.ts";
+import { emptyIssue, formOfParts, partsOf } from "../../src/features/newsletter/issues/issue-content.ts";
+import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.ts";
+import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { FileStore } from "../../src/server-context/media-store.ts";
+import { issue as farewell } from "./issues/a-farewell-lunch-and-a-handover-folder.ts";
+import { issue as fax } from "./issues/eleven-people-four-systems-and-a-fax.ts";
+import { issue as binder } from "./issues/the-binder-everyone-trusted.ts";
 import { sampleArticles } from "./sample-articles.ts";
+import type { SampleIssue } from "./sample-content.ts";
 import { sampleEpisodes } from "./sample-episodes.ts";
-import { sampleIssues } from "./sample-issues.ts";
-import { seedIssues } from "./seed-issues.ts";
+
+/** Archived issues and one draft, all marked as invented. */
+const sampleIssues: readonly SampleIssue[] = [farewell, binder, fax];
+
+const siteUrl = "https://www.example.com";
+
+async function seedIssues({ db }: Pick<Database, "db">, samples: readonly SampleIssue[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { sent_at, parts, ...sample } of samples) {
+      const placed = partsOf({ ...emptyIssue, ...formOfParts(parts) });
+      const row = await trx
+        .insertInto("newsletter_issues")
+        .values({ ...sample, parts: JSON.stringify(placed), created_by: "sample" })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (!sent_at) continue;
+      const { html, plain } = renderIssue(issueOf(row), { siteUrl, now: new Date(sent_at) });
+      await trx
+        .updateTable("newsletter_issues")
+        .set({ status: "sent", html, plain, frozen_at: sent_at, finished_at: sent_at, updated_at: sent_at })
+        .where("id", "=", row.id)
+        .execute();
+    }
+  });
+}
 
 const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSource => ({
   kind,

@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore, StoredFile } from "../../src/server-context/media-store.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { openStoreAt } from "../media/open-media.ts";
 
 /** The backup gets its name only when it is complete. */

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { BackupSource } from "./backup-places.ts";
 import { decrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, manifestSchema, mediaFolder } from "./manifest.ts";

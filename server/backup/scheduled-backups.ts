@@ -1,12 +1,28 @@
 import { createHash } from "node:crypto";
+import type { Db } from "../../src/server-context/db.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
 import { backupName, listBackups, openBackups, storeSource, storeTarget } from "./backup-places.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
-import { recordNewestBackup } from "./newest-backup.ts";
 import { checkBackup } from "./read-backup.ts";
+
+/** A row among the job leases, which every replica reads. */
+const name = "newest backup";
+
+async function recordNewestBackup(db: Db, at: Date): Promise<void> {
+  await db
+    .insertInto("job_leases")
+    .values({ name, finished_at: at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ finished_at: at }))
+    .execute();
+}
+
+export async function newestBackup(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom("job_leases").select("finished_at").where("name", "=", name).executeTakeFirst();
+  return row?.finished_at;
+}
 
 type Parts = Omit<BackupParts, "target" | "recipient"> & {
   settings: Omit<Config["backups"], "url">;

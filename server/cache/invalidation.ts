@@ -1,9 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
 import type { CdnPurge } from "./cdn-purge.ts";
-import { createNotificationProbe } from "./notification-probe.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
+
+const prefix = "probe ";
+
+/** Milliseconds until a missing notification counts as lost. */
+const patienceMs = 3_000;
+/** Milliseconds between revalidations while notifications are lost. */
+const revalidateMs = 60_000;
+
+type ProbeParts = {
+  database: Pick<Database, "db" | "kind">;
+  channel: string;
+  logger: Pick<Logger, "error" | "info">;
+  revalidate: () => void;
+  waits?: { patienceMs: number; revalidateMs: number };
+};
+
+/**
+ * Checks by notifying itself whether this replica receives notifications (a pooler in transaction mode drops them).
+ * While it does not, logs an error and revalidates everything once a minute.
+ */
+export function createNotificationProbe({ database, channel, logger, revalidate, waits }: ProbeParts) {
+  const own = prefix + randomUUID();
+  const stopped = new AbortController();
+  let hasArrived = false;
+
+  const send = () => sql`select pg_notify(${channel}, ${own})`.execute(database.db);
+
+  async function check(): Promise<void> {
+    await send();
+    await pause(waits?.patienceMs ?? patienceMs, undefined, { signal: stopped.signal, ref: false });
+    if (hasArrived) return;
+    logger.error(
+      "Notifications of the database do not arrive, so pages show changes up to a minute late. Is DATABASE_URL that of a pooler in transaction mode? Then set DATABASE_LISTEN_URL to the PostgreSQL server itself.",
+    );
+    while (!hasArrived) {
+      await pause(waits?.revalidateMs ?? revalidateMs, undefined, { signal: stopped.signal, ref: false });
+      revalidate();
+      await send().catch(() => undefined);
+    }
+    logger.info("notifications of the database arrive again");
+  }
+
+  return {
+    receives(payload: string): boolean {
+      if (payload === own) hasArrived = true;
+      return payload.startsWith(prefix);
+    },
+    start(): void {
+      if (database.kind === "embedded") return;
+      check().catch((error: Error) => {
+        if (!stopped.signal.aborted) logger.error({ error: error.message }, "could not test the notifications");
+      });
+    },
+    stop: () => stopped.abort(),
+  };
+}
 
 const channel = "content_changed";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodedBody, matches } from "../http/answer.ts";
 import type { AcceptedTarget } from "../http/connection/request-target.ts";
-import { loggedPath } from "../http/logged-path.ts";
+import { loggedPath } from "../http/log-requests.ts";
 import type { CountView } from "../http/page-views.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
 import { securityHeaders } from "../http/security-headers.ts";

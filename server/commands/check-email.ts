@@ -4,11 +4,10 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
-import { checkDomain } from "../email/check/check-domain.ts";
-import type { Finding } from "../email/check/dns-records.ts";
+import { checkDomain, type Finding } from "../email/check/check-domain.ts";
 import { composeEmail } from "../email/compose-email.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
 

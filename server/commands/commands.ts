@@ -1,4 +1,4 @@
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 type Command = (words: string[]) => Promise<void>;
 

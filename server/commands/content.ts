@@ -11,7 +11,7 @@ import {
   settleAfterImport,
 } from "../../src/features/import/import-content.server.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";

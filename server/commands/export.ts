@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { listRedirects } from "../../src/features/articles/redirects.server.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { listRedirects } from "../../src/features/articles/articles.server.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";

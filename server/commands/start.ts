@@ -1,5 +1,4 @@
-import { misspeltSettings } from "../config/misspelt-settings.ts";
-import { readConfig } from "../config/read-config.ts";
+import { misspeltSettings, readConfig } from "../config/read-config.ts";
 import { createLogger } from "../logger.ts";
 import { serveSite } from "../serve-site.ts";
 import { logProcessEvents, reportFailedStart } from "../terminal.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { readConfig } from "./read-config.ts";
 import type { Environment } from "./read-variable.ts";
 

@@ -1,10 +1,33 @@
+import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { AnswerService } from "../../src/server-context/request-context.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
 import { type Environment, readVariable, type Setting, type SettingValue } from "./read-variable.ts";
 import { type SettingName, settings } from "./settings.ts";
+
+/** Ignores case and underscores. */
+const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, "");
+
+/** Stricter for short names, which resemble variables of other programs (HOME, HOST). */
+const mostMistakes = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
+
+type MisspeltSetting = { name: string; likely: string };
+
+export function misspeltSettings(environment: Environment): MisspeltSetting[] {
+  const known = new Set(Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]));
+  const unset = [...known].filter((name) => environment[name] === undefined);
+  return Object.keys(environment).flatMap((name) => {
+    if (known.has(name)) return [];
+    const near = unset
+      .filter((candidate) => Math.abs(candidate.length - name.length) <= 3)
+      .map((candidate) => ({ name, likely: candidate, mistakes: editDistance(plain(name), plain(candidate)) }))
+      .filter(({ likely, mistakes }) => mistakes <= mostMistakes(likely))
+      .sort((a, b) => a.mistakes - b.mistakes);
+    return near.slice(0, 1).map(({ likely }) => ({ name, likely }));
+  });
+}
 
 type Read = <Name extends SettingName>(name: Name) => SettingValue<(typeof settings)[Name]>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 /** Node's recursive mkdir never returns below file systems such as /proc, which forbid new entries. */
 async function createDirectory(directory: string): Promise<void> {

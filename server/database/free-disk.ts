@@ -1,5 +1,47 @@
 import { statfs } from "node:fs/promises";
 import type { DiskSpace } from "../../src/features/overview/disk-space.ts";
+import { probeWrite } from "./data-directory.ts";
+
+type Clock = () => number;
+
+/** Milliseconds a result is reused, so that frequent health checks cost nothing. */
+const reusedForMs = 3_000;
+/** Milliseconds without an answer that count as a failure. */
+const timeoutMs = 2_000;
+
+/** Whether the disk is writable, asked at most once in three seconds and never concurrently. */
+export function createDiskProbe(
+  directory: string,
+  probe: (directory: string) => Promise<void> = probeWrite,
+  now: Clock = Date.now,
+): () => Promise<boolean> {
+  let writing: Promise<boolean> | undefined;
+  let last: { at: number; writable: boolean } | undefined;
+
+  async function write(): Promise<boolean> {
+    const writable = await probe(directory).then(
+      () => true,
+      () => false,
+    );
+    last = { at: now(), writable };
+    writing = undefined;
+    return writable;
+  }
+
+  return async () => {
+    if (last && now() - last.at < reusedForMs) return last.writable;
+    writing ??= write();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), timeoutMs);
+    });
+    try {
+      return await Promise.race([writing, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
 
 /** For this user: without the blocks reserved for root. */
 export async function freeDisk(directory: string): Promise<DiskSpace> {

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { Pool, type PoolClient, types } from "pg";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { InTransaction } from "./migrate.ts";
 
 const oldestVersion = 15;

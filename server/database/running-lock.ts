@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { type Connections, unusableServer } from "./postgres.ts";
 
 type Place = { databaseUrl: string | undefined; connections?: Connections };

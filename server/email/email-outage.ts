@@ -2,8 +2,7 @@ import { emailFailureWords, isOutage } from "../../src/features/email/email-fail
 import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
-import type { DeliveryResult } from "./email-transport.ts";
-import { withoutAddresses } from "./failure-line.ts";
+import { type DeliveryResult, withoutAddresses } from "./email-transport.ts";
 
 export const mailOutageKey = "mail-server";
 

@@ -1,5 +1,33 @@
-import type { EmailFailure } from "../../src/features/email/email-failure.ts";
+import { type EmailFailure, isOutage } from "../../src/features/email/email-failure.ts";
 import type { ComposedEmail } from "./compose-email.ts";
+
+type Failure = Exclude<DeliveryResult, { outcome: "sent" }>;
+
+const longestAnswer = 300;
+
+/** One line without email addresses. */
+export const withoutAddresses = (answer: string): string =>
+  answer
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[^\s<>@]{1,320}@[^\s<>@]{1,320}/g, "…")
+    .trim()
+    .slice(0, longestAnswer);
+
+/** From an answer such as "550 5.1.1 No such user", or an error code such as ECONNREFUSED. */
+const codeOf = (answer: string): string | undefined =>
+  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?|\bE[A-Z]{4,20}\b/.exec(answer)?.[0];
+
+/** Log fields of a failure; the server's words only when they concern the server, since others may name a person. */
+export function failureLine(result: Failure): { outcome: string; reason: string; code?: string; says?: string } {
+  const { outcome, failure, reason } = result;
+  const code = codeOf(reason);
+  return {
+    outcome,
+    reason: failure,
+    ...(code !== undefined && { code }),
+    ...(isOutage(failure) && { says: withoutAddresses(reason) }),
+  };
+}
 
 export type DeliveryResult =
   | { outcome: "sent" }

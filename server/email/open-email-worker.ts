@@ -1,14 +1,124 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
+import {
+  claimDueEmails,
+  emailQueue,
+  markRejected,
+  markSent,
+  markUncertain,
+  type QueuedEmail,
+  recoverClaimed,
+} from "../../src/features/email/email-queue.server.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchMailServer } from "./email-outage.ts";
-import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
-import { type EmailWorker, startEmailWorker } from "./email-worker.ts";
+import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
+
+type WorkerParts = {
+  db: Db;
+  logger: Logger;
+  transport: EmailTransport;
+  from: () => string;
+  host: string;
+  /** The only sender on this database: claimed emails at the start were left by a crash. */
+  alone: boolean;
+  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
+};
+
+export type EmailWorker = {
+  drain(): Promise<void>;
+  /** Finishes deliveries under way, starts no new ones. */
+  stop(): Promise<void>;
+};
+
+const atOnce = 5;
+const pollMs = 1_000;
+/** Milliseconds for the queuing transaction to commit. */
+const commitMs = 20;
+/** Milliseconds; longer than any delivery, so an expired lease means a dead process. */
+const leaseMs = 600_000;
+
+/** Delivers each queued email at most once, unless the server rejected it. */
+export function startEmailWorker({ db, logger, transport, from, host, alone, onResult }: WorkerParts): EmailWorker {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let recovered = false;
+
+  async function recover(): Promise<void> {
+    const before = alone && !recovered ? new Date() : new Date(Date.now() - leaseMs);
+    const count = await recoverClaimed(db, { before, repeatable: transport.repeatable });
+    recovered = true;
+    if (count > 0)
+      logger.warn({ count, again: transport.repeatable }, "emails were left behind by a process that ended");
+  }
+
+  async function send(email: QueuedEmail): Promise<void> {
+    const composed = await import("./compose-email.ts")
+      .then(({ composeEmail }) => composeEmail(email, { from: from(), host }))
+      .catch((error: Error) => error);
+    const now = () => new Date();
+    if (composed instanceof Error) {
+      await markRejected(db, email, { failure: "local", reason: composed.message, permanent: true, now: now() });
+      return;
+    }
+    const handover = await transport.deliver(composed);
+    if (handover.outcome === "sent") await markSent(db, email.id, now());
+    else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
+    else await markRejected(db, email, { ...handover, now: now() });
+    if (handover.outcome !== "sent") {
+      const { id, kind, attempts } = email;
+      logger.warn({ email: id, kind, attempt: attempts, ...failureLine(handover) }, "an email was not sent");
+    }
+    await onResult?.(handover);
+  }
+
+  async function pass(): Promise<void> {
+    await recover();
+    while (!stopped) {
+      const emails = await claimDueEmails(db, atOnce, new Date());
+      if (emails.length === 0) return;
+      await Promise.all(emails.map(send));
+    }
+  }
+
+  function work(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = pass()
+      .catch((error: Error) => logger.error({ error: error.message }, "the email queue could not be worked on"))
+      .then(() => {
+        running = undefined;
+        if (!again) return undefined;
+        again = false;
+        return work();
+      });
+    return running;
+  }
+
+  const poll = setInterval(() => void work(), pollMs).unref();
+  const onQueued = () => void setTimeout(() => void work(), commitMs).unref();
+  emailQueue.on("queued", onQueued);
+  void work();
+  return {
+    drain: work,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      emailQueue.off("queued", onQueued);
+      await running;
+      transport.close?.();
+    },
+  };
+}
 
 /** Display name of an address header, quoted where necessary. */
 const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "")}"`);

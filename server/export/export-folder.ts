@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/pro
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 const manifestName = ".export.json";
 

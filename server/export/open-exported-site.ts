@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";

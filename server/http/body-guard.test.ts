@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createBodyGuard } from "./body-guard.ts";
-import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
+import { matchRequest, type RequestEnv } from "./connection/request-target.ts";
 
 const siteUrl = "https://www.example.com";
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
-import { createRateLimits } from "../limits/rate-limits.ts";
+import { createRateLimits } from "../limits/limit-store.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
-import type { RequestEnv } from "./connection/match-request.ts";
+import type { RequestEnv } from "./connection/request-target.ts";
 import { ownWrite } from "./forms.ts";
 import { closingAnswer, formFault, mayExceed, readLimitedBody, usualBodyBytes } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";

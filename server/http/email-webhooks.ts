@@ -1,5 +1,7 @@
-import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
-import { claimWebhookDelivery } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
+import {
+  claimWebhookDelivery,
+  recordReportedBounce,
+} from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
 import type { EmailWebhook } from "../email/webhooks/email-webhook.ts";

@@ -1,5 +1,5 @@
 import type { ResponseCache } from "../cache/response-cache.ts";
-import { version } from "../service.ts";
+import { version } from "../logger.ts";
 
 export type Phase = "starting" | "migrating" | "warming up" | "serving" | "draining";
 

@@ -1,8 +1,12 @@
 import path from "node:path";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
-import { readMediaName } from "../../src/server-context/media-name.ts";
-import type { ByteRange, FileStore, StoredFile } from "../../src/server-context/media-store.ts";
+import {
+  type ByteRange,
+  type FileStore,
+  readMediaName,
+  type StoredFile,
+} from "../../src/server-context/media-store.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { matches } from "./answer.ts";
 import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageView } from "../../src/features/overview/visits/page-views.server.ts";
-import type { OriginViews } from "../../src/features/overview/visits/visit-origins.server.ts";
+import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
 import { createPageViews } from "./page-views.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };

@@ -1,7 +1,6 @@
 import { isBot } from "isbot";
-import type { PageView } from "../../src/features/overview/visits/page-views.server.ts";
+import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
 import { visitOrigins } from "../../src/features/overview/visits/visit-origin.ts";
-import type { OriginViews } from "../../src/features/overview/visits/visit-origins.server.ts";
 import { policyOf } from "../../src/match-route.ts";
 
 type Counted = { views: number };

@@ -3,8 +3,13 @@ import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
-import { type PageKey, pageKey } from "../cache/page-key.ts";
-import type { CachedPage, ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
+import {
+  type CachedPage,
+  type PageKey,
+  type ProcessedPage,
+  pageKey,
+  type ResponseCache,
+} from "../cache/response-cache.ts";
 import { answerFinished } from "./answer.ts";
 import { ownUrl } from "./connection/request-target.ts";
 import { contentSecurityPolicy } from "./post-processing/content-security-policy.ts";

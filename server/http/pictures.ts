@@ -8,7 +8,7 @@ import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import { answerFinished } from "./answer.ts";
 import { ownUrl } from "./connection/request-target.ts";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath } from "./log-requests.ts";
 import type { Pages } from "./pages.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { CacheResponder } from "../cache/serve-from-cache.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
-import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
+import { matchRequest, type RequestEnv } from "./connection/request-target.ts";
 import { type Phase, serveLiveness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";

@@ -7,11 +7,11 @@ import {
 } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { passwordWords } from "./new-password.ts";
 import { hashPassword } from "./password-hash.ts";
-import { passwordWords } from "./password-words.ts";
 
 export type Administrator = { email: string; role: string; twoFactor: boolean; createdAt: string };
 

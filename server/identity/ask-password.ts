@@ -1,6 +1,6 @@
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 const enter = new Set(["\r", "\n", "\u0004"]);
 const backspace = new Set(["\u007f", "\b"]);

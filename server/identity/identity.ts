@@ -10,8 +10,7 @@ import { signedOutCode, signInAgainMessage } from "../../src/server-context/erro
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
-import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
-import { createRateLimits } from "../limits/rate-limits.ts";
+import { createRateLimits, type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";
 import { withCurrentCookies } from "../upstream/signed-cookies.ts";
 import { authPath } from "./auth-path.ts";

@@ -1,9 +1,11 @@
 import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
+import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { passwordWords } from "./password-words.ts";
 import { readBody } from "./request-body.ts";
+
+export const passwordWords = (email = ""): string[] => [siteFacts.name, siteFacts.email, email];
 
 const chosen = z.object({ newPassword: z.string() });
 

@@ -1,13 +1,13 @@
 import path from "node:path";
-import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
+import { purgeEmptyArticles } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArchiveSite, indexChanges, refreshArchive } from "../../src/features/ask/archive-index.server.ts";
 import { readBusyCalendars } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "../../src/features/bookings/holds.server.ts";
 import { purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
-import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
+import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { recordKnownEpisodeFiles } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
-import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
+import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
 import { purgeNotices } from "../../src/features/overview/notices/notices.server.ts";

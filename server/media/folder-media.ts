@@ -4,8 +4,7 @@ import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } fro
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isMediaName } from "../../src/server-context/media-name.ts";
-import type { MediaStore, StoredFile } from "../../src/server-context/media-store.ts";
+import { isMediaName, type MediaStore, type StoredFile } from "../../src/server-context/media-store.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
 
 const describe = (name: string, { size, mtime, mtimeMs }: Stats): StoredFile => ({

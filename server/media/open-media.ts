@@ -1,6 +1,6 @@
 import path from "node:path";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
 import { prepareDirectory } from "../database/data-directory.ts";
 import { createFolderMedia } from "./folder-media.ts";
 import { readS3Url, s3PlaceName } from "./s3-url.ts";

@@ -14,8 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { LRUCache } from "lru-cache";
-import { isMediaName } from "../../src/server-context/media-name.ts";
-import type { MediaStore, StoredFile } from "../../src/server-context/media-store.ts";
+import { isMediaName, type MediaStore, type StoredFile } from "../../src/server-context/media-store.ts";
 import { mediaType } from "../http/static-files.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
 import type { S3Place } from "./s3-url.ts";

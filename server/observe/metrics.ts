@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
-import { newestBackup } from "../backup/newest-backup.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
+import { newestBackup } from "../backup/scheduled-backups.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Database } from "../database/open-database.ts";
 import { mailOutageKey } from "../email/email-outage.ts";
-import { version } from "../service.ts";
+import { version } from "../logger.ts";
 import type { Meter } from "./observer.ts";
 
 type Counted = { status: string; count: number };

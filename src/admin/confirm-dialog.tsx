@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Note } from "./note.tsx";
-import { Problem } from "./states.tsx";
-import { useAction } from "./use-action.ts";
+import { Note, Problem } from "./states.tsx";
+import { useAction } from "./use-change.ts";
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { Note } from "./note.tsx";
 import { useRecentPage } from "./recent-pages.ts";
 import { type RecordKind, recordKinds } from "./record/record-kinds.ts";
+import { Note } from "./states.tsx";
 
 type PageBarProps = {
   title: string;

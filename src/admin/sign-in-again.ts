@@ -1,7 +1,9 @@
 import { isOutdated } from "../lib/outdated.ts";
 import { createStore } from "../lib/store.ts";
 import { isSignedOut } from "../server-context/error-messages.ts";
-import { outdatedPage } from "./frame/outdated-page.ts";
+
+/** Set once the server reports a newer version of the site, until the page is reloaded. */
+export const outdatedPage = createStore(false);
 
 export function createSignInAgain() {
   const waiting = createStore<PromiseWithResolvers<void> | undefined>(undefined);

@@ -1,8 +1,15 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "../lib/class-names.ts";
 import { errorMessage } from "../lib/error-message.ts";
 import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Note } from "./note.tsx";
+import { ErrorState } from "../ui/page-states.tsx";
+
+type NoteProps = ComponentPropsWithRef<"p"> & { as?: "p" | "div" | "span" };
+
+export function Note({ as: Element = "p", className, ...rest }: NoteProps) {
+  return <Element data-note="" {...rest} className={classNames("max-w-176 text-pretty text-ink-soft", className)} />;
+}
 
 export function Loading({ what = "" }: { what?: string }) {
   return <Note role="status">Loading {what && `${what} `}…</Note>;

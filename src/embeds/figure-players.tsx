@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { playerFor } from "../lib/player-url.ts";
-import { ConsentPlayer } from "./player-place.tsx";
+import { ConsentPlayer } from "./consent/consent-gate.tsx";
 
 type Place = { figure: HTMLElement; url: string; title: string };
 

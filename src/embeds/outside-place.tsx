@@ -1,6 +1,49 @@
 import { type ReactNode, useState } from "react";
+import type { FormKey } from "../lib/embed-settings.ts";
 import type { ServiceKey } from "./registry.ts";
+import { useEmbedSettings } from "./use-embed-settings.ts";
 import { useLoaded } from "./use-loaded.ts";
+
+const loadForm = () => import("./marketing/marketing-form.tsx").then(({ MarketingForm }) => MarketingForm);
+
+type FormEmbedProps = {
+  form: FormKey;
+  id: string;
+  children: ReactNode;
+};
+
+/** The configured service's form, else the site's own (spec 7). */
+export function FormEmbed({ form, id, children }: FormEmbedProps) {
+  const { marketingForms } = useEmbedSettings();
+  const formId = marketingForms?.forms[form];
+  if (!marketingForms || !formId) return children;
+  return (
+    <OutsidePlace id={id} service="hubspot" load={loadForm} own={children} className="on-paper min-h-96">
+      {(MarketingForm, useOwn) => (
+        <MarketingForm
+          scriptUrl={marketingForms.scriptUrl}
+          portalId={marketingForms.portalId}
+          formId={formId}
+          useOwn={useOwn}
+        />
+      )}
+    </OutsidePlace>
+  );
+}
+
+const loadScheduling = () =>
+  import("./scheduling/scheduling-widget.tsx").then(({ SchedulingWidget }) => SchedulingWidget);
+
+/** The configured service's calendar, else the site's own booking (`children`). */
+export function SchedulingEmbed({ id, children }: { id: string; children: ReactNode }) {
+  const { scheduling } = useEmbedSettings();
+  if (!scheduling) return children;
+  return (
+    <OutsidePlace id={id} service="scheduling" load={loadScheduling} own={children} className="min-h-[700px]">
+      {(SchedulingWidget, useOwn) => <SchedulingWidget {...scheduling} useOwn={useOwn} />}
+    </OutsidePlace>
+  );
+}
 
 type OutsidePlaceProps<Part> = {
   id?: string;

@@ -3,7 +3,7 @@ import { createMiddleware } from "@tanstack/react-start";
 import { useEffect } from "react";
 import { PageBar } from "../admin/page-bar.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/page-states.tsx";
 
 /** The body renders in the browser, but the status must come from here. */
 const answer404 = createMiddleware().server(async ({ next }) => {

@@ -4,7 +4,7 @@ import { type EpisodeSummary, listItems } from "../features/episodes/episode.ts"
 import { type Guest, guestSlug } from "../features/guests/guest.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
-import { podcastFeedPath } from "./podcast-feed-path.ts";
+import { podcastFeedPath } from "./feed-paths.ts";
 import { thingId } from "./structured-data.ts";
 
 /** PNG, 3000 pixels square. */

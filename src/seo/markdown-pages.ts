@@ -1,3 +1,4 @@
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { type Episode, listItems } from "../features/episodes/episode.ts";
@@ -6,7 +7,173 @@ import { formatDate } from "../lib/dates.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { articlePath } from "./article-data.ts";
 import { episodeAudioUrl, episodePath } from "./episode-data.ts";
-import { escapeMarkdown, htmlToMarkdown } from "./html-to-markdown.ts";
+
+const escapeMarkdown = (text: string) =>
+  text
+    .replaceAll(/[\\`*_[\]<>|]|~(?=~)/g, "\\$&")
+    .replace(/^(\s*)(#{1,6}\s|[-+]\s|~)/, "$1\\$2")
+    .replace(/^(\s*\d+)([.)]\s)/, "$1\\$2");
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = Parameters<typeof DomUtils.getName>[0];
+
+const blockNames = new Set(
+  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote aside figure figcaption pre table hr div section dl dt dd".split(" "),
+);
+const isElement = (node: Node): node is Element => "attribs" in node;
+const isBlock = (node: Node): node is Element => isElement(node) && blockNames.has(node.name);
+
+/** The fence is longer than any run of backticks in the text. */
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const gap = /^`|`$/.test(text) ? " " : "";
+  return `${fence}${gap}${text}${gap}${fence}`;
+}
+
+/** Safe inside Markdown's parentheses. */
+const linkTarget = (url: string) =>
+  url.replaceAll(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/, (b) => (b === "(" ? "%28" : "%29")));
+
+type Context = { origin: string };
+
+function inline(nodes: readonly Node[], context: Context): string {
+  return nodes
+    .map((node) => {
+      if (node.type === ElementType.Text) return escapeMarkdown(node.data.replaceAll(/\s+/g, " "));
+      if (!isElement(node)) return "";
+      const inner = () => inline(node.children, context);
+      const marked = (sign: string) => {
+        const whole = inner();
+        const text = whole.trim();
+        const [before, after] = text ? whole.split(text, 2) : [];
+        return text ? `${before}${sign}${text}${sign}${after}` : whole;
+      };
+      switch (node.name) {
+        case "strong":
+        case "b":
+          return marked("**");
+        case "em":
+        case "i":
+        case "cite":
+          return marked("*");
+        case "s":
+        case "del":
+          return marked("~~");
+        case "code":
+        case "kbd":
+        case "samp":
+          return codeSpan(DomUtils.textContent(node));
+        case "br":
+          return "  \n";
+        case "img": {
+          const source = absoluteUrl(context.origin, node.attribs.src ?? "");
+          return source ? `![${escapeMarkdown(node.attribs.alt ?? "")}](${linkTarget(source)})` : "";
+        }
+        case "a": {
+          const href = node.attribs.href;
+          if (!href) return inner();
+          const target = /^(mailto|tel):/i.test(href) ? href : absoluteUrl(context.origin, href);
+          return target ? `[${inner().trim()}](${linkTarget(target)})` : inner();
+        }
+        default:
+          return inner();
+      }
+    })
+    .join("");
+}
+
+function table(element: Element, context: Context): string {
+  const rows: string[][] = [];
+  let caption = "";
+  const visit = (node: Node) => {
+    if (!isElement(node)) return;
+    if (node.name === "caption") caption = inline(node.children, context).trim();
+    else if (node.name === "tr") {
+      const cells = node.children.filter(isElement);
+      rows.push(cells.map((cell) => inline(cell.children, context).replaceAll(/\s+/g, " ").trim()));
+    } else node.children.forEach(visit);
+  };
+  visit(element);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width === 0) return caption;
+  const line = (row: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => row[index] ?? "").join(" | ")} |`;
+  const [head = [], ...body] = rows;
+  return [...(caption ? [`*${caption}*`, ""] : []), line(head), line(Array(width).fill("---")), ...body.map(line)].join(
+    "\n",
+  );
+}
+
+const indent = (text: string, by: string) => text.replaceAll(/\n(?=[^\n])/g, `\n${by}`);
+
+function block(element: Element, context: Context): string {
+  const content = () => blocks(element.children, context);
+  switch (element.name) {
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return `${"#".repeat(Number(element.name[1]))} ${inline(element.children, context).replaceAll(/\s+/g, " ").trim()}`;
+    case "p":
+    case "figcaption":
+    case "dt":
+      return inline(element.children, context).trim();
+    case "hr":
+      return "---";
+    case "pre": {
+      const code = DomUtils.textContent(element).replace(/\n$/, "");
+      const fence = code.includes("```") ? "~~~~" : "```";
+      return `${fence}\n${code}\n${fence}`;
+    }
+    case "blockquote":
+    case "aside":
+      return content().replaceAll(/^/gm, "> ").replaceAll(/^> $/gm, ">");
+    case "ul":
+    case "ol": {
+      const items = element.children.filter(isElement);
+      return items
+        .map((item, index) => {
+          const sign = element.name === "ol" ? `${index + 1}. ` : "- ";
+          return sign + indent(blocks(item.children, context), " ".repeat(sign.length));
+        })
+        .join("\n");
+    }
+    case "table":
+      return table(element, context);
+    default:
+      return content();
+  }
+}
+
+function blocks(nodes: readonly Node[], context: Context): string {
+  const parts: string[] = [];
+  let loose: Node[] = [];
+  const flush = () => {
+    const text = inline(loose, context).trim();
+    if (text) parts.push(text);
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      loose.push(node);
+      continue;
+    }
+    flush();
+    const text = block(node, context);
+    if (text) parts.push(text);
+  }
+  flush();
+  // A list directly after its item's text belongs to that item.
+  return parts.join("\n\n");
+}
+
+/** CommonMark with tables; URLs become absolute on `origin`. */
+export function htmlToMarkdown(html: string, origin: string): string {
+  return blocks(parseDocument(html).children, { origin });
+}
 
 const paragraphs = (parts: readonly string[]) => `${parts.filter(Boolean).join("\n\n")}\n`;
 

@@ -1,7 +1,7 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { podcastCoverPath } from "./episode-data.ts";
-import { podcastFeedPath } from "./podcast-feed-path.ts";
+import { podcastFeedPath } from "./feed-paths.ts";
 import { type FeedEpisode, type NotesPart, type PodcastItem, podcastItem } from "./podcast-item.ts";
 import { type XmlElement, xmlDocument } from "./xml-document.ts";
 

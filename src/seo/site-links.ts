@@ -1,6 +1,6 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import { publicUrl } from "../lib/web-url.ts";
-import { podcastFeedPath } from "./podcast-feed-path.ts";
+import { podcastFeedPath } from "./feed-paths.ts";
 
 export const siteLinks = [
   { rel: "icon", href: publicUrl("/favicon.ico"), sizes: "32x32" },

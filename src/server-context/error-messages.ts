@@ -1,6 +1,11 @@
 import { HttpError } from "../lib/error-message.ts";
 import { outdatedCode } from "../lib/outdated.ts";
 
+/** A fault the operator can fix: printed as one sentence, without a stack. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
+}
+
 export const signInAgainMessage = "Please sign in again.";
 
 export const setUpSecondFactorMessage =

@@ -1,6 +1,22 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
+import { zonedMinute, zoneName } from "../lib/zoned-time.ts";
+import type { Db } from "./db.ts";
 import { type ListRequest, listPageSize, maxExportRows } from "./list-request.ts";
 import type { Schema } from "./schema.server.ts";
+
+type OwnerTimes = {
+  head: (label: string) => string;
+  /** "2026-11-21 14:05" in the owner's zone. */
+  at: (iso: string | null) => string | null;
+};
+
+export async function ownerTimes(db: Db): Promise<OwnerTimes> {
+  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  return {
+    head: (label) => `${label} (${zoneName(zone)})`,
+    at: (iso) => (iso === null ? null : zonedMinute(Date.parse(iso), zone)),
+  };
+}
 
 export const likePattern = (term: string): string => `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 

@@ -1,6 +1,17 @@
 import { createMiddleware } from "@tanstack/react-start";
 import { HttpError } from "../lib/error-message.ts";
 import { answerFunctionFailures } from "./answer-failures.functions.ts";
+import { guardRate } from "./guards.server.ts";
+import type { RateLimit } from "./request-context.ts";
+
+/** Runs before input validation. @throws HttpError 422 for input that cannot be stored, 429 after too many calls */
+export const rateLimited = (limit: Omit<RateLimit, "key">) =>
+  createMiddleware({ type: "function" })
+    .middleware([plainInput])
+    .server(async ({ next, context }) => {
+      await guardRate(context, limit, "messages");
+      return next();
+    });
 
 /** Above anything the site sends, as is the depth. */
 const maxNodes = 10_000;

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { OperatorError } from "./operator-error.ts";
+import { OperatorError } from "./error-messages.ts";
 
 export type SupabaseProject = { url: string; anonKey: string };
 

@@ -5,7 +5,7 @@ import { readSession, signOut } from "../features/accounts/identity-client.ts";
 import { errorMessage } from "../lib/error-message.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { toast } from "../ui/toast-store.ts";
-import { useOnNavigate } from "./use-on-navigate.ts";
+import { useOnNavigate } from "./use-navigation.ts";
 
 export const isSignedIn = async (): Promise<boolean> =>
   readSession().then(

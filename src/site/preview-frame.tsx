@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { errorMessage } from "../lib/error-message.ts";
-import { ErrorState } from "../ui/error-state.tsx";
+import { ErrorState } from "../ui/page-states.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 

@@ -5,8 +5,7 @@ import { classNames } from "../lib/class-names.ts";
 import { deferredPart } from "../ui/deferred-part.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
-import { useOnNavigate } from "./use-on-navigate.ts";
-import { useOnNewPage } from "./use-on-new-page.ts";
+import { useOnNavigate, useOnNewPage } from "./use-navigation.ts";
 
 /** Milliseconds of hover before preloading, as for the router's own links. */
 const restMs = 50;

@@ -1,5 +1,29 @@
+import type { ReactNode } from "react";
 import { type TestimonialPlace, testimonials } from "../facts/testimonials.ts";
-import { Quote } from "../ui/quote.tsx";
+import { Chip } from "../ui/chip.tsx";
+
+type QuoteProps = {
+  /** Source, such as "Sample" or "Pilot feedback"; always visible. */
+  label: string;
+  name: string;
+  role?: string;
+  children: ReactNode;
+};
+
+function Quote({ label, name, role, children }: QuoteProps) {
+  return (
+    <figure className="quote">
+      <Chip tone="plain" className="self-start">
+        {label}
+      </Chip>
+      <blockquote>{children}</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        {role}
+      </figcaption>
+    </figure>
+  );
+}
 
 export function Testimonials({ place }: { place: TestimonialPlace }) {
   return testimonials(place).map(({ label, text, name, role }) => (

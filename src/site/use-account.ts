@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { readSignedInHint } from "../features/accounts/signed-in-hint.ts";
+import { readSignedInHint } from "../features/accounts/browser-flag.ts";
 
 type AccountMenu = typeof import("./account-menu.tsx");
 

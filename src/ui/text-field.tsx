@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldProps } from "./field.tsx";
-import { TextInput } from "./text-input.tsx";
-import { Textarea } from "./textarea.tsx";
+import { Textarea, TextInput } from "./text-input.tsx";
 
 type Labelled = Omit<FieldProps, "children"> & { value: string; onChange: (value: string) => void };
 type TextFieldProps = Labelled & Omit<ComponentPropsWithRef<"input">, keyof Labelled>;

@@ -13,7 +13,7 @@ import {
   listRelatedArticles,
 } from "../../src/features/articles/articles.server.ts";
 import { getEpisode, getNeighbours, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");

@@ -2,9 +2,9 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
-import { updateReminders } from "../../src/features/bookings/booking-place.server.ts";
 import { getBookingSettings } from "../../src/features/bookings/booking-settings.server.ts";
 import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
+import { updateReminders } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
   cancelBooking,
   confirmBooking,

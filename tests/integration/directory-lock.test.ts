@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockDirectory } from "../../server/database/embedded/open-embedded.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { Answer } from "./fixtures/directory-lock-process.ts";
 import { startNode } from "./fixtures/node-process.ts";
 

@@ -11,11 +11,11 @@ import {
   autosaveArticle,
   listArticlesForAdmin,
   openArticle,
+  purgeEmptyArticles,
   saveArticle,
   setArticleState,
 } from "../../src/features/articles/editing/article-editing.server.ts";
 import { type ArticleContent, emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { purgeEmptyArticles } from "../../src/features/articles/editing/empty-drafts.server.ts";
 import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
 import {
   listVersions,
@@ -24,11 +24,11 @@ import {
   saveDraft,
 } from "../../src/features/content-drafts/editing.server.ts";
 import type { SaveIntent, SaveResult } from "../../src/features/content-drafts/editing.ts";
-import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
 import {
   autosaveEpisode,
   listEpisodesForAdmin,
   openEpisode,
+  purgeEmptyEpisodes,
   saveEpisode,
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";

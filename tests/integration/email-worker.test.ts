@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import type { DeliveryResult, EmailTransport } from "../../server/email/email-transport.ts";
-import { type EmailWorker, startEmailWorker } from "../../server/email/email-worker.ts";
+import { type EmailWorker, startEmailWorker } from "../../server/email/open-email-worker.ts";
 import { createOutbox } from "../../server/email/outbox.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
 import { createLogger } from "../../server/logger.ts";

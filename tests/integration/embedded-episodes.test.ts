@@ -16,7 +16,7 @@ import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes
 import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
-import { feedHtml } from "../../src/seo/feed-html.ts";
+import { feedHtml } from "../../src/seo/feed.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";

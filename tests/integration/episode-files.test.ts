@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { contentEpisode } from "../../src/features/episodes/editing/content-episode.ts";
 import { saveEpisode } from "../../src/features/episodes/editing/episode-editing.server.ts";
-import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
+import {
+  contentEpisode,
+  type EpisodeContent,
+  emptyEpisode,
+} from "../../src/features/episodes/editing/episode-editing.ts";
 import { type AudioSite, findEpisodeAudios } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";

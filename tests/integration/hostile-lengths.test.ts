@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "../../server/http/logged-path.ts";
+import { loggedPath } from "../../server/http/log-requests.ts";
 import { withReadLines } from "../../src/admin/editor/compared-field.ts";
-import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/pasted-styles.ts";
+import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/word-lists.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
 import { ownWords } from "../../src/features/ask/judge-quotation.ts";
-import { maskQuestion } from "../../src/features/ask/mask-question.ts";
-import { picturesWithoutText } from "../../src/features/content-drafts/publish-check.ts";
+import { maskQuestion } from "../../src/features/ask/questions.server.ts";
+import { picturesWithoutText } from "../../src/features/content-drafts/publication.ts";
 import { sanitiseHtml } from "../../src/features/content-drafts/sanitise-html.server.ts";
 import { storedHtml, tidyEditorHtml } from "../../src/features/content-drafts/stored-html.server.ts";
-import { plainText } from "../../src/features/email/plain-text.ts";
+import { plainText } from "../../src/features/email/render-html.ts";
 import { listItems } from "../../src/features/episodes/episode.ts";
-import { readSubRip } from "../../src/features/episodes/files/subtitles.ts";
-import { parseWebVtt } from "../../src/features/episodes/files/web-vtt.ts";
-import { issueAsPlainText } from "../../src/features/newsletter/issues/email-plain.server.ts";
+import { readSubRip } from "../../src/features/episodes/files/episode-files.server.ts";
+import { parseWebVtt } from "../../src/features/episodes/files/transcript-lines.ts";
+import { issueAsPlainText } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import { readNumber } from "../../src/lib/number-input.ts";
-import { absoluteLinks } from "../../src/seo/feed-html.ts";
-import { htmlToMarkdown } from "../../src/seo/html-to-markdown.ts";
+import { absoluteLinks } from "../../src/seo/feed.ts";
+import { htmlToMarkdown } from "../../src/seo/markdown-pages.ts";
 import { failureReport } from "../../src/server-context/server-failures.server.ts";
 
 /*

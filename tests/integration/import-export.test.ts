@@ -9,7 +9,7 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { findRedirect, listPublishedArticles } from "../../src/features/articles/articles.server.ts";
 import { listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
-import { OperatorError } from "../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { article, episode, importFiles, type Row, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 

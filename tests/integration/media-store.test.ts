@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { moveMedia } from "../../server/commands/media.ts";
 import { readConfig } from "../../server/config/read-config.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { moveMedia } from "../../server/media/move-media.ts";
 import { openMedia, openStoreAt } from "../../server/media/open-media.ts";
 import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
 import { runNode } from "./fixtures/node-process.ts";

@@ -9,8 +9,7 @@ import { compareSitemap, crawl, readSitemap, softNotFounds } from "../../scripts
 import { type ExportResult, exportSite } from "../../server/export/export-site.ts";
 import { buildFor, type ExportedSite, folderOfBuild } from "../../server/export/open-exported-site.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { listPublishedArticles } from "../../src/features/articles/articles.server.ts";
-import { listRedirects } from "../../src/features/articles/redirects.server.ts";
+import { listPublishedArticles, listRedirects } from "../../src/features/articles/articles.server.ts";
 import { type PrerenderedData, type PrerenderedSearch, searchPrerendered } from "../../src/static-site/prerendered.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 import { testStore } from "./support/site-context.ts";

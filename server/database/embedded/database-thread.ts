@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Transaction } from "@electric-sql/pglite";
+import { startPGlite } from "./start-pglite.ts";
 import {
   type Answer,
   type Beginning,
@@ -10,8 +11,7 @@ import {
   type Question,
   type Result,
   toFailure,
-} from "./database-messages.ts";
-import { startPGlite } from "./start-pglite.ts";
+} from "./threaded-database.ts";
 
 /** Worker thread of the embedded database, so that queries never block requests. */
 

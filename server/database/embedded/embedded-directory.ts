@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { OperatorError } from "../../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 
 const run = promisify(execFile);

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkDomain, type EmailSettings } from "./check-domain.ts";
-import type { DnsResolver, Finding } from "./dns-records.ts";
+import { checkDomain, type DnsResolver, type EmailSettings, type Finding } from "./check-domain.ts";
 
 type Zone = { txt?: Record<string, string[]>; mx?: Record<string, string[]>; broken?: string[] };
 

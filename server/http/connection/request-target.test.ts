@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { maxUrlLength } from "../../../src/lib/web-url.ts";
-import { pageKey } from "../../cache/page-key.ts";
+import { pageKey } from "../../cache/response-cache.ts";
 import { ownUrl, readRequestTarget } from "./request-target.ts";
 
 const siteUrl = "https://www.example.com";

@@ -1,5 +1,15 @@
+import type { HttpBindings } from "@hono/node-server";
+import { createMiddleware } from "hono/factory";
 import { maxUrlLength } from "../../../src/lib/web-url.ts";
-import { policyOf } from "../../../src/match-route.ts";
+import { matchRoute, policyOf, type RouteMatch } from "../../../src/match-route.ts";
+
+/** `match` is the route policy row of the request's path. */
+export type RequestEnv = { Bindings: HttpBindings; Variables: { match: RouteMatch | undefined } };
+
+export const matchRequest = createMiddleware<RequestEnv>(async (context, next) => {
+  context.set("match", matchRoute(new URL(context.req.raw.url).pathname));
+  await next();
+});
 
 export type AcceptedTarget = {
   outcome: "accepted";

@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { OperatorError } from "../../../src/server-context/operator-error.ts";
+import { OperatorError } from "../../../src/server-context/error-messages.ts";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";

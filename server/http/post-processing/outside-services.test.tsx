@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ConsentPlaceholder } from "../../../src/embeds/consent/consent-placeholder.tsx";
+import { ConsentPlaceholder } from "../../../src/embeds/consent/consent-gate.tsx";
 import { Services } from "../../../src/embeds/consent/service-list.tsx";
 import { pageOrigins } from "../../../src/embeds/page-origins.ts";
 import {

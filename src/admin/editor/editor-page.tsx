@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
 import type { Editable } from "../../features/content-drafts/editing.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/page-states.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PageBar } from "../page-bar.tsx";
 import { recordKinds } from "../record/record-kinds.ts";

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../note.tsx";
+import { Note } from "../states.tsx";
 
 /** Milliseconds to wait for the last save before leaving. */
 const maxWaitMs = 2500;

@@ -5,8 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { formatDateTime } from "../format-date-time.ts";
-import { ComparedPart, compareDialogClass, pairClass } from "./compare/compared-part.tsx";
-import { ComparedText } from "./compare/compared-text.tsx";
+import { ComparedPart, ComparedText, compareDialogClass, pairClass } from "./compare/compared-text.tsx";
 import { type ComparedField, draftDifferences } from "./compared-field.ts";
 
 type LocalDraftOfferProps = {

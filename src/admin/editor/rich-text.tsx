@@ -8,10 +8,10 @@ import { classNames } from "../../lib/class-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { UploadList } from "../media/upload-list.tsx";
-import { editorExtensions } from "./editor-extensions.ts";
+import { UploadList } from "../media/drop-zone.tsx";
+import { editorExtensions, findCell } from "./editor-extensions.ts";
 import { undescribed, usePastedContent } from "./pasting/use-pasted-content.ts";
-import { Part } from "./surface/part.tsx";
+import { Part } from "./surface/growing-text.tsx";
 import {
   findPicture,
   isEveryPictureDescribed,
@@ -21,9 +21,7 @@ import {
   writeCaption,
 } from "./surface/picture.ts";
 import { type Surface, useSurface } from "./surface/surface-context.ts";
-import { ToolButton, toolClass } from "./surface/tool-button.tsx";
-import { ToolMenu } from "./surface/tool-menu.tsx";
-import { findCell } from "./surface/tool-places.ts";
+import { ToolButton, ToolMenu, toolClass } from "./surface/tool-menu.tsx";
 import { tableActions } from "./surface/tools.ts";
 import { WritingSurface } from "./surface/writing-surface.tsx";
 

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "r
 import { sessionQuery } from "../../features/accounts/session.ts";
 import type { Editable, SaveIntent } from "../../features/content-drafts/editing.ts";
 import { localDrafts } from "../../features/content-drafts/local-draft.ts";
-import { previewChannel } from "../../features/content-drafts/preview-channel.ts";
+import { previewChannel } from "../../features/content-drafts/preview-link.ts";
 import { errorMessage, isNetworkError } from "../../lib/error-message.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { fetchFunction } from "../../server-context/fetch-function.ts";

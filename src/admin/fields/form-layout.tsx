@@ -1,6 +1,27 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
-import { Note } from "../note.tsx";
+import { Note } from "../states.tsx";
+
+type FieldsFormProps = { onSubmit: () => void; className?: string; tight?: boolean; children: ReactNode };
+
+export function FieldsForm({ onSubmit, className, tight, children }: FieldsFormProps) {
+  return (
+    <form
+      noValidate
+      className={classNames(fieldsClass(tight), className)}
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        event.preventDefault();
+        // Errors must be rendered before they are looked for.
+        flushSync(onSubmit);
+        form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
 
 const column = "grid min-w-0 gap-5 [&>.btn]:justify-self-start";
 

@@ -7,21 +7,19 @@ import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
-import { useOnNavigate } from "../../site/use-on-navigate.ts";
-import { useOnNewPage } from "../../site/use-on-new-page.ts";
+import { useOnNavigate, useOnNewPage } from "../../site/use-navigation.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog, DialogContainer } from "../../ui/dialog.tsx";
 import { OutdatedNotice } from "../../ui/outdated-notice.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
-import { Note } from "../note.tsx";
 import { openSearch, SearchDialog } from "../search/search-dialog.tsx";
 import { Kbd, openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
-import { signInAgain } from "../sign-in-again.ts";
+import { outdatedPage, signInAgain } from "../sign-in-again.ts";
+import { Note } from "../states.tsx";
 import { unsaved } from "../unsaved.ts";
 import { adminNavigation } from "./admin-navigation.ts";
-import { outdatedPage } from "./outdated-page.ts";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
 function SignInAgainDialog({ email }: { email: string | undefined }) {

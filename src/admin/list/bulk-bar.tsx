@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { withSession } from "../sign-in-again.ts";
-import { useAction } from "../use-action.ts";
+import { useAction } from "../use-change.ts";
 
 export type BulkAction = {
   label: string;

@@ -1,10 +1,43 @@
-import { Link } from "@tanstack/react-router";
-import { Trash2 } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BinKind } from "../../server-context/deletion.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageBar } from "../page-bar.tsx";
+import { recordKinds } from "../record/record-kinds.ts";
+import { useShortcut } from "../shortcuts.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { useListSearch } from "./list-search.ts";
+
+export function NewLink({ kind }: { kind: "article" | "episode" | "booking" | "lead" }) {
+  const link = { to: recordKinds[kind].page, params: { id: "new" } };
+  const navigate = useNavigate();
+  useShortcut("n", () => void navigate(link));
+  return (
+    <Link {...link} className={buttonClass()}>
+      <Plus />
+      New {kind}
+    </Link>
+  );
+}
+
+const rowKey = ({ id }: { id: number }) => String(id);
+
+/** `key` names the answers in the query cache, below "admin"; `table` goes to the `DataTable`. */
+export function useList<Filter extends string, Answer extends { total: number }>(
+  key: readonly string[],
+  filterNames: readonly Filter[],
+  fetch: (request: ListRequest & Record<Filter, string>) => Promise<Answer>,
+) {
+  const [state, onChange] = useListSearch(filterNames);
+  const { search, sort, page, filters } = state;
+  const request = { search, sort, page, ...filters };
+  const { data: list, error, refetch } = useAdminQuery([...key, request], () => fetch(request));
+  const table = { rowKey, state, onChange, total: list?.total ?? 0, error, onRetry: () => void refetch() };
+  return { list, request, table };
+}
 
 function BinLink({ kind }: { kind: BinKind }) {
   return (

@@ -1,5 +1,12 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
+import { publicationStateWords } from "../../features/content-drafts/editing.ts";
 import { textParameter } from "../../lib/url-search.ts";
+
+export const stateFilter = {
+  name: "state",
+  all: "All statuses",
+  options: Object.entries(publicationStateWords).map(([value, label]) => ({ value, label })),
+} as const;
 
 /** Kept in the URL, so that it survives links, reloads and Back. */
 export type ListSearch<Filter extends string = string> = {

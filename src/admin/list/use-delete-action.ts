@@ -1,8 +1,8 @@
 import type { BinKind } from "../../server-context/deletion.ts";
 import { counted } from "../format-date-time.ts";
-import { offerUndo } from "../offer-undo.ts";
 import { queryName } from "../record/record-kinds.ts";
 import { useInvalidate } from "../use-admin-query.ts";
+import { offerUndo } from "../use-change.ts";
 import type { BulkAction } from "./bulk-bar.tsx";
 
 export type ForIds = (call: { data: { ids: number[] } }) => Promise<unknown>;

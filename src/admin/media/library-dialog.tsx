@@ -9,12 +9,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { FieldsForm } from "../fields/fields-form.tsx";
-import { Note } from "../note.tsx";
+import { FieldsForm } from "../fields/form-layout.tsx";
 import { withSession } from "../sign-in-again.ts";
-import { Loading, Problem } from "../states.tsx";
-import { useAction } from "../use-action.ts";
+import { Loading, Note, Problem } from "../states.tsx";
 import { useAdminQuery, useInvalidate } from "../use-admin-query.ts";
+import { useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Thumbnail } from "./media-words.tsx";
 

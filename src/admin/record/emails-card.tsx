@@ -1,7 +1,7 @@
 import { type EmailAbout, sentEmailDays } from "../../features/email/email-record.ts";
 import { FormCard } from "../fields/form-layout.tsx";
 import { formatDateTime } from "../format-date-time.ts";
-import { Note } from "../note.tsx";
+import { Note } from "../states.tsx";
 import { RecordLink } from "./record-link.tsx";
 
 export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {

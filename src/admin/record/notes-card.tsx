@@ -3,12 +3,11 @@ import type { Result } from "../../lib/result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextareaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { FieldsForm } from "../fields/fields-form.tsx";
-import { FormCard } from "../fields/form-layout.tsx";
+import { FieldsForm, FormCard } from "../fields/form-layout.tsx";
 import { useShortcut } from "../shortcuts.tsx";
 import { withSession } from "../sign-in-again.ts";
 import { useUnsaved } from "../unsaved.ts";
-import { useAction } from "../use-action.ts";
+import { useAction } from "../use-change.ts";
 
 /** "gone": the record no longer exists. */
 type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<Result<undefined, "gone">> };

@@ -1,9 +1,67 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { binKinds } from "../../server-context/deletion.ts";
+import { type BinKind, binDays, binKinds } from "../../server-context/deletion.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/page-states.tsx";
+import { PageBar } from "../page-bar.tsx";
+import { Loading, NotLoaded } from "../states.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
-import { recordId } from "./record-id.ts";
 import { queryName, type RecordKind, recordKinds } from "./record-kinds.ts";
-import { RecordStates } from "./record-states.tsx";
+
+type RecordStatesProps = {
+  noun: string;
+  /** Null when there is no such record. */
+  data: object | null | undefined;
+  error: unknown;
+  onRetry: () => void;
+  back: RecordKind;
+  /** Absent for records that are only erased. */
+  binKind?: BinKind | undefined;
+};
+
+/** Loading, failed and missing records. */
+export function RecordStates({ noun, data, error, onRetry, back, binKind }: RecordStatesProps) {
+  return (
+    <>
+      <PageBar title={noun} back={back} />
+      {error ? (
+        <NotLoaded what={noun} error={error} onRetry={onRetry} />
+      ) : data === null ? (
+        <EmptyState
+          title={`${noun} not found`}
+          text={
+            <>
+              It was deleted or erased.
+              {binKind ? (
+                <>
+                  {" "}
+                  What was deleted stays in the{" "}
+                  <Link to="/admin/bin" search={{ kind: binKind }}>
+                    bin
+                  </Link>{" "}
+                  for {binDays} days.
+                </>
+              ) : null}
+            </>
+          }
+          action={
+            <Link to={recordKinds[back].list} className={buttonClass({ kind: "secondary" })}>
+              {recordKinds[back].many}
+            </Link>
+          }
+        />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+/** Null when the text is no id. */
+export function recordId(text: string): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
 
 type RecordPageProps<Data> = {
   kind: RecordKind;

@@ -2,17 +2,90 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { fetchFoundRecords } from "../../features/overview/search/admin-search.functions.ts";
-import { type FoundRecord, maxTermLength, minTermLength } from "../../features/overview/search/found-record.ts";
+import {
+  type FoundRecord,
+  foundKinds,
+  maxTermLength,
+  minTermLength,
+} from "../../features/overview/search/found-record.ts";
+import { settingGroups } from "../../features/settings/setting-groups.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { createStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { counted } from "../format-date-time.ts";
-import { recentPages } from "../recent-pages.ts";
+import { counted, formatDateTime } from "../format-date-time.ts";
+import { adminNavigation } from "../frame/admin-navigation.ts";
+import { type RecentPage, recentPages } from "../recent-pages.ts";
+import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
 import { withSession } from "../sign-in-again.ts";
-import { firstGroups, type SearchChoice, type SearchGroup, searchGroups } from "./search-choices.ts";
+
+type SearchChoice = { key: string; href: string; label: string; note: string };
+type SearchGroup = { title: string; choices: readonly SearchChoice[] };
+
+type Screen = SearchChoice & {
+  /** Other search terms, in lower case. */
+  words: string;
+};
+
+const screen = (href: string, label: string, note: string, words = ""): Screen => ({
+  key: `${href} ${label}`,
+  href,
+  label,
+  note,
+  words: `${label} ${words}`.toLowerCase(),
+});
+
+const screens: readonly Screen[] = [
+  ...adminNavigation.flat().map(({ to, label }) => screen(to ?? "/admin", label, "")),
+  screen("/admin/articles/new", "New article", "", "write post"),
+  screen("/admin/episodes/new", "New episode", "", "podcast"),
+  screen("/admin/leads/new", "New lead", "", "contact person"),
+  screen("/admin/bookings/new", "New booking", "", "call meeting appointment"),
+  screen("/admin/subscribers/import", "Import subscribers", "", "csv newsletter"),
+];
+
+const settings: readonly Screen[] = [
+  ...Object.entries(settingGroups).map(([name, { title, fields }]) =>
+    screen(`/admin/settings#${name}`, title, "Settings", `settings ${fields.map(({ label }) => label).join(" ")}`),
+  ),
+  screen("/admin/settings#legal", "Legal texts", "Settings", "settings impressum privacy policy terms"),
+];
+
+/** Entries that contain every word of a term. */
+function matching(entries: readonly Screen[], term: string): readonly SearchChoice[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => words.every((word) => entry.words.includes(word))).slice(0, 6);
+}
+
+const recordChoice = ({ kind, id, title, note, at }: FoundRecord): SearchChoice => ({
+  key: `${kind}:${id}`,
+  href: recordKinds[kind].page.replace("$id", String(id)),
+  label: title,
+  note: [note, at && formatDateTime(at)].filter(Boolean).join(", "),
+});
+
+/** Screens and settings match at once, records when the server has found them. */
+export function searchGroups(term: string, records: readonly FoundRecord[]): SearchGroup[] {
+  return [
+    { title: "Screens", choices: matching(screens, term) },
+    ...foundKinds.map((kind) => ({
+      title: recordKinds[kind].many,
+      choices: records.filter((record) => record.kind === kind).map(recordChoice),
+    })),
+    { title: "Settings", choices: matching(settings, term) },
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+export function firstGroups(recent: readonly RecentPage[]): SearchGroup[] {
+  const pages = recent.map(({ path, title }) => ({ key: path, href: path, label: title, note: "" }));
+  const known = new Set(recent.map(({ path }) => path));
+  return [
+    { title: "Recent pages", choices: pages },
+    { title: "Screens", choices: screens.filter(({ href }) => !known.has(href)).slice(0, 8) },
+  ].filter(({ choices }) => choices.length > 0);
+}
 
 const isSearchOpen = createStore(false);
 

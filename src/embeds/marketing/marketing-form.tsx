@@ -1,12 +1,11 @@
+import "./marketing-form.css";
 import { useId, useState } from "react";
 import type { EmbedSettings } from "../../lib/embed-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ConsentGate } from "../consent/consent-gate.tsx";
-import { formCopy, tryAgain } from "../embeds-copy.ts";
-import "./marketing-form.css";
 import { Spinner } from "../../ui/spinner.tsx";
-import { ServiceFailure } from "../consent/service-failure.tsx";
+import { ConsentGate, ServiceFailure } from "../consent/consent-gate.tsx";
+import { formCopy, tryAgain } from "../embeds-copy.ts";
 import { findService } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 import { useFilledByScript } from "./use-filled-by-script.ts";

@@ -1,14 +1,12 @@
+import "./scheduling-widget.css";
 import { useEffect, useState } from "react";
 import type { EmbedSettings } from "../../lib/embed-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { ConsentGate } from "../consent/consent-gate.tsx";
+import { ConsentGate, Frame, ServiceFailure } from "../consent/consent-gate.tsx";
 import { schedulingCopy, tryAgain } from "../embeds-copy.ts";
-import { Frame } from "../frame.tsx";
-import { findService } from "../registry.ts";
-import "./scheduling-widget.css";
-import { ServiceFailure } from "../consent/service-failure.tsx";
 import { useFilledByScript } from "../marketing/use-filled-by-script.ts";
+import { findService } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
 declare global {

@@ -22,3 +22,12 @@ export const browserFlag = (key: string): BrowserFlag => ({
     }
   },
 });
+
+/** A hint, not proof, that someone is signed in; spares visitors' public pages the session request. */
+export const { read: readSignedInHint, store: storeSignedInHint } = browserFlag("signed-in");
+
+export const supportsPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== "undefined" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+
+/** Whether this browser has used a passkey: only then sign-in offers one unasked. */
+export const { read: readPasskeyHint, store: storePasskeyHint } = browserFlag("passkey");

@@ -1,6 +1,6 @@
 import { HttpError } from "../../lib/error-message.ts";
+import { storeSignedInHint } from "./browser-flag.ts";
 import { newPasswordTooCommon, newPasswordTooShort } from "./sign-in-check.ts";
-import { storeSignedInHint } from "./signed-in-hint.ts";
 
 export type Account = { id: string; email: string; name: string; role: string; twoFactorEnabled: boolean };
 

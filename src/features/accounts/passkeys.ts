@@ -1,7 +1,6 @@
 import { HttpError } from "../../lib/error-message.ts";
+import { storePasskeyHint, storeSignedInHint } from "./browser-flag.ts";
 import { ask, type NewProof } from "./identity-client.ts";
-import { storePasskeyHint } from "./passkey-hint.ts";
-import { storeSignedInHint } from "./signed-in-hint.ts";
 
 export type Passkey = { id: string; name: string | null; createdAt: string; backedUp: boolean };
 

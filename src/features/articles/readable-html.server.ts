@@ -8,8 +8,7 @@ import {
   replacePictures,
   textOf,
 } from "../content-drafts/readable-html.server.ts";
-import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
-import { isMarked } from "../content-drafts/sanitised-mark.server.ts";
+import { isMarked, sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 import {
   type EpisodeSite,

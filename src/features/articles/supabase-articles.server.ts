@@ -19,7 +19,7 @@ import {
   revisionDate,
 } from "./article.ts";
 import type { ArticleSource } from "./article-source.ts";
-import { normaliseTerm } from "./search/search-term.ts";
+import { normaliseTerm } from "./search/search-index.server.ts";
 
 /** Columns that a project lacks count as empty. */
 const articleRow = z.object({

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.ts";
-import { importColumns } from "../content-drafts/rows/import-columns.server.ts";
 import type { PreparedRow, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
+import { advanceIdentity, importColumns } from "../content-drafts/rows/row-fields.server.ts";
 
 const { columns, names, incoming, stored } =
   importColumns(`slug text, title text, summary text, category text, author text, publication_date timestamptz,

@@ -1,5 +1,5 @@
 import type { SiteContext } from "../../server-context/request-context.ts";
-import { readTrack } from "../episodes/episode-track.server.ts";
+import { readTrack } from "../episodes/embedded-episodes.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { choosePassages, chooseQuotations, findQuotations, type Quotation } from "./answerable.ts";
 import type { Passage } from "./archive/passage.ts";

@@ -2,6 +2,20 @@ import type { TextPart } from "../../lib/text-match.ts";
 import type { Track } from "../player/player-store.ts";
 import type { SourceKind } from "./archive/passage.ts";
 
+export type AskedQuestion = {
+  /** Masked; identifies the question. */
+  text: string;
+  times: number;
+  found: boolean;
+  lastAsked: string;
+  /** Title of what is pinned; empty when that is gone, null without a pin. */
+  pinned: string | null;
+};
+
+export type PinChoice = { id: number; title: string; place: string; text: string };
+
+export const answeredFilter = ["no", "yes"] as const;
+
 export type Source = {
   /** Id for API clients. */
   passage: number;

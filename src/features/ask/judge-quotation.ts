@@ -1,5 +1,4 @@
-import { isNumber } from "./answer-signs.ts";
-import { type AnswerType, answerTypeOf } from "./answer-type.ts";
+import { type AnswerType, answerTypeOf, isNumber } from "./answer-type.ts";
 import { ownHeading, type Passage } from "./archive/passage.ts";
 import type { RootOf, WeighedTerm } from "./archive/ranking.ts";
 import { sentencesOf, wordsOf } from "./archive/words.ts";

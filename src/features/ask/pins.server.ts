@@ -3,7 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import { listPassages } from "./archive/candidates.server.ts";
 import type { Passage } from "./archive/passage.ts";
 import { wordsOf } from "./archive/words.ts";
-import { maskQuestion } from "./mask-question.ts";
+import { maskQuestion } from "./questions.server.ts";
 
 /** Words without case and punctuation, masked as stored. */
 export const pinKey = (question: string): string => wordsOf(maskQuestion(question)).join(" ");

@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/personal-data-store.ts";
 
 /** No one is named, but someone may write about a person. */
 export const questionsProcessing: ProcessingActivity = {

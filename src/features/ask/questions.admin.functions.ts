@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { answeredFilter } from "./asked-question.ts";
+import { answeredFilter } from "./ask.ts";
 import { pinPassage, unpin } from "./pins.server.ts";
 import { listPinChoices, listQuestions } from "./questions.admin.server.ts";
 import { markAnswered } from "./questions.server.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { searchArchive } from "./archive/search.server.ts";
-import type { AskedQuestion, answeredFilter, PinChoice } from "./asked-question.ts";
+import type { AskedQuestion, answeredFilter, PinChoice } from "./ask.ts";
 import { listPinned, pinKey } from "./pins.server.ts";
 import { sourceOf } from "./sources.ts";
 

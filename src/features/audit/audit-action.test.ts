@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { auditDetail } from "./audit.admin.functions.ts";
 import { auditSentence, findActions } from "./audit-action.ts";
-import { auditDetail } from "./audit-detail.ts";
 
 test("every action has a sentence, also those of earlier versions", () => {
   expect(auditSentence("lead.reply")).toBe("Replied to a lead");

@@ -1,12 +1,66 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { timeOfDay } from "../../lib/clock-time.ts";
 import { csv } from "../../lib/csv.ts";
+import { formatDate } from "../../lib/dates.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest } from "../../server-context/list-request.ts";
-import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { listAudit } from "./audit.admin.server.ts";
 import { auditSentence } from "./audit-action.ts";
-import { auditDetail } from "./audit-detail.ts";
+
+const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const words = (name: string) =>
+  name
+    .replaceAll(/[_-]/g, " ")
+    .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .trim();
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Row ids and keys mean nothing to readers; lists are shown by their length. */
+function pair([name, value]: [string, unknown]): string[] {
+  if (name.endsWith("Ids")) return [`${words(name.replace(/Ids$/, "s"))}: ${Array.isArray(value) ? value.length : 0}`];
+  if (/^(?:id|key|copyOf)$|Id$/.test(name)) return [];
+  // Programmatic names of form fields.
+  if (name === "fields" && Array.isArray(value))
+    return [`fields: ${value.map((field) => words(String(field))).join(", ")}`];
+  return [`${words(name)}: ${shown(value)}`];
+}
+
+function pairs(value: Record<string, unknown>, between: string): string {
+  const { weekday, starts, ends } = value;
+  if (typeof weekday === "number" && typeof starts === "string" && typeof ends === "string") {
+    return `${weekdays[weekday] ?? ""} ${shown(starts)} to ${shown(ends)}`;
+  }
+  return Object.entries(value).flatMap(pair).join(between);
+}
+
+function shownText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(`${text}T00:00:00Z`, "UTC");
+  return /^\d\d:\d\d(?::\d\d)?$/.test(text) ? timeOfDay(text) : text;
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(", ") : "none";
+  if (isObject(value)) return pairs(value, " ");
+  return typeof value === "string" ? shownText(value) : JSON.stringify(value);
+}
+
+/** An entry's JSON detail in words: "old slug: tides, slug: high-tides"; other text unchanged. */
+export function auditDetail(detail: string): string {
+  try {
+    const read: unknown = JSON.parse(detail);
+    if (!isObject(read)) return detail;
+    return pairs(read, ", ");
+  } catch {
+    return detail;
+  }
+}
 
 const actors: Record<string, string> = {
   visitor: "A visitor",

@@ -4,8 +4,7 @@ import { dayOf, timeOf } from "../../lib/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { findActions } from "./audit-action.ts";
-import type { AuditRow } from "./audit-row.ts";
+import { type AuditRow, findActions } from "./audit-action.ts";
 
 type Subject = { subject_kind: string | null; subject_id: string | null };
 

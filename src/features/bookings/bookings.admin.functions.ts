@@ -2,19 +2,74 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
-import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
-import { updateReminders } from "./booking-place.server.ts";
-import { bookingStateWord, bookingViews } from "./booking-record.ts";
+import { bookingStateWord, bookingViews, isPlace } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
+import { getHolidayChoice } from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
-import { eventTypeInput, placeInput as place, weeklyHours } from "./event-types/event-type-input.ts";
+import { updateReminders } from "./bookings.admin.server.ts";
+import { questionKinds, questionsProblem } from "./event-types/booking-question.ts";
+import { lengthLimits, lengthsProblem } from "./event-types/event-type-length.ts";
 import * as eventTypes from "./event-types.server.ts";
-import { getHolidayChoice } from "./holidays/holidays.server.ts";
 import { timeOffProblem } from "./time-off.ts";
+import { hoursProblem } from "./weekly-hours.ts";
+
+const minutes = (least: number, most: number) => z.number().int().min(least).max(most);
+const { shortest, longest } = lengthLimits;
+
+/** Meeting link or place; null for none. */
+const placeInput = z
+  .string()
+  .max(500)
+  .refine(isPlace, { error: "is neither a meeting link nor a place in words" })
+  .nullable();
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Without overlaps. */
+const weeklyHours = z
+  .array(z.object({ weekday: z.number().int().min(1).max(7), starts: time, ends: time }))
+  .max(70)
+  .readonly()
+  .refine((hours) => hoursProblem(hours) === undefined, { error: "cannot be kept" });
+
+const question = z
+  .object({
+    id: z.string().regex(/^[a-z\d]{1,16}$/),
+    kind: z.enum(questionKinds),
+    label: z.string().trim(),
+    required: z.boolean(),
+    options: z.array(z.string().trim().min(1)).readonly(),
+  })
+  .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? asked.options : [] }));
+
+const eventTypeInput = z.object({
+  key: z.string().max(40),
+  title: z.string().trim().min(1).max(80),
+  minutes: minutes(shortest, longest),
+  otherLengths: z
+    .array(z.number())
+    .refine((lengths) => lengthsProblem(lengths) === undefined, { error: "are none" })
+    .readonly(),
+  bufferBefore: minutes(0, 480),
+  bufferAfter: minutes(0, 480),
+  noticeMinutes: minutes(0, 86_400),
+  windowDays: minutes(1, 365),
+  dailyLimit: minutes(1, 50).nullable(),
+  slotStep: minutes(5, 480),
+  place: placeInput,
+  hours: weeklyHours.nullable(),
+  questions: z
+    .array(question)
+    .refine((asked) => questionsProblem(asked) === undefined, { error: "are no questions" })
+    .refine((asked) => new Set(asked.map(({ id }) => id)).size === asked.length, { error: "name a field twice" })
+    .readonly(),
+  active: z.boolean(),
+});
 
 // Searches contain names and addresses; sent in the body because URLs may be logged.
 const bookingList = listRequest.extend({ view: z.enum(["", ...bookingViews]).catch(""), type: z.string().max(40) });
@@ -111,7 +166,7 @@ export const cancelBookingByOwner = createServerFn({ method: "POST" })
 
 export const saveBookingPlace = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneId.extend({ place }))
+  .validator(oneId.extend({ place: placeInput }))
   .handler(async ({ data, context }) =>
     bookingsAdmin.setPlaceByOwner(context, { ...data, actor: context.admin.email, now: new Date() }),
   );

@@ -1,3 +1,12 @@
+const channels = new Map<string, BroadcastChannel>();
+
+/** Tells open previews, by the item's id, that unsaved work has changed. */
+export function previewChannel(kind: "article" | "episode" | "issue"): BroadcastChannel {
+  const channel = channels.get(kind) ?? new BroadcastChannel(`${kind}-preview`);
+  channels.set(kind, channel);
+  return channel;
+}
+
 export const previewLinkDays = 14;
 
 export type PreviewLink = {

@@ -1,9 +1,16 @@
+import { setResponseStatus } from "@tanstack/react-start/server";
 import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
 import type { TrashableKind } from "./schema.server.ts";
+
+/** 404 for a link that never worked, 410 for one that did. */
+export function closedPreview(closed: ClosedPreview): ClosedPreview {
+  setResponseStatus(closed.state === "forged" ? 404 : 410);
+  return closed;
+}
 
 const purpose = "preview";
 const dayMs = 86_400_000;

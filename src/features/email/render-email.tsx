@@ -2,8 +2,7 @@ import type { CSSProperties } from "react";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { emailColours } from "./email-colours.ts";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
-import type { PlainTextOptions } from "./plain-text.ts";
-import { renderHtml } from "./render-html.ts";
+import { type PlainTextOptions, renderHtml } from "./render-html.ts";
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";

@@ -4,9 +4,26 @@ import type { SiteContext } from "../../server-context/request-context.ts";
 import { asWritten, type HtmlDocument, replaceElement } from "../content-drafts/readable-html.server.ts";
 import type { Track } from "../player/player-store.ts";
 import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedEpisodeIds } from "./embedded-episode.ts";
-import type { Episode } from "./episode.ts";
-import { readTrack } from "./episode-track.server.ts";
+import { type Episode, type EpisodeSummary, episodePicture } from "./episode.ts";
+import type { AudioSite } from "./episode-audio.server.ts";
+import { readEpisodeAudio } from "./episode-recording.server.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
+
+/** Null if played elsewhere; a remote file first needs consent on the episode's own page. */
+export async function readTrack(site: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
+  const audio = await readEpisodeAudio(site, episode);
+  if (!audio?.path.startsWith("/")) return null;
+  return {
+    id: episode.id,
+    title: episode.title,
+    guest: episode.guestName,
+    src: audio.path,
+    artwork: episodePicture(episode, (url) => url),
+    cover: `/artwork/${episode.id}.png`,
+    seconds: audio.seconds ?? null,
+    chapters: audio.chapters,
+  };
+}
 
 export type EpisodeSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
 

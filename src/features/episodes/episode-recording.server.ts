@@ -1,5 +1,5 @@
 import type { MediaStore } from "../../server-context/media-store.ts";
-import { readMediaFile } from "../media/read-media-file.server.ts";
+import { readMediaFile } from "../media/media.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 import { type AudioSite, findEpisodeAudio } from "./episode-audio.server.ts";
 import { readChapters } from "./files/chapters-file.ts";

@@ -1,7 +1,22 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
+import type { EpisodeSource } from "./episode-source.ts";
 import type { BlogTable } from "./schema.server.ts";
+
+async function listWholeEpisodes(db: Db): Promise<Episode[]> {
+  const episodes = await listPublishedEpisodes(db);
+  return (await Promise.all(episodes.map(({ id }) => getEpisode(db, id)))).filter((episode) => episode !== null);
+}
+
+export function databaseEpisodes(db: Db): EpisodeSource {
+  return {
+    listEpisodes: () => listPublishedEpisodes(db),
+    listWholeEpisodes: () => listWholeEpisodes(db),
+    getEpisode: (id) => getEpisode(db, id),
+    getNeighbours: (episode) => getNeighbours(db, episode),
+  };
+}
 
 type Row = Selectable<BlogTable>;
 type SummaryRow = Pick<Row, "id" | "episode" | "episode_number" | "blog_title" | "summary" | "guest_name"> &

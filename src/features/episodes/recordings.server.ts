@@ -1,6 +1,5 @@
 import { mediaTypeOf } from "../../lib/media-url.ts";
-import { readMediaName } from "../../server-context/media-name.ts";
-import type { MediaStore } from "../../server-context/media-store.ts";
+import { type MediaStore, readMediaName } from "../../server-context/media-store.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { importColumns } from "../content-drafts/rows/import-columns.server.ts";
 import type { PreparedRow, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
+import { importColumns } from "../content-drafts/rows/row-fields.server.ts";
 
 const { columns, names, incoming, stored } =
   importColumns(`id integer, episode text, blog_title text, summary text, guest_name text, banner text,

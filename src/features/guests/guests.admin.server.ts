@@ -10,13 +10,12 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { recordStore } from "../people/records/records.server.ts";
-import { deletePortrait } from "./delete-portrait.server.ts";
 import { guestAnswers } from "./emails.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
 import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
+import { deletePortrait } from "./portrait.server.ts";
 import type { Guest } from "./registered-guest.ts";
-import { releasePdf } from "./release-pdf.server.ts";
-import { getRelease, signedStatement } from "./releases.server.ts";
+import { getRelease, releasePdf, signedStatement } from "./releases.server.ts";
 
 export type GuestListRequest = ListRequest & { status: GuestState | "" };
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { OperatorError } from "../../server-context/operator-error.ts";
+import { OperatorError } from "../../server-context/error-messages.ts";
 import { projectRoot } from "../../server-context/project-root.server.ts";
 import {
   createSearchIndex,
@@ -11,8 +11,8 @@ import {
   shouldRebuildSearchIndex,
 } from "../articles/search/search-index.server.ts";
 import { ClaimedArticles, checkArticles, writeArticles } from "../articles/write-articles.server.ts";
-import { advanceIdentity } from "../content-drafts/rows/advance-identity.server.ts";
 import type { ContentKind, PreparedBatch, RowProblem, Written } from "../content-drafts/rows/prepared-rows.ts";
+import { advanceIdentity } from "../content-drafts/rows/row-fields.server.ts";
 import { type ClaimedEpisodes, claimEpisodes, writeEpisodes } from "../episodes/write-episodes.server.ts";
 
 /** Batches prepared in advance. */

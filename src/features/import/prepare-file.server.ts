@@ -2,8 +2,7 @@ import { createReadStream } from "node:fs";
 import { readingMinutes } from "../articles/article.ts";
 import { type ArticleRow, articleHtmlFields, articleRowSchema } from "../articles/article-row.server.ts";
 import type { ContentKind, PreparedBatch, PreparedRow } from "../content-drafts/rows/prepared-rows.ts";
-import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
-import { sanitisedMark } from "../content-drafts/sanitised-mark.server.ts";
+import { sanitisedMark, sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EpisodeRow, episodeRowSchema } from "../episodes/episode-row.server.ts";
 
 /** Caps memory for files that are not NDJSON. */

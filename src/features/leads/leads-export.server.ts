@@ -1,7 +1,7 @@
 import { csv } from "../../lib/csv.ts";
 import type { Db } from "../../server-context/db.ts";
+import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { maxExportRows } from "../../server-context/list-request.ts";
-import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { type LeadAnswer, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";

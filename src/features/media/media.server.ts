@@ -4,8 +4,20 @@ import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
+import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
+
+export async function readMediaFile(
+  media: Pick<FileStore, "stat" | "get">,
+  name: string,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const file = await media.stat(name);
+  if (!file || file.bytes > maxBytes) return undefined;
+  const content = await media.get(file);
+  return content && Buffer.from(await new Response(content).arrayBuffer());
+}
 
 type ContentUse = Exclude<MediaUse, { kind: "settings" }>;
 

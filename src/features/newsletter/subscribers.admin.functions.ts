@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { csv } from "../../lib/csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
-import { ownerTimes } from "../../server-context/owner-times.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { subscriberStates, subscriberStateWords } from "./subscriber-record.ts";
 import * as subscribersAdmin from "./subscribers.admin.server.ts";

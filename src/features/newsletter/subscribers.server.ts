@@ -4,8 +4,7 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
-import { lockRecipient, minutesUntilEmail } from "../email/email-limits.server.ts";
-import { queueEmail } from "../email/emails.server.ts";
+import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import {
   alreadySubscribedEmail,
   confirmationEmail,

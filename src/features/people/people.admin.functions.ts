@@ -3,9 +3,9 @@ import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { personKinds } from "./listed-person.ts";
 import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
 import { getPerson } from "./person.server.ts";
+import { personKinds } from "./person.ts";
 
 // Email addresses and searches: POST, because every hop may log URLs.
 export const fetchPerson = createServerFn({ method: "POST" })

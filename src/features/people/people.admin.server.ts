@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { csv } from "../../lib/csv.ts";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import {
+  holds,
+  type ListOrder,
+  orderOf,
+  ownerTimes,
+  pageOf,
+  readPage,
+} from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { ownerTimes } from "../../server-context/owner-times.server.ts";
-import { type ListedPerson, type PersonDetail, type PersonKind, personRoles } from "./listed-person.ts";
+import { type ListedPerson, type PersonDetail, type PersonKind, personRoles } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
 
 export type PeopleListRequest = ListRequest & { kind: PersonKind | "" };

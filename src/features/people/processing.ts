@@ -1,4 +1,4 @@
-import { columnsOf, type ProcessingActivity } from "../../server-context/processing-activity.ts";
+import { columnsOf, type ProcessingActivity } from "../../server-context/personal-data-store.ts";
 
 export const peopleProcessing: ProcessingActivity = {
   key: "people",

@@ -1,4 +1,4 @@
-import type { ProcessingActivity } from "../../server-context/processing-activity.ts";
+import type { ProcessingActivity } from "../../server-context/personal-data-store.ts";
 import { accountsProcessing } from "../accounts/processing.ts";
 import { questionsProcessing } from "../ask/processing.ts";
 import { bookingsProcessing } from "../bookings/processing.ts";

@@ -1,22 +1,41 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
-import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { Clock, type LucideIcon as Icon, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormEmbed } from "../../embeds/outside-place.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { contactForm } from "../../features/leads/contact-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { CardArt, CardBody } from "../../ui/card.tsx";
 import { Container } from "../../ui/container.tsx";
-import { DefinitionList } from "../../ui/definition-list.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
 import contactChart from "./contact-chart.svg?url";
 import { detailsCopy, formCopy, headCopy, nextCopy } from "./contact-copy.ts";
 import { contactMeta } from "./contact-meta.ts";
+
+type Definition = { icon?: Icon; term: string; description: ReactNode };
+
+function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {
+  return (
+    <dl className={classNames("details-list", className)}>
+      {items.map(({ icon: Icon, term, description }) => (
+        <div key={term}>
+          <dt>
+            {Icon ? <Icon /> : null}
+            {term}
+          </dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function ContactDetails() {
   const { address, phone, email, businessHours } = siteFacts;

@@ -1,6 +1,62 @@
+import { footerColumns } from "../../facts/navigation.ts";
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { ArticleSummary } from "../../features/articles/article.ts";
+import type { EpisodeSummary } from "../../features/episodes/episode.ts";
+import { truncate } from "../../lib/truncate.ts";
+import { articlePath } from "../../seo/article-data.ts";
+import { episodePath } from "../../seo/episode-data.ts";
 import { feedAnswer } from "../../seo/feed-answer.ts";
-import { llmsText } from "../../seo/llms-text.ts";
+import { blogFeedPaths, podcastFeedPath } from "../../seo/feed-paths.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
+
+type LlmsFacts = {
+  origin: string;
+  articles: readonly Pick<ArticleSummary, "slug" | "title" | "summary">[];
+  episodes: readonly Pick<EpisodeSummary, "id" | "title" | "summary">[];
+};
+
+const lineLength = 200;
+
+/** Newest articles and episodes as Markdown, then the site's pages. */
+function llmsText({ origin, articles, episodes }: LlmsFacts): string {
+  const link = (title: string, path: string, note = "") => {
+    const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength);
+    return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
+  };
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${title}`, lines.join("\n")] : [];
+  const pages = footerColumns.flatMap(({ links }) => links).filter(({ hash }) => !hash);
+  return `${[
+    `# ${siteFacts.name}`,
+    `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: AI knowledge agents and an SOP assistant for healthcare, logistics and financial services.`,
+    "Every article and episode is also there as Markdown: add .md to its address, or ask for text/markdown.",
+    ...section(
+      "Articles",
+      articles.map(({ title, slug, summary }) => link(title, `${articlePath(slug)}.md`, summary)),
+    ),
+    ...section(
+      "Podcast episodes",
+      episodes.map(({ title, id, summary }) => link(title, `${episodePath(id)}.md`, summary)),
+    ),
+    ...section(
+      "Pages",
+      pages.map(({ label, to }) => link(label, to)),
+    ),
+    ...section("Ask", [
+      link(
+        "Search as JSON",
+        "/ask.json?q=What+is+a+handover",
+        "passages for a question, each with its source; put yours in its place",
+      ),
+      link("MCP", "/mcp", "Model Context Protocol over HTTP, read-only: search, read_passage"),
+    ]),
+    ...section("Optional", [
+      link("All pages", "/sitemap.xml"),
+      link("Articles as a feed", blogFeedPaths().json),
+      link("Podcast as a feed", podcastFeedPath),
+    ]),
+  ].join("\n\n")}\n`;
+}
 
 /** Newest articles listed individually for language models. */
 const guideArticles = 45;

@@ -2,7 +2,7 @@ import { BookOpen, BookX, Footprints, Mic, Scale, UserRoundPlus, Volume2 } from 
 import type { ReactNode } from "react";
 import type { Claim } from "../../facts/claims.ts";
 import { ActionLink } from "../../site/action-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { type ButtonKind, buttonClass } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -11,10 +11,11 @@ import { GoArrow } from "../../ui/go.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { GuideLink } from "./guide-link.tsx";
 import {
   benefitsCopy,
   challengesCopy,
+  guideAction,
+  guideId,
   heroCopy,
   nextStepsCopy,
   problemCopy,
@@ -23,6 +24,15 @@ import {
 } from "./healthcare-agent-copy.ts";
 import voiceProfile from "./voice-profile.svg?url";
 import { VoiceTrace } from "./voice-trace.tsx";
+
+/** A plain link: the router ignores a second click on the current place, the browser scrolls there again. */
+function GuideLink({ kind = "secondary" }: { kind?: ButtonKind }) {
+  return (
+    <a href={`#${guideId}`} className={buttonClass({ kind })}>
+      {guideAction}
+    </a>
+  );
+}
 
 /** The depth profile rises like the spoken sentence. */
 function AgentHero() {

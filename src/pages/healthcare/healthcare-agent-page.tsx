@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormEmbed } from "../../embeds/marketing/form-embed.tsx";
+import { FormEmbed } from "../../embeds/outside-place.tsx";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { guideForm } from "../../features/leads/guide-form.ts";

@@ -1,5 +1,5 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { Claim } from "../../facts/claims.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
 import { classNames } from "../../lib/class-names.ts";
@@ -9,12 +9,51 @@ import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
-import { ComparisonTable } from "../../ui/comparison-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { anchors } from "./home-copy.ts";
 import { advantagesCopy, bannerCopy, type ConcernIcon, concernsCopy, pathCopy, roiCopy } from "./lower-home-copy.ts";
+
+type ComparisonRow = { label: string; cells: readonly ReactNode[] };
+
+type ComparisonTableProps = {
+  /** For screen readers. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly ComparisonRow[];
+  className?: string;
+};
+
+function ComparisonTable({ caption, columns, rows, className }: ComparisonTableProps) {
+  return (
+    <table className={classNames("compare", className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {columns.map((column, index) => (
+              <td key={column} data-column={column}>
+                {row.cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Below this width cells stand in one column. */
 const NARROW = "(width < 38.75rem)";

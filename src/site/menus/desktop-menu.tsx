@@ -7,7 +7,7 @@ import { publicUrl } from "../../lib/web-url.ts";
 import { AskField } from "../ask-field.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
-import { useOnNavigate } from "../use-on-navigate.ts";
+import { useOnNavigate } from "../use-navigation.ts";
 import { NavCard } from "./nav-card.tsx";
 
 /** All hang from the bar, so none can leave the window. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../server/database/open-database.ts";
 import { type ClientNetwork, createClientNetwork } from "../../../server/http/connection/client-network.ts";
-import { createRateLimits } from "../../../server/limits/rate-limits.ts";
+import { createRateLimits } from "../../../server/limits/limit-store.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import { databaseContent } from "../../../server/open-content.ts";
 import { createBusyTimesReader } from "../../../src/features/bookings/calendars/threaded-busy-times.server.ts";

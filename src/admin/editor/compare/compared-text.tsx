@@ -1,8 +1,22 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { type MergedPart, mergeWords } from "../../../lib/word-diff.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type ComparedField, readableValue } from "../compared-field.ts";
+
+/** Two columns; stacked where space is short. */
+export const pairClass = "grid gap-3 min-[50rem]:grid-cols-[1fr_1fr] min-[50rem]:gap-5";
+
+export const compareDialogClass = "w-[min(64rem,calc(100vw-32px))] max-w-none";
+
+export function ComparedPart({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-t pt-5 pb-6 *:first:mb-3">
+      {heading}
+      {children}
+    </section>
+  );
+}
 
 type ComparedTextProps = {
   kind: ComparedField["kind"];

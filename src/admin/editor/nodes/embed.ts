@@ -2,7 +2,7 @@ import { type Editor, Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { embedLinkText, readStoredEmbed, type StoredEmbed } from "../../../features/content-drafts/stored-embed.ts";
 import { fetchEpisodes } from "../../../features/episodes/episodes.functions.ts";
-import type { Medium } from "../surface/medium.ts";
+import type { Medium } from "../surface/surface-context.ts";
 
 /** An email shows cards of own episodes only, no third-party players. */
 export function embedFor(medium: Medium, source: string): StoredEmbed | undefined {

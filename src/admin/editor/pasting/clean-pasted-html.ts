@@ -1,6 +1,14 @@
 import { isTypedUrlFor } from "../../../lib/web-url.ts";
-import { boldOf, fontSizeOf, italicOf, type PastedStyles, readPastedStyles, separateStyles } from "./pasted-styles.ts";
-import { nestLists, writeWordLists } from "./word-lists.ts";
+import {
+  boldOf,
+  fontSizeOf,
+  italicOf,
+  nestLists,
+  type PastedStyles,
+  readPastedStyles,
+  separateStyles,
+  writeWordLists,
+} from "./word-lists.ts";
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);

@@ -3,12 +3,9 @@ import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { useRef, useState } from "react";
 import { uploadedPicture } from "../../../features/media/uploaded-picture.ts";
-import type { Uploaded } from "../../media/upload.ts";
-import { useUploads } from "../../media/use-uploads.ts";
+import { type Uploaded, useUploads } from "../../media/use-uploads.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
-import { fileOfDataUrl } from "./file-of-data-url.ts";
-import { addPlace, listPlaces, removePlace } from "./picture-places.ts";
-import { putPicture, setCursorAfter } from "./put-picture.ts";
+import { addPlace, fileOfDataUrl, listPlaces, putPicture, removePlace, setCursorAfter } from "./picture-places.ts";
 
 const isPicture = (file: File) => file.type.startsWith("image/");
 const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");

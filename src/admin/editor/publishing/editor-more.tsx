@@ -2,20 +2,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, History, Link2, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { articleChecks } from "../../../features/articles/editing/article-checks.ts";
 import { duplicateArticle } from "../../../features/articles/editing/article-editing.functions.ts";
-import { emptyArticle } from "../../../features/articles/editing/article-editing.ts";
+import { articleChecks, emptyArticle } from "../../../features/articles/editing/article-editing.ts";
 import { type PreviewLink, previewLinkDays } from "../../../features/content-drafts/preview-link.ts";
 import {
   addPreviewLink,
   endPreviewLink,
   fetchPreviewLinks,
 } from "../../../features/content-drafts/preview-links.functions.ts";
-import type { PublishCheck } from "../../../features/content-drafts/publish-check.ts";
+import type { PublishCheck } from "../../../features/content-drafts/publication.ts";
 import type { TrashableKind } from "../../../features/content-drafts/schema.server.ts";
-import { episodeChecks } from "../../../features/episodes/editing/episode-checks.ts";
 import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
-import { emptyEpisode } from "../../../features/episodes/editing/episode-editing.ts";
+import { emptyEpisode, episodeChecks } from "../../../features/episodes/editing/episode-editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -23,12 +21,10 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { copyText } from "../../copy-text.ts";
 import { formatDateTime } from "../../format-date-time.ts";
-import { Note } from "../../note.tsx";
-import { offerUndo } from "../../offer-undo.ts";
 import { recordKinds } from "../../record/record-kinds.ts";
 import { withSession } from "../../sign-in-again.ts";
-import { Loading, NotLoaded, Problem } from "../../states.tsx";
-import { useAction } from "../../use-action.ts";
+import { Loading, Note, NotLoaded, Problem } from "../../states.tsx";
+import { offerUndo, useAction } from "../../use-change.ts";
 import type { EditedKind, EditorFunctions } from "../editor-view.ts";
 
 type Content = Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { PublicationState, SaveIntent } from "../../../features/content-drafts/editing.ts";
-import type { PublishingSteps } from "../../../features/content-drafts/publication.ts";
-import type { PublishCheck } from "../../../features/content-drafts/publish-check.ts";
+import type { PublishCheck, PublishingSteps } from "../../../features/content-drafts/publication.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../note.tsx";
+import { Note } from "../../states.tsx";
 import { StateChip } from "../autosave-status.tsx";
 import type { ComparedField } from "../compared-field.ts";
 import { contentFieldId } from "../content-field.ts";

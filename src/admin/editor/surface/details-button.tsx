@@ -1,6 +1,12 @@
 import { PanelRight } from "lucide-react";
-import { useDetails } from "./details.ts";
-import { ToolButton } from "./tool-button.tsx";
+import { createContext, use } from "react";
+import { ToolButton } from "./tool-menu.tsx";
+
+type Details = { isOpen: boolean; toggle: () => void };
+
+export const DetailsContext = createContext<Details | undefined>(undefined);
+
+const useDetails = (): Details | undefined => use(DetailsContext);
 
 export function DetailsButton() {
   const details = useDetails();

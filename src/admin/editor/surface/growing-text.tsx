@@ -1,8 +1,27 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { useFieldNotes } from "../../../ui/field.tsx";
-import { Part } from "./part.tsx";
 import { walkToPart } from "./walk-to-part.ts";
+
+type PartProps = {
+  /** Name in the margin; a label where the part has one control. */
+  name: ReactNode;
+  note?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function Part({ name, note, className, children }: PartProps) {
+  return (
+    <div className={classNames("part", className)}>
+      <div className="part-name">
+        {name}
+        {note ? <small>{note}</small> : null}
+      </div>
+      <div className="part-body">{children}</div>
+    </div>
+  );
+}
 
 type GrowingTextProps = {
   id: string;

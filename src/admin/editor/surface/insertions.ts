@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
-import type { LucideIcon as Icon } from "lucide-react";
 import {
   CirclePlay,
   Heading2,
   Heading3,
+  type LucideIcon as Icon,
   Image,
   List,
   ListOrdered,
@@ -13,8 +13,7 @@ import {
   Table2,
   TextQuote,
 } from "lucide-react";
-import type { Medium } from "./medium.ts";
-import type { SurfaceDialog } from "./surface-context.ts";
+import type { Medium, SurfaceDialog } from "./surface-context.ts";
 
 export type Insertion = {
   name: string;

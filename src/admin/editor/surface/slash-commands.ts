@@ -1,7 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { findInsertions, type Insertion } from "./insertions.ts";
-import type { Medium } from "./medium.ts";
+import type { Medium } from "./surface-context.ts";
 
 /** `from` is the position of the slash. */
 export type SlashMenuState = { from: number; query: string; index: number };

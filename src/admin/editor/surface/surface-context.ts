@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { createContext, use } from "react";
-import type { Medium } from "./medium.ts";
+
+/** An email shows neither players nor pictures wider than its column. */
+export type Medium = "page" | "email";
 
 export type SurfaceField = { id: string; editor: Editor; label: string };
 

@@ -3,10 +3,8 @@ import { useEditorState } from "@tiptap/react";
 import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { findInsertions, insertTable } from "./insertions.ts";
-import type { Medium } from "./medium.ts";
-import type { SurfaceDialog } from "./surface-context.ts";
-import { ToolButton, toolClass } from "./tool-button.tsx";
-import { ToolMenu, walkFocus } from "./tool-menu.tsx";
+import type { Medium, SurfaceDialog } from "./surface-context.ts";
+import { ToolButton, ToolMenu, toolClass, walkFocus } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
 
 /** Sets `--keyboard` to the pixels that an on-screen keyboard covers. */

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { DetailsContext } from "./details.ts";
+import { DetailsContext } from "./details-button.tsx";
 
 const narrow = "(width < 75rem)";
 

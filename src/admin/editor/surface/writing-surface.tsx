@@ -4,16 +4,12 @@ import { useEditorState } from "@tiptap/react";
 import { Link2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { CaptionDialog } from "../caption-dialog.tsx";
-import { FieldDialog } from "../field-dialog.tsx";
-import { ImageDialog } from "../image-dialog.tsx";
-import { LinkDialog } from "../link-dialog.tsx";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
-import { placeBesideText } from "./beside-text.ts";
+import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog } from "../writing-dialogs.tsx";
 import { findInsertions } from "./insertions.ts";
-import type { Medium } from "./medium.ts";
 import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
 import {
+  type Medium,
   type Surface,
   SurfaceContext,
   type SurfaceDialog,
@@ -21,8 +17,23 @@ import {
   type SurfaceLook,
 } from "./surface-context.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton } from "./tool-menu.tsx";
 import { headingTools, markTools, quoteTool } from "./tools.ts";
+
+/** Floats an element at a stretch of text, within the document's width; positions are the editor's. */
+function placeBesideText(element: HTMLElement, editor: Editor, place: { from: number; to: number }, isAbove: boolean) {
+  const surface = element.offsetParent;
+  if (!surface || editor.isDestroyed) return;
+  const frame = surface.getBoundingClientRect();
+  const start = editor.view.coordsAtPos(place.from);
+  const end = editor.view.coordsAtPos(place.to, -1);
+  const isOneLine = Math.abs(start.top - end.top) < 4;
+  const wanted = isAbove && isOneLine ? (start.left + end.right) / 2 - element.offsetWidth / 2 : start.left;
+  const left = Math.max(0, Math.min(wanted - frame.left, frame.width - element.offsetWidth));
+  const top = isAbove ? start.top - element.offsetHeight - 10 : end.bottom + 8;
+  element.style.left = `${left}px`;
+  element.style.top = `${top - frame.top}px`;
+}
 
 const tools = [...markTools, ...headingTools.slice(0, 2), quoteTool];
 

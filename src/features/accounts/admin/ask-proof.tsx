@@ -1,7 +1,37 @@
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
+import { Button } from "../../../ui/button.tsx";
 import type { NewProof } from "../identity-client.ts";
 import { ProofFields, useProof } from "./proof-fields.tsx";
-import { StepForm } from "./step-form.tsx";
+
+type StepFormProps = {
+  /** Focused at once: the button that opened the form is gone. */
+  field: RefObject<HTMLInputElement | null>;
+  confirm: string;
+  danger?: boolean;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+export function StepForm({ field, confirm, danger, busy, onSubmit, onCancel, className, children }: StepFormProps) {
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    <FieldsForm onSubmit={onSubmit} className={className}>
+      {children}
+      <div className="admin-actions">
+        <Button type="submit" kind={danger ? "danger" : "primary"} busy={busy}>
+          {confirm}
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </FieldsForm>
+  );
+}
 
 type AskProofProps = {
   label: string;

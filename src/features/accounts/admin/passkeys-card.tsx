@@ -1,20 +1,69 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { useAction } from "../../../admin/use-action.ts";
-import { useChange } from "../../../admin/use-change.ts";
+import { Note } from "../../../admin/states.tsx";
+import { useAction, useChange } from "../../../admin/use-change.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { supportsPasskeys } from "../browser-flag.ts";
 import type { NewProof } from "../identity-client.ts";
-import { supportsPasskeys } from "../passkey-hint.ts";
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "../passkeys.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { AskProof, StepForm } from "./ask-proof.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
-import { StepForm } from "./step-form.tsx";
+
+type ProofDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The verb, such as "Remove". */
+  confirm: string;
+  asksCode?: boolean;
+  danger?: boolean;
+  onConfirm: (proof: NewProof) => Promise<unknown>;
+};
+
+export function ProofDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirm,
+  asksCode = false,
+  danger = true,
+  onConfirm,
+}: ProofDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog's own effect, which opens it.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  async function confirmed(proof: NewProof): Promise<void> {
+    await onConfirm(proof);
+    onClose();
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Note as="div" className="mb-5">
+        {children}
+      </Note>
+      {open ? (
+        <AskProof
+          label={confirm}
+          asksCode={asksCode}
+          danger={danger}
+          field={field}
+          onConfirm={confirmed}
+          onCancel={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
 
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, "Edge"],

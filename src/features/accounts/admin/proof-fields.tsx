@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import { useAction } from "../../../admin/use-action.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { errorMessage, HttpError } from "../../../lib/error-message.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { NewProof } from "../identity-client.ts";

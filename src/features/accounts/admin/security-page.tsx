@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
-import { FieldRow, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/note.tsx";
+import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { HttpError } from "../../../lib/error-message.ts";
 import { relativeTime } from "../../../lib/relative-time.ts";
@@ -23,11 +22,9 @@ import {
 import { sessionQuery } from "../session.ts";
 import { minNewPasswordLength, newPasswordTooShort } from "../sign-in-check.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { browserName, PasskeysCard } from "./passkeys-card.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { browserName, PasskeysCard, ProofDialog } from "./passkeys-card.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
-import { type OwnSession, refreshSessions, sessionsQuery } from "./sessions-query.ts";
-import { TwoFactorCard } from "./two-factor-card.tsx";
+import { type OwnSession, refreshSessions, sessionsQuery, TwoFactorCard } from "./two-factor-card.tsx";
 
 function SessionsCard() {
   const { data: sessions = [] } = useQuery(sessionsQuery());

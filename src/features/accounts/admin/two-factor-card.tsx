@@ -1,18 +1,53 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
-import { useAction } from "../../../admin/use-action.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { disableTwoFactor, enableTwoFactor, type NewProof, newBackupCodes, verifyCode } from "../identity-client.ts";
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  type ListedSession,
+  listSessions,
+  type NewProof,
+  newBackupCodes,
+  readSession,
+  verifyCode,
+} from "../identity-client.ts";
 import { drawSecretCode } from "../security.functions.ts";
-import { AskProof } from "./ask-proof.tsx";
-import { refreshSessions } from "./sessions-query.ts";
-import { StepForm } from "./step-form.tsx";
+import { sessionQuery } from "../session.ts";
+import { AskProof, StepForm } from "./ask-proof.tsx";
+
+export type OwnSession = ListedSession & { isCurrent: boolean };
+
+/** Marks the current session and puts it first; the others follow, latest first. */
+export function orderSessions(sessions: readonly ListedSession[], current: string | undefined): OwnSession[] {
+  return sessions
+    .map((session) => ({ ...session, isCurrent: session.id === current }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Fetched with the current session, whose id changes with every security step. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ["sessions"],
+    queryFn: async () => {
+      const [current, sessions] = await Promise.all([readSession(), listSessions()]);
+      return orderSessions(sessions, current?.session.id);
+    },
+    staleTime: 0,
+  });
+
+export async function refreshSessions(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(sessionQuery()),
+    queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  ]);
+}
 
 type SetUpProps = {
   setUp: { uri: string; svg: string };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { readPasskeyHint, supportsPasskeys } from "../passkey-hint.ts";
+import { readPasskeyHint, supportsPasskeys } from "../browser-flag.ts";
 import { signInFailure } from "../sign-in-check.ts";
 
 /** A browser that has used a passkey also offers it at the email field. Code loads on use. */

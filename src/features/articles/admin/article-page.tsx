@@ -29,8 +29,7 @@ import {
   storeArticle,
 } from "../editing/article-editing.functions.ts";
 import type { ArticleContent, FeaturedChoice as Choice } from "../editing/article-editing.ts";
-import { ArticleLength } from "./article-length.tsx";
-import { ArticleText } from "./article-text.tsx";
+import { ArticleLength, ArticleText } from "./article-text.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
   /** The URL follows the title until it is edited or saved. */

@@ -4,22 +4,34 @@ import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { RichText } from "../../../admin/editor/rich-text.tsx";
 import { DetailsButton } from "../../../admin/editor/surface/details-button.tsx";
-import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
-import { Part } from "../../../admin/editor/surface/part.tsx";
-import { ToolButton } from "../../../admin/editor/surface/tool-button.tsx";
+import { GrowingText, Part } from "../../../admin/editor/surface/growing-text.tsx";
+import { ToolButton } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { countWords, readingMinutes } from "../article.ts";
 import { secondPicture } from "../article-picture.ts";
 import { type ArticleContent, articleHtmlParts } from "../editing/article-editing.ts";
-import { ArticleLength } from "./article-length.tsx";
 import { isDocument } from "./import/read-document.ts";
+
+export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {
+  const { introduction, section1, section2, section3, conclusion } = content;
+  const body = [introduction, section1, section2, section3, conclusion];
+  const words = body.reduce((sum, html) => sum + countWords(html), 0);
+  const counted = `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`;
+  return (
+    <p className={classNames("text-ink-soft text-xs tabular-nums", className)}>
+      {words === 0 ? "No words yet" : `${counted}, ${readingMinutes(body)} min read`}
+    </p>
+  );
+}
 
 type TextOfForm = {
   id: string;

@@ -3,14 +3,13 @@ import { z } from "zod";
 import type { Db } from "../../../server-context/db.ts";
 import type { ContentRow } from "../../content-drafts/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../content-drafts/editing.ts";
-import { missingFields } from "../../content-drafts/publish-check.ts";
-import { sanitisedMark } from "../../content-drafts/sanitised-mark.server.ts";
+import { missingFields } from "../../content-drafts/publication.ts";
+import { sanitisedMark } from "../../content-drafts/sanitise-html.server.ts";
 import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
 import type { BlogArticlesTable } from "../schema.server.ts";
-import { articleNeeds } from "./article-checks.ts";
-import { type ArticleContent, articleHtmlParts } from "./article-editing.ts";
+import { type ArticleContent, articleHtmlParts, articleNeeds } from "./article-editing.ts";
 
 export type ArticleTableRow = Omit<Selectable<BlogArticlesTable>, "publication_date"> & ContentRow;
 

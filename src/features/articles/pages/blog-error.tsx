@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
-import { useTryAgain } from "./use-try-again.ts";
+import { useTryAgain } from "./use-part.ts";
 
 /** List that could not be read (spec 8). */
 export function BlogError({ error }: ErrorComponentProps) {

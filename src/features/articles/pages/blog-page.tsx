@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
-import { AskSection } from "../../../site/ask-section.tsx";
+import { AskSection } from "../../../site/ask-field.tsx";
 import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { blogCopy } from "./blog-copy.ts";
 import { BlogError } from "./blog-error.tsx";

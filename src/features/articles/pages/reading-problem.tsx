@@ -1,6 +1,6 @@
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { ErrorState } from "../../../ui/page-states.tsx";
 import { blogCopy } from "./blog-copy.ts";
 
 type ReadingProblemProps = { error: unknown; busy: boolean; onRetry: () => void; className?: string };

@@ -1,6 +1,12 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Part } from "../../../ui/queries.ts";
-import { useTryAgain } from "./use-try-again.ts";
+
+export function useTryAgain(): { busy: boolean; tryAgain: () => void } {
+  const router = useRouter();
+  const busy = useRouterState({ select: ({ isLoading }) => isLoading });
+  return { busy, tryAgain: () => void router.invalidate() };
+}
 
 type Settled<Data> = { pending?: Promise<Data>; data?: Data; error?: unknown };
 

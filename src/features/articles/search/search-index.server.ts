@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 
+/** Collapses white space and removes NUL, which no text contains; "" finds everything (spec 7). */
+export const normaliseTerm = (search = ""): string => search.replaceAll("\0", "").replaceAll(/\s+/g, " ").trim();
+
 /** Estimated from below, to guess the number of articles from the size of an import. */
 const bytesPerArticle = 2_000;
 const fewArticles = 1_000;

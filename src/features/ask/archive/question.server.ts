@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { editDistance } from "../../../lib/edit-distance.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { stemsOf } from "./stems.server.ts";
 import { emptyGermanWords, emptyWords, germanSigns, otherForms, placeOfAnswer } from "./synonyms.ts";
-import { germanRootsOf, readVocabulary } from "./vocabulary.server.ts";
+import { germanRootsOf, readVocabulary, stemsOf } from "./vocabulary.server.ts";
 import { maxQuestionLength, maxQuestionWords, wordsOf } from "./words.ts";
 
 const shortestCorrected = 4;

@@ -2,7 +2,7 @@ import type { Db } from "../../../server-context/db.ts";
 import { findCandidates } from "./candidates.server.ts";
 import { type Question, readQuestion } from "./question.server.ts";
 import { type RankedChunk, type RootOf, rankChunks } from "./ranking.ts";
-import { stemsOf } from "./stems.server.ts";
+import { stemsOf } from "./vocabulary.server.ts";
 import { wordsOf } from "./words.ts";
 
 export type Search = {

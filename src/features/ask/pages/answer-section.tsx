@@ -8,7 +8,6 @@ import { toast } from "../../../ui/toast-store.ts";
 import type { AskResult, ServiceNote } from "../ask.ts";
 import { askCopy } from "./ask-copy.ts";
 import { QuotationList } from "./quotation-list.tsx";
-import "./answer.css";
 
 async function copyLink(): Promise<void> {
   try {

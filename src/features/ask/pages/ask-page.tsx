@@ -1,5 +1,4 @@
 import "./ask.css";
-import "./answer.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { textParameter } from "../../../lib/url-search.ts";
@@ -10,8 +9,8 @@ import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { ErrorState } from "../../../ui/page-states.tsx";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
 import { type SourceKind, sourceKinds } from "../archive/passage.ts";
 import { answerQuery } from "../ask.queries.ts";
@@ -19,8 +18,8 @@ import type { AskResult, AskSearch } from "../ask.ts";
 import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
 import { askCopy } from "./ask-copy.ts";
 import { askMeta } from "./ask-meta.ts";
-import { KindIcon } from "./kind-icon.tsx";
 import { MarkedText } from "./marked-text.tsx";
+import { KindIcon } from "./quotation-list.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
 
 function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {

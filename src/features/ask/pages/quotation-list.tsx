@@ -1,7 +1,15 @@
+import { BookOpen, FileText, Mail, Mic } from "lucide-react";
 import type { ReactNode } from "react";
+import type { SourceKind } from "../archive/passage.ts";
 import type { AskResult } from "../ask.ts";
-import { KindIcon } from "./kind-icon.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
+
+const icons = { article: FileText, episode: Mic, issue: Mail, ebook: BookOpen };
+
+export function KindIcon({ kind }: { kind: SourceKind }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" />;
+}
 
 type QuotationListProps = Pick<AskResult, "answer" | "tracks"> & {
   isBusy?: boolean;

@@ -1,4 +1,3 @@
-import "./source-link.css";
 import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";

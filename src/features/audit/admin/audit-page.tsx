@@ -2,15 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { EmailAddress } from "../../../admin/email-address.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
-import { ListPage } from "../../../admin/list/list-page.tsx";
+import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { useList } from "../../../admin/list/use-list.ts";
 import { type RecordKind, recordKinds } from "../../../admin/record/record-kinds.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { auditActor, exportAudit, fetchAudit } from "../audit.admin.functions.ts";
-import { auditSentence, auditSentences, auditSubjects } from "../audit-action.ts";
-import { auditDetail } from "../audit-detail.ts";
-import type { AuditRow } from "../audit-row.ts";
+import { auditActor, auditDetail, exportAudit, fetchAudit } from "../audit.admin.functions.ts";
+import { type AuditRow, auditSentence, auditSentences, auditSubjects } from "../audit-action.ts";
 
 export const Route = createFileRoute("/admin/audit")({
   validateSearch: listParameters<"kind" | "action">,

@@ -2,8 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
-import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
-import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { EraseCard } from "../../../admin/record/erase-card.tsx";
@@ -13,8 +12,8 @@ import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -30,9 +29,8 @@ import {
   saveBookingPlace,
   saveNoShow,
 } from "../bookings.admin.functions.ts";
-import { BookingChip, rejections } from "./booking-words.tsx";
+import { BookingChip, browserZone, rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { browserZone } from "./zone-here.ts";
 
 const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 

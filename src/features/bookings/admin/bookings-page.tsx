@@ -2,17 +2,14 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
-import { ListPage } from "../../../admin/list/list-page.tsx";
+import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { NewLink } from "../../../admin/list/new-link.tsx";
-import { useList } from "../../../admin/list/use-list.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { BookingView, ListedBooking } from "../booking-record.ts";
 import { exportBookings, fetchBookingSettings, fetchBookings } from "../bookings.admin.functions.ts";
-import { BookingChip } from "./booking-words.tsx";
-import { browserZone } from "./zone-here.ts";
+import { BookingChip, browserZone } from "./booking-words.tsx";
 
 export const Route = createFileRoute("/admin/bookings")({
   validateSearch: listParameters<"view" | "type">,

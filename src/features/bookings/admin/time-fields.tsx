@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FieldRow } from "../../../admin/fields/form-layout.tsx";
 import { localTime } from "../../../admin/format-date-time.ts";
-import { Note } from "../../../admin/note.tsx";
+import { Note } from "../../../admin/states.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { bookingSource } from "../bookings.queries.ts";
 

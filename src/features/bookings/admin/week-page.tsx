@@ -1,16 +1,129 @@
+import "./week.css";
 import { createFileRoute, Link, type SearchSchemaInput, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { NewLink } from "../../../admin/list/new-link.tsx";
+import type { CSSProperties } from "react";
+import { NewLink } from "../../../admin/list/list-page.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 import { addDays, zoneName } from "../../../lib/zoned-time.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { fetchBookingWeek } from "../week/booking-week.admin.functions.ts";
-import type { BookingWeek } from "../week/booking-week.ts";
-import { WeekDays } from "./week-days.tsx";
-import "./week.css";
+import { type BookingWeek, isAllDay, shownHours, type WeekDay, type WeekEntry } from "../week/booking-week.ts";
+
+const weekdayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+const dateName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+/** Minutes since midnight; 1440 is the next midnight. */
+const clock = (minutes: number) => timeOfDay(`${Math.floor(minutes / 60) % 24}:${minutes % 60}`);
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** "10:00–10:30 AM", "11:30 AM–12:00 PM": columns are too narrow to repeat AM or PM. */
+function range(from: number, until: number): string {
+  const [start, end] = [clock(from), clock(until)];
+  const half = start.slice(-3);
+  return `${end.endsWith(half) ? start.slice(0, -3) : start}–${end}`;
+}
+
+type Shown = ReturnType<typeof shownHours>;
+
+function position(from: number, until: number, { first, last }: Shown): CSSProperties {
+  const [top, bottom] = [Math.max(from, first * 60), Math.min(until, last * 60)];
+  return { "--from": top - first * 60, "--length": bottom - top } as CSSProperties;
+}
+
+/** Columns on wide screens, a list on phones. */
+function WeekDays({ week }: { week: BookingWeek }) {
+  const { days, today } = week;
+  const shown = shownHours(days);
+  const hours = Array.from({ length: shown.last - shown.first }, (_, index) => shown.first + index);
+  return (
+    <div className="week" style={{ "--hours": hours.length } as CSSProperties}>
+      <ol className="week-clock" aria-hidden="true">
+        {hours.map((hour) => (
+          <li key={hour}>{clock(hour * 60)}</li>
+        ))}
+      </ol>
+      <ol className="week-days">
+        {days.map((day) => (
+          <Day key={day.day} day={day} shown={shown} isToday={day.day === today} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type DayProps = { day: WeekDay; shown: Shown; isToday: boolean };
+
+function Day({ day: { day, off, hours, entries }, shown, isToday }: DayProps) {
+  const isFree = off === null && hours.length > 0;
+  return (
+    <li className={classNames("week-day", isToday && "is-today", !isFree && "is-off")}>
+      <h3 aria-current={isToday ? "date" : undefined}>
+        <span>{weekdayName.format(Date.parse(day))} </span>
+        <span>{dateName.format(Date.parse(day))}</span>
+        {off === null ? null : <small>{off ? `Off: ${off}` : "Day off"}</small>}
+      </h3>
+      <div className="week-column">
+        {off === null
+          ? hours.map(({ starts, ends }) => (
+              <span
+                key={starts}
+                className="week-open"
+                style={position(minutesOf(starts), minutesOf(ends), shown)}
+                aria-hidden="true"
+              />
+            ))
+          : null}
+        {entries.length > 0 ? (
+          <ol>
+            {entries.map((entry) => (
+              <Entry key={`${entry.item.kind} ${entry.item.id}`} entry={entry} shown={shown} />
+            ))}
+          </ol>
+        ) : (
+          <p className="week-empty">{off === null && hours.length > 0 ? "Nothing booked" : "Closed"}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Entry({ entry, shown }: { entry: WeekEntry; shown: Shown }) {
+  const { item, from, until } = entry;
+  const time = <span className="week-time">{isAllDay(entry) ? "All day" : range(from, until)} </span>;
+  const style = position(from, until, shown);
+  if (item.kind === "busy") {
+    return (
+      <li className="week-entry is-busy" style={style}>
+        <span>
+          {time}
+          <b>Busy</b> <small>{item.calendar}</small>
+        </span>
+      </li>
+    );
+  }
+  const { id, title, name, hasConflict, isOver } = item;
+  return (
+    <li
+      className={classNames("week-entry is-booking", hasConflict && "has-conflict", isOver && "is-over")}
+      style={style}
+    >
+      <Link to="/admin/bookings/$id" params={{ id: String(id) }}>
+        <span>
+          {time}
+          <b>{title}</b>{" "}
+          <small>
+            {name}
+            {hasConflict ? ", you’re busy then" : null}
+          </small>
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 type WeekSearch = { day?: string | undefined };
 

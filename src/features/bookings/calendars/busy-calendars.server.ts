@@ -4,8 +4,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import type { TimeSpan } from "../offered-slots.ts";
-import type { BusyCalendars } from "./busy-calendar.ts";
-import { UnreadableCalendar } from "./calendar-reading.ts";
+import { type BusyCalendars, UnreadableCalendar } from "./calendar-reading.ts";
 
 const dayMs = 86_400_000;
 const timeoutMs = 20_000;

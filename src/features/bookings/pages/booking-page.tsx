@@ -1,27 +1,106 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
-import { ChevronDown } from "lucide-react";
+import { CalendarPlus, ChevronDown } from "lucide-react";
 import { useMemo } from "react";
+import { classNames } from "../../../lib/class-names.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
+import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Textarea } from "../../../ui/text-input.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { maxReasonLength } from "../booking.ts";
 import { postBookingChange } from "../booking-handlers.functions.ts";
+import type { BookingView } from "../booking-view.ts";
 import { rescheduleSource } from "../bookings.queries.ts";
 import { type BookingSearch, type PlainTimes, readBookingSearch } from "../slot-list.ts";
 import { ChosenTime, TimeFields } from "../ui/time-choice.tsx";
 import { TimesList } from "../ui/times-list.tsx";
 import { bookingCopy } from "./booking-copy.ts";
-import { BookingFacts, type OpenBooking } from "./booking-facts.tsx";
 import { bookingMeta } from "./booking-meta.ts";
+
+type OpenBooking = Exclude<BookingView, { state: "forged" | "expired" }>;
+
+function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
+  const { state, title, start, minutes, zone, ownerZone, name, email, place, cancelledBy, cancelReason, bookAgain } =
+    view;
+  const end = start + minutes * 60_000;
+  const off = state !== "confirmed";
+  return (
+    <div className="mt-[clamp(28px,4vw,48px)] rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]">
+      <p className="text-sm font-semibold text-tide">{title}</p>
+      <p className={classNames("mt-2 font-serif text-h2", state === "cancelled" && "line-through decoration-2")}>
+        <time dateTime={new Date(start).toISOString()}>
+          {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
+        </time>
+      </p>
+      <dl className="mt-5 grid gap-x-gap text-base sm:grid-cols-3">
+        <div className="border-t border-line py-3">
+          <dt className="text-sm text-ink-soft">Length</dt>
+          <dd>
+            {minutes} minutes, until {timeOf(end, zone)}
+          </dd>
+        </div>
+        <div className="border-t border-line py-3">
+          <dt className="text-sm text-ink-soft">Time zone</dt>
+          <dd>
+            {zoneName(zone)} ({offsetOf(start, zone)})
+            {zone === ownerZone ? null : (
+              <span className="block text-sm text-ink-soft">
+                {timeOf(start, ownerZone)} in {zoneName(ownerZone)}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div className="border-t border-line py-3">
+          <dt className="text-sm text-ink-soft">Booked by</dt>
+          <dd className="wrap-anywhere">
+            {name}
+            <span className="block text-sm text-ink-soft">{email}</span>
+          </dd>
+        </div>
+        {state === "cancelled" && cancelledBy === "owner" && cancelReason ? (
+          <div className="border-t border-line py-3 sm:col-span-full">
+            <dt className="text-sm text-ink-soft">Reason</dt>
+            <dd className="wrap-anywhere">{cancelReason}</dd>
+          </div>
+        ) : null}
+        {place && !off ? (
+          <div className="border-t border-line py-3 sm:col-span-full">
+            <dt className="text-sm text-ink-soft">Where</dt>
+            <dd className="wrap-anywhere">
+              {isWebUrl(place) ? (
+                <a href={place} rel="noreferrer">
+                  {place}
+                </a>
+              ) : (
+                place
+              )}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className="mt-5">
+        {off ? (
+          <a href={bookAgain} className={buttonClass()}>
+            Choose another time
+          </a>
+        ) : (
+          <a href={`/booking/${token}.ics`} download className={buttonClass()}>
+            <CalendarPlus />
+            Add to your calendar
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
 
 const place = "move";
 const ReschedulePanel = deferredPart("visible", () =>

@@ -1,4 +1,25 @@
+import { sql } from "kysely";
 import { z } from "zod";
+import type { Db } from "../../../server-context/db.ts";
+
+/** Columns from definitions such as "slug text, title text"; updates do not compare timestamps of the row. */
+export function importColumns(definitions: string) {
+  const names = definitions.split(/,\s+/).map((definition) => definition.split(" ", 1)[0]);
+  const compared = names.filter((name) => name !== "id" && name !== "created_at" && name !== "updated_at");
+  const list = (alias = "") => sql.raw(compared.map((name) => alias + name).join(", "));
+  return { columns: sql.raw(definitions), names: list(), incoming: list("r."), stored: list("b.") };
+}
+
+/** Call it after inserting rows with explicit ids, so that the next generated id is free. */
+export async function advanceIdentity(db: Db, table: "blog_articles" | "blog"): Promise<void> {
+  await sql`
+    select setval(sequence, highest)
+    from (
+      select pg_get_serial_sequence(${table}::text, 'id')::regclass as sequence, max(id) as highest
+      from ${sql.table(table)}
+    ) s
+    where sequence is not null and highest > coalesce(pg_sequence_last_value(sequence), 0)`.execute(db);
+}
 
 /** PostgreSQL rejects NUL and lone surrogates. */
 const isStorable = (value: string) => !value.includes("\0") && value.isWellFormed();

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { previewChannel } from "../preview-channel.ts";
+import { previewChannel } from "../preview-link.ts";
 
 /** `onChange` must be stable across renders. */
 export function usePreviewChanges(kind: "article" | "episode" | "issue", id: number, onChange: () => unknown): void {

@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { StateChip } from "../../../admin/editor/autosave-status.tsx";
-import type { Column } from "../../../admin/list/column-head.tsx";
-import { DateCell } from "../../../admin/list/date-cell.tsx";
-import { ListPage } from "../../../admin/list/list-page.tsx";
+import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
+import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { NewLink } from "../../../admin/list/new-link.tsx";
-import { stateFilter } from "../../../admin/list/state-filter.ts";
+import { stateFilter } from "../../../admin/list/list-search.ts";
 import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
-import { useList } from "../../../admin/list/use-list.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import {
   exportEpisodes,

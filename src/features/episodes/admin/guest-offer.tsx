@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { upload } from "../../../admin/media/upload.ts";
-import { Note } from "../../../admin/note.tsx";
+import { upload } from "../../../admin/media/use-uploads.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { Problem } from "../../../admin/states.tsx";
-import { useAction } from "../../../admin/use-action.ts";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";

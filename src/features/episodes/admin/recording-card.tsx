@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { useAction } from "../../../admin/use-action.ts";
+import { Note } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-change.ts";
 import { sendFile } from "../../media/send-file.ts";
 import { fetchRecordingFacts } from "../editing/episode-editing.functions.ts";
 import type { RecordingFacts } from "../editing/episode-editing.ts";

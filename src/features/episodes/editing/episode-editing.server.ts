@@ -1,22 +1,145 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../../../server-context/db.ts";
 import { holds } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
-import { createTrashableEditing } from "../../content-drafts/content-editing.server.ts";
-import { isChangedColumn, listContent } from "../../content-drafts/content-list.server.ts";
-import type { ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
-import { type DuplicateOf, titleOfDuplicate } from "../../content-drafts/duplicate-content.server.ts";
-import { type PublicationState, untitled } from "../../content-drafts/editing.ts";
-import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import {
-  type EpisodeTableRow,
-  fieldProblems,
-  findEpisodeRow,
-  stateOf,
-  toContent,
-  toValues,
-} from "./episode-content.server.ts";
-import { type EpisodeContent, emptyEpisode, type ListedEpisode } from "./episode-editing.ts";
+  createTrashableEditing,
+  type DuplicateOf,
+  isChangedColumn,
+  listContent,
+  titleOfDuplicate,
+} from "../../content-drafts/content-editing.server.ts";
+import type { ContentRow, ContentType, TrashableType } from "../../content-drafts/content-type.server.ts";
+import { type PublicationState, type SaveIntent, untitled } from "../../content-drafts/editing.ts";
+import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
+import { missingFields } from "../../content-drafts/publication.ts";
+import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
+import { indexEpisodeNotes } from "../episode-passages.server.ts";
+import { episodeRowSchema } from "../episode-row.server.ts";
+import type { BlogTable } from "../schema.server.ts";
+import { type EpisodeContent, emptyEpisode, episodeNeeds, type ListedEpisode } from "./episode-editing.ts";
+
+const writtenColumns = [
+  "episode",
+  "blog_title",
+  "summary",
+  "guest_name",
+  "banner",
+  "audio_player",
+  "keywords",
+  "youtube",
+  "why_ceos_think_important",
+  "conclusion",
+  "about_guest",
+  "key_takeaways",
+  "action_items",
+] as const;
+
+/** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
+export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
+  purgeEmptyDrafts(
+    db,
+    {
+      kind: "episode",
+      table: "blog",
+      writtenColumns,
+      also: sql<boolean>`not exists (select from episode_guests g where g.episode_id = a.id)
+        and not exists (select from episode_companions c where c.episode_id = a.id)`,
+    },
+    now,
+  );
+
+type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & ContentRow;
+
+/** A due episode counts as published even while its row still says "scheduled". */
+const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
+  else e.status end`;
+
+/** The date column is never null: within this many milliseconds of the last save it means "no date". */
+const ownDateMs = 60_000;
+
+function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
+  const isDefault = state === "draft" && date && savedAt && Math.abs(date.getTime() - savedAt.getTime()) < ownDateMs;
+  return isDefault ? "" : (date ?? new Date(0)).toISOString();
+}
+
+function toContent(row: EpisodeTableRow): EpisodeContent {
+  return {
+    episode: row.episode ?? "",
+    title: row.blog_title ?? "",
+    summary: row.summary ?? "",
+    guestName: row.guest_name ?? "",
+    banner: row.banner ?? "",
+    audioPlayer: row.audio_player ?? "",
+    youtube: row.youtube ?? "",
+    keywords: row.keywords ?? "",
+    whyCeosThinkImportant: row.why_ceos_think_important ?? "",
+    conclusion: row.conclusion ?? "",
+    aboutGuest: row.about_guest ?? "",
+    keyTakeaways: row.key_takeaways ?? "",
+    actionItems: row.action_items ?? "",
+    createdAt: dateOf(row),
+  };
+}
+
+// Without a version column, the time of the last change in microseconds serves as version.
+const findEpisodeRow = async (db: Db, id: number): Promise<EpisodeTableRow | undefined> => {
+  const { rows } = await sql<EpisodeTableRow>`
+    select e.*, e.created_at::timestamptz as date, ${stateOf} as state, coalesce(e.updated_at::text, 'never') as base
+    from blog e where e.id = ${id}::bigint`.execute(db);
+  return rows[0];
+};
+
+const url = episodeRowSchema.shape.banner;
+const fieldSchema = z.object({
+  title: episodeRowSchema.shape.blog_title.max(300, { error: "is longer than 300 characters" }),
+  banner: url,
+  audioPlayer: url,
+  youtube: url,
+});
+const fieldNames: Record<string, string> = {
+  title: "The title",
+  banner: "The URL of the picture",
+  audioPlayer: "The URL of the recording",
+  youtube: "The URL of the video",
+};
+
+function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const issue of fieldSchema.safeParse(content).error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    // Drafts may lack a title.
+    if (intent === "draft" && field === "title" && !content.title.trim()) continue;
+    problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
+  }
+  if (intent === "draft") return problems;
+  for (const { field, message } of missingFields(content, episodeNeeds)) problems[field] ??= message;
+  return problems;
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+function toValues(content: EpisodeContent, status: PublicationStatus, date: string | null) {
+  return {
+    episode: orNull(content.episode),
+    blog_title: content.title.trim(),
+    summary: orNull(content.summary),
+    guest_name: orNull(content.guestName),
+    banner: orNull(content.banner),
+    audio_player: orNull(content.audioPlayer),
+    youtube: orNull(content.youtube),
+    keywords: orNull(content.keywords),
+    why_ceos_think_important: orNull(content.whyCeosThinkImportant),
+    conclusion: orNull(content.conclusion),
+    about_guest: orNull(content.aboutGuest),
+    key_takeaways: orNull(content.keyTakeaways),
+    action_items: orNull(content.actionItems),
+    status,
+    // Never null; meaningless for a draft.
+    created_at: date ?? new Date().toISOString(),
+  };
+}
 
 const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
   TrashableType & { duplicateOf: DuplicateOf<EpisodeContent> } = {

@@ -1,4 +1,40 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
+import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
+import { type Episode, episodeNumber } from "../episode.ts";
+
+/** As visitors would see the form; without a date it is published now. */
+export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
+  const { createdAt, banner, audioPlayer, youtube, ...texts } = content;
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
+  return {
+    ...(trimmed as typeof texts),
+    id,
+    number: episodeNumber(content.episode),
+    banner: banner.trim() || null,
+    audioPlayer: audioPlayer.trim() || null,
+    youtube: youtube.trim() || null,
+    createdAt: Number.isNaN(Date.parse(createdAt)) ? now.toISOString() : new Date(createdAt).toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+/** Required for publishing. */
+export const episodeNeeds = {
+  title: "Write a title.",
+  summary: "Write a summary: lists and the feed show it.",
+} as const satisfies Partial<Record<keyof EpisodeContent, string>>;
+
+const advised = {
+  audioPlayer: "Add the recording: apps play nothing without it.",
+  episode: "Number it, such as “Episode 12”: episodes are in the order of their numbers.",
+} as const satisfies Partial<Record<keyof EpisodeContent, string>>;
+
+export const episodeChecks = (content: EpisodeContent): PublishCheck[] => [
+  ...missingFields(content, episodeNeeds),
+  ...missingFields(content.youtube.trim() ? { ...content, audioPlayer: content.youtube } : content, advised).map(
+    (check) => ({ ...check, isRequired: false }),
+  ),
+];
 
 /** Plain text; one point per line where the page shows a list. */
 export const emptyEpisode = {

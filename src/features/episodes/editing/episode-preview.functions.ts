@@ -3,9 +3,8 @@ import { z } from "zod";
 import { maxUrlLength } from "../../../lib/web-url.ts";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { plainInput } from "../../../server-context/plain-input.functions.ts";
-import { closedPreview } from "../../content-drafts/closed-preview.server.ts";
 import type { OpenedPreview } from "../../content-drafts/preview-link.ts";
-import { openPreviewLink } from "../../content-drafts/preview-links.server.ts";
+import { closedPreview, openPreviewLink } from "../../content-drafts/preview-links.server.ts";
 import { type EpisodePreview, previewEpisode } from "./episode-preview.server.ts";
 
 export const fetchEpisodePreview = createServerFn({ method: "GET" })

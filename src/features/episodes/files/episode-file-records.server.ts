@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { readMediaFile } from "../../media/read-media-file.server.ts";
+import { readMediaFile } from "../../media/media.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { findEpisodeFiles } from "../recordings.server.ts";
 import { readChapters } from "./chapters-file.ts";

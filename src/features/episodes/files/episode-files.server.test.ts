@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readTranscript } from "./episode-files.server.ts";
-import { splitSpeaker } from "./speaker-label.ts";
-import { TranscriptError } from "./transcript-error.ts";
-import { parseWebVtt } from "./web-vtt.ts";
+import { splitSpeaker, TranscriptError } from "./spoken-text.ts";
+import { parseWebVtt } from "./transcript-lines.ts";
 
 const lines = (...rows: string[]) => rows.join("\n");
 

@@ -1,6 +1,32 @@
 import { clockTime, readClockTime } from "../../../lib/clock-time.ts";
-import { isSpeakerName, splitSpeaker } from "./speaker-label.ts";
-import { TranscriptError } from "./transcript-error.ts";
+
+const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;
+const particle = String.raw`(?:[dD][aeiu]|[dD]e[lnrs]|[vV]an|[vV]on|zu|y|\d{1,2})`;
+const name = `${word}(?: (?:${word}|${particle})){0,4}`;
+
+const label = new RegExp(`^[-–—]?\\s*(${name})\\s*:\\s+(\\S[^]*)$`, "u");
+const bare = new RegExp(`^(${name})$`, "u");
+
+/** At most five words, such as "Anna", "Dr. Amadou Keita" or "Speaker 1". */
+const isSpeakerName = (text: string): boolean => text.length <= 60 && bare.test(text);
+
+/** Splits "Anna: Good morning"; without a name, `speaker` is empty. */
+export function splitSpeaker(text: string): { speaker: string; text: string } {
+  const found = label.exec(text.trim());
+  const [, speaker = "", said = ""] = found ?? [];
+  return found && speaker.length <= 60 ? { speaker, text: said.trim() } : { speaker: "", text: text.trim() };
+}
+
+/** `line` counts from 1. */
+export class TranscriptError extends Error {
+  override name = "TranscriptError";
+  readonly line: number;
+
+  constructor(line: number, sentence: string) {
+    super(`Line ${line}: ${sentence}`);
+    this.line = line;
+  }
+}
 
 /** `start` in seconds, or null. */
 export type SpokenPart = { line: number; start: number | null; speaker: string; text: string };

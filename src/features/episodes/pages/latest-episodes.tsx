@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { EmptyState } from "../../../ui/page-states.tsx";
 import type { EpisodeSummary } from "../episode.ts";
 import { EpisodeGrid } from "../ui/episode-grid.tsx";
 import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";

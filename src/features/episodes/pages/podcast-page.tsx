@@ -8,7 +8,7 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { showDescription } from "../../../seo/show-description.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { ErrorState } from "../../../ui/page-states.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { VisibleForm } from "../../forms/ui/visible-form.ts";

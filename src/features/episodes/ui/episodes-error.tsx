@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { ErrorState } from "../../../ui/page-states.tsx";
 import { episodesCopy } from "./podcast-copy.ts";
 import { episodesMeta } from "./podcast-meta.ts";
 

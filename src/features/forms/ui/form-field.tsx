@@ -1,8 +1,7 @@
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, useFieldNotes } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Textarea, TextInput } from "../../../ui/text-input.tsx";
 import type { FormField } from "../form-shape.ts";
 import { maxLengthOf } from "../read-form.ts";
 

@@ -1,12 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
-import type { Column } from "../../../admin/list/column-head.tsx";
-import { DateCell } from "../../../admin/list/date-cell.tsx";
-import { ListPage } from "../../../admin/list/list-page.tsx";
+import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
+import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { NewLink } from "../../../admin/list/new-link.tsx";
 import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
-import { useList } from "../../../admin/list/use-list.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { buttonClass } from "../../../ui/button.tsx";

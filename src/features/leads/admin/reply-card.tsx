@@ -1,13 +1,11 @@
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
-import { FieldsForm } from "../../../admin/fields/fields-form.tsx";
-import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { offerUndo } from "../../../admin/offer-undo.ts";
+import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { offerUndo, useAction } from "../../../admin/use-change.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
+import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
+import { cardClass } from "../../../admin/fields/form-layout.tsx";
+import { classNames } from "../../../lib/class-names.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import type { PublishingSteps } from "../../content-drafts/publication.ts";
-import type { IssueForm as IssueContent } from "../issues/issue-content.ts";
+import { type IssueForm as IssueContent, issuePartNames, issueSlots, kindOfSlot } from "../issues/issue-content.ts";
 import {
   discardIssueDraft,
   fetchIssueForEditing,
@@ -14,10 +18,108 @@ import {
   saveIssueDraft,
   storeIssue,
 } from "../issues/issues.admin.functions.ts";
-import { issueComparedFields } from "./issue-compared-fields.ts";
-import { IssuePreview } from "./issue-preview.tsx";
 import { IssueSettings } from "./issue-settings.tsx";
 import { IssueText } from "./issue-text.tsx";
+
+const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `${(typeof issueSlots)[number]}Title`>>({
+  title: { label: "Subject", kind: "line" },
+  previewText: { label: "Preview text", kind: "line" },
+  order: { label: "Order of the parts", kind: "line" },
+  slug: { label: "URL", kind: "line" },
+  scheduledAt: { label: "Time", kind: "date" },
+  inArchive: { label: "In the archive", kind: "line" },
+});
+
+const [subject, preview, ...settings] = ownFields;
+
+const issueComparedFields: readonly ComparedField[] = [
+  ...(subject && preview ? [subject, preview] : []),
+  ...issueSlots.flatMap((slot): ComparedField[] => {
+    const name = issuePartNames[kindOfSlot(slot)] + slot.replace(/^\D+/, " ").trimEnd();
+    return [
+      { name: `${slot}Title`, label: `${name}: heading`, kind: "line" },
+      { name: `${slot}Html`, label: name, kind: "html" },
+    ];
+  }),
+  ...settings,
+];
+
+type Scheme = "light" | "dark";
+type Form = "html" | "plain";
+type Width = "phone" | "desktop";
+
+const schemes: readonly { value: Scheme; label: string }[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+const forms: readonly { value: Form; label: string }[] = [
+  { value: "html", label: "Email" },
+  { value: "plain", label: "Plain text" },
+];
+
+const widths: readonly { value: Width; label: string }[] = [
+  { value: "phone", label: "Phone" },
+  { value: "desktop", label: "Desktop" },
+];
+
+export function IssuePreview({ id, revision }: { id: number; revision: number }) {
+  const [width, setWidth] = useState<Width>("desktop");
+  const [scheme, setScheme] = useState<Scheme>("light");
+  const [form, setForm] = useState<Form>("html");
+  if (id === 0) return null;
+  const source = `/api/admin/issues/${id}/email?${form === "plain" ? "as=plain" : `scheme=${scheme}`}&revision=${revision}`;
+  const name = widths.find(({ value }) => value === width)?.label ?? "";
+  return (
+    <section aria-labelledby="issue-preview" className={cardClass()}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="issue-preview" className="min-w-0 flex-auto">
+          Preview
+        </h2>
+        <Choice label="Width" options={widths} value={width} onChange={setWidth} />
+        <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
+        <Choice label="As" options={forms} value={form} onChange={setForm} />
+      </div>
+      <div className="grid justify-items-center rounded-card border bg-ground p-[clamp(12px,2vw,28px)]">
+        <iframe
+          title={`Email at ${name.toLowerCase()} width${form === "plain" ? ", plain text" : `, ${scheme}`}`}
+          src={source}
+          // No scripts; same origin so that images load.
+          sandbox="allow-same-origin allow-popups"
+          className={classNames(
+            "block h-180 w-full border border-line-strong bg-surface",
+            width === "phone" ? "max-w-90.5 rounded-[20px]" : "max-w-170 rounded-panel",
+          )}
+        />
+      </div>
+    </section>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around two buttons
+    <div role="group" aria-label={label} className="inline-flex rounded-control border border-line-strong bg-surface">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className="min-h-11 min-w-11 rounded-[3px] px-3.5 font-medium text-sm text-ink-soft -outline-offset-2 aria-pressed:bg-tide-soft aria-pressed:text-tide"
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const functions: EditorFunctions<IssueContent> = {
   saveDraft: saveIssueDraft,

@@ -6,16 +6,14 @@ import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import { PreviewPageLink } from "../../../admin/editor/publishing/preview-page-link.tsx";
 import { cardClass, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
-import { Note } from "../../../admin/note.tsx";
 import { Count, PageBar } from "../../../admin/page-bar.tsx";
-import { recordId } from "../../../admin/record/record-id.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { RecordStates } from "../../../admin/record/record-states.tsx";
+import { RecordStates, recordId } from "../../../admin/record/record-page.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
-import { useAction } from "../../../admin/use-action.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import {
@@ -34,12 +32,9 @@ import {
 import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
 import { fetchIssueForEditing, fetchIssueNumbers } from "../issues/issues.admin.functions.ts";
-import { DispatchActions } from "./dispatch/dispatch-actions.tsx";
-import { dispatchTime } from "./dispatch/dispatch-time.ts";
-import { useDispatchChange } from "./dispatch/use-dispatch-change.ts";
-import { IssueForm } from "./issue-form.tsx";
+import { DispatchActions, dispatchTime, useDispatchChange } from "./dispatch/dispatch-actions.tsx";
+import { IssueForm, IssuePreview } from "./issue-form.tsx";
 import { IssueNumbersCard } from "./issue-numbers-card.tsx";
-import { IssuePreview } from "./issue-preview.tsx";
 
 const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
   unknown: "open",

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Send } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, Send, TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { useAction } from "../../../admin/use-action.ts";
+import { Loading, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -14,9 +17,88 @@ import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import type { IssueForm } from "../issues/issue-content.ts";
-import { fetchIssueNumbers, sendIssueTestEmail } from "../issues/issues.admin.functions.ts";
-import { ChecksCard } from "./checks-card.tsx";
+import type { IssueInspection } from "../issues/issue-finding.ts";
+import { checkIssueAsWritten, fetchIssueNumbers, sendIssueTestEmail } from "../issues/issues.admin.functions.ts";
 import { SendCard } from "./send-card.tsx";
+
+type Check = { text: string; note?: string /** Set when part of it is still unchecked. */; isOpen?: boolean };
+
+function passed({ findings, facts }: IssueInspection): Check[] {
+  const isFine = (field: string) => !findings.some((finding) => finding.field === field);
+  const kilobytes = Math.ceil(facts.bytes / 1024);
+  return [
+    ...(isFine("subject") && isFine("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
+    ...(facts.pictures > 0 && !findings.some(({ message }) => message.includes("alternative text"))
+      ? [{ text: "Every picture has alternative text" }]
+      : []),
+    ...(facts.links > 0 && !findings.some(({ message }) => message.includes("link"))
+      ? [
+          facts.hasAskedLinks
+            ? { text: `${counted(facts.links, "link")} in order` }
+            : {
+                text: "Links to other sites are not checked yet",
+                note: `Of ${counted(facts.links, "link")}, those to this site are in order`,
+                isOpen: true,
+              },
+        ]
+      : []),
+    ...(kilobytes <= 102 ? [{ text: `${kilobytes} of 102 KB`, note: "Gmail cuts off what is longer" }] : []),
+    { text: "Unsubscribe link and postal address", note: "Plain text has the same words" },
+  ];
+}
+
+const row =
+  "grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 border-t py-2.75 text-sm leading-[1.4] wrap-anywhere first:border-t-0 first:pt-0";
+
+function ChecksCard({ id, revision }: { id: number; revision: number }) {
+  const [asked, setAsked] = useState<{ revision: number; inspection: IssueInspection }>();
+  const { data, error } = useAdminQuery(["issue-checks", String(id), String(revision)], () =>
+    checkIssueAsWritten({ data: { id, asksOutside: false } }),
+  );
+  const { busy, problem, run } = useAction(async () => {
+    const inspection = await withSession(() => checkIssueAsWritten({ data: { id, asksOutside: true } }));
+    if (inspection) setAsked({ revision, inspection });
+  });
+  const inspection = asked?.revision === revision ? asked.inspection : data;
+  return (
+    <FormCard title="Before sending">
+      {inspection ? (
+        <ul>
+          {inspection.findings.map(({ severity, message }) => (
+            <li key={message} className={row}>
+              {severity === "error" ? (
+                <CircleAlert className="size-5 text-flag" />
+              ) : (
+                <TriangleAlert className="size-5 text-signal" />
+              )}
+              <span>
+                <span className="sr-only">{severity === "error" ? "Has to be changed: " : "Worth a look: "}</span>
+                {message}
+              </span>
+            </li>
+          ))}
+          {passed(inspection).map(({ text, note, isOpen }) => (
+            <li key={text} className={row}>
+              {isOpen ? <CircleDashed className="size-5 text-tide" /> : <CircleCheck className="size-5 text-tide" />}
+              <span>
+                {text}
+                {note ? <small>{note}</small> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <Problem text={errorMessage(error)} />
+      ) : (
+        <Loading />
+      )}
+      <Problem text={problem} />
+      <Button kind="secondary" size="sm" busy={busy} onClick={run}>
+        Check links to other sites
+      </Button>
+    </FormCard>
+  );
+}
 
 const sentences = {
   gone: "This issue was deleted in the meantime.",

@@ -7,7 +7,7 @@ import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { cardClass, FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../admin/note.tsx";
+import { Note } from "../../../admin/states.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyIssue, formOfParts, freeTextSlot, moveSlot, partsOf } from "./issue-content.ts";
-import { usualTime } from "./usual-time.server.ts";
+import { usualTime } from "./numbers.server.ts";
 
 test("parts of an issue survive conversion to the form and back, in any order", () => {
   const form = {

@@ -15,7 +15,7 @@ import { emptyIssue, type IssueForm, issuePartNames, type ListedIssue } from "./
 import { indexIssue } from "./issue-passages.server.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import { issueType } from "./issue-type.server.ts";
-import { usualTime } from "./usual-time.server.ts";
+import { usualTime } from "./numbers.server.ts";
 
 const day = 86_400_000;
 /** An issue covers the time since the last one, but never more than this. */

@@ -1,8 +1,21 @@
 import { sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
-import { usualTime } from "./usual-time.server.ts";
+
+/** ISO 8601: Monday is 1. */
+const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** The owner's next usual weekday and time in a zone, at least an hour away. */
+export function usualTime(now: Date, zone: string): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  const days = (weekdays.indexOf(siteFacts.newsletterDay) - local.dayOfWeek + 7) % 7;
+  const usual = local.add({ days }).withPlainTime(siteFacts.newsletterTime);
+  const isFarEnough = Temporal.ZonedDateTime.compare(usual, local.add({ hours: 1 })) >= 0;
+  return new Date((isFarEnough ? usual : usual.add({ days: 7 })).epochMilliseconds);
+}
 
 const day = 86_400_000;
 const weekCount = 26;

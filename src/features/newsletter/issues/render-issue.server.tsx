@@ -1,15 +1,47 @@
+import type { FormatCallback } from "html-to-text";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailColours } from "../../email/email-colours.ts";
-import { renderHtml } from "../../email/render-html.ts";
-import { issueAsPlainText } from "./email-plain.server.ts";
+import { type PlainTextOptions, renderHtml } from "../../email/render-html.ts";
 import { type Issue, type IssuePart, recipientMarks } from "./issue.ts";
 import { issueCopy } from "./issue-copy.ts";
 import { darkRules, type IssueStyles, issueStyles, screenRules } from "./issue-styles.ts";
 import { partHtml } from "./part-html.server.ts";
+
+const picture: FormatCallback = ({ attribs }, _walk, builder) => {
+  const { alt } = attribs as Record<string, string>;
+  if (alt) builder.addInline(`[Picture: ${alt}]`);
+};
+
+/** The converter omits table captions. */
+const captionedTable: FormatCallback = (table, walk, builder, options) => {
+  const caption = table.children.find(({ name }) => name === "caption");
+  if (caption) {
+    builder.openBlock({ leadingLineBreaks: 2 });
+    walk(caption.children, builder);
+    builder.closeBlock({ trailingLineBreaks: 2 });
+  }
+  builder.options.formatters?.dataTable?.(table, walk, builder, options);
+};
+
+export const issueAsPlainText: PlainTextOptions = {
+  wordwrap: 76,
+  preserveNewlines: false,
+  formatters: { picture, captionedTable },
+  selectors: [
+    { selector: "h1", options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3 } },
+    { selector: "h3", options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: "h4", options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: "ul", options: { itemPrefix: "- " } },
+    { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["<", ">"] } },
+    { selector: "img", format: "picture" },
+    { selector: "table", format: "captionedTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 40 } },
+  ],
+};
 
 export type RenderedIssue = {
   html: string;

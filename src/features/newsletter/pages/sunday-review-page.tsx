@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormEmbed } from "../../../embeds/marketing/form-embed.tsx";
+import { FormEmbed } from "../../../embeds/outside-place.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";

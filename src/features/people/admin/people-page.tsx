@@ -1,14 +1,12 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
-import { ListPage } from "../../../admin/list/list-page.tsx";
+import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { NewLink } from "../../../admin/list/new-link.tsx";
-import { useList } from "../../../admin/list/use-list.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { type ListedPerson, type PersonKind, personRoles } from "../listed-person.ts";
 import { exportPeople, fetchPeople } from "../people.admin.functions.ts";
+import { type ListedPerson, type PersonKind, personRoles } from "../person.ts";
 
 export const Route = createFileRoute("/admin/people")({
   validateSearch: listParameters<"kind">,

@@ -1,5 +1,7 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Download, Mail, Reply } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { download } from "../../../admin/download.ts";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
@@ -9,12 +11,77 @@ import { PersonTimeline } from "../../../admin/record/person-timeline.tsx";
 import { RecordButton } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { useAction } from "../../../admin/use-action.ts";
+import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { exportPerson } from "../../privacy/person-export.admin.functions.ts";
-import type { PersonDetail } from "../listed-person.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { erasePerson, exportPerson, previewPersonErasure } from "../../privacy/personal-data.admin.functions.ts";
 import { fetchPersonDetail } from "../people.admin.functions.ts";
-import { ErasePerson } from "./erase-person.tsx";
+import type { PersonDetail } from "../person.ts";
+
+/** The owner first reviews what is erased and what is kept. */
+function ErasePerson({ person: { email, name } }: { person: { email: string; name: string | null } }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  async function erase(): Promise<void> {
+    await withSession(() => erasePerson({ data: { email } }));
+    await navigate({ to: "/admin/people" });
+    await Promise.all(["people", "leads", "subscribers", "bookings", "guests", "counts"].map((one) => invalidate(one)));
+    toast({ title: "Everything about this person is erased", type: "success" });
+  }
+  return (
+    <FormCard title="Erase" note="Every record of this email address, and the emails about it, at once and for good.">
+      <div className="admin-actions">
+        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
+          Erase this person …
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Erase ${name ?? email}?`}
+        confirm="Erase for good"
+        danger
+        onConfirm={erase}
+      >
+        {isAsking ? <Consequences email={email} /> : null}
+      </ConfirmDialog>
+    </FormCard>
+  );
+}
+
+function Consequences({ email }: { email: string }) {
+  const { data, error, refetch } = useAdminQuery(["people", "erasure", email], () =>
+    withSession(() => previewPersonErasure({ data: { email } })),
+  );
+  if (error && !data) return <NotLoaded what="What would go" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="what would go" />;
+  return (
+    <>
+      <p>This cannot be undone. What goes:</p>
+      <ul>
+        {data.goes.map(({ title, count }) => (
+          <li key={title}>
+            {title} ({count})
+          </li>
+        ))}
+        <li>Links in emails to them, also to downloads</li>
+      </ul>
+      <p>What stays:</p>
+      <ul>
+        {data.stays.map(({ title, reason }) => (
+          <li key={title}>{reason}</li>
+        ))}
+        <li>
+          Emails that have reached an inbox, and backups until they are replaced: they are out of this site’s reach.
+        </li>
+        <li>One line in the audit log, without name or address, as your proof.</li>
+      </ul>
+    </>
+  );
+}
 
 export const Route = createFileRoute("/admin/people/$id")({ component: PersonPage });
 

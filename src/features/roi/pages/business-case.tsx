@@ -5,9 +5,8 @@ import { formatDollars } from "../../../lib/money.ts";
 import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { industryNames, resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
 import { countedText } from "../ui/roi-result.tsx";
-import { calculations, paybackWords } from "./calculation-words.ts";
 import { businessCaseCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { ViewsTable } from "./views-section.tsx";
+import { calculations, paybackWords, ViewsTable } from "./views-section.tsx";
 
 const inputUnits: Partial<Record<RoiFigureName, string>> = {
   annualSalary: " a year",

@@ -22,14 +22,12 @@ import { roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, isWholeScenario, scenarioSearch, searchTexts } from "../scenario-search.ts";
 import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
-import { RoiField } from "../ui/roi-field.tsx";
-import { RoiForm } from "../ui/roi-form.tsx";
+import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
-import { calculations, paybackWords } from "./calculation-words.ts";
 import { methodCopy, pageCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
+import { calculations, paybackWords, TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
 
 const example: RoiScenario = { industry: "healthcare", ...industryDefaults("healthcare") };
 

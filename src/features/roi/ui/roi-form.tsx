@@ -1,15 +1,86 @@
 import { useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
-import { industryNames, roiCopy } from "../roi-copy.ts";
-import type { RoiErrors } from "../roi-fields.ts";
+import { industryNames, type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
+import { type RoiErrors, readField } from "../roi-fields.ts";
 import { roiIndustries } from "../roi-industry.ts";
+import { searchNames } from "../roi-search.ts";
 import type { RoiForm as RoiFormModel } from "../use-roi-form.ts";
-import { RoiField } from "./roi-field.tsx";
+
+type AffixInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & { prefix?: string; suffix?: string };
+
+/** The affix is decorative: also name the unit in the label or help. */
+function AffixInput({ prefix, suffix, ...rest }: AffixInputProps) {
+  return (
+    <div className="affix">
+      {prefix ? (
+        <span className="is-start" aria-hidden="true">
+          {prefix}
+        </span>
+      ) : null}
+      <TextInput {...rest} className={classNames(prefix && "has-start", !suffix && "no-end")} />
+      {suffix ? <span aria-hidden="true">{suffix}</span> : null}
+    </div>
+  );
+}
+
+type RoiFieldProps = {
+  name: RoiFieldName;
+  text: string;
+  locale: string | undefined;
+  error?: string;
+  hint?: string;
+  optional?: boolean;
+  onChange: (text: string) => void;
+};
+
+export function RoiField({ name, text, locale, error, hint, optional, onChange }: RoiFieldProps) {
+  const { label, spokenUnit, prefix, suffix } = roiFields[name];
+  const reading = readField(name, text, locale);
+  // A doubtful reading is already explained by the error.
+  const note = error && reading.note?.doubtful ? undefined : reading.note;
+  const help = (
+    <>
+      {note ? (
+        <span className={classNames("block", note.doubtful ? "font-semibold text-signal" : "text-ink tabular-nums")}>
+          {note.text}{" "}
+        </span>
+      ) : null}
+      {hint}
+    </>
+  );
+  const fullLabel = spokenUnit ? (
+    <>
+      {label} <VisuallyHidden>{spokenUnit}</VisuallyHidden>
+    </>
+  ) : (
+    label
+  );
+  return (
+    <Field label={fullLabel} error={error} optional={optional} help={note || hint ? help : undefined}>
+      {(control) => (
+        <AffixInput
+          {...control}
+          name={searchNames[name]}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          prefix={prefix}
+          suffix={suffix}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+      )}
+    </Field>
+  );
+}
 
 type RoiFormProps = {
   model: RoiFormModel;

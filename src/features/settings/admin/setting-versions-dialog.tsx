@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { Note } from "../../../admin/note.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note } from "../../../admin/states.tsx";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -3,10 +3,9 @@ import { useEffect, useRef } from "react";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
-import { Note } from "../../../admin/note.tsx";
 import { backClass, PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,11 +15,9 @@ import { fetchSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
 import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
 import { LegalTexts } from "./legal-texts.tsx";
-import { SettingControl } from "./setting-control.tsx";
-import { SettingEntries } from "./setting-entries.tsx";
-import { comparedSettings } from "./setting-texts.ts";
+import { SettingControl, SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
-import { useSettings } from "./use-settings.ts";
+import { comparedSettings, useSettings } from "./use-settings.ts";
 
 type SettingsSectionProps = {
   id: SettingGroupName;

@@ -1,6 +1,6 @@
 import { cleanPastedHtml } from "../../../../admin/editor/pasting/clean-pasted-html.ts";
-import { fileOfDataUrl } from "../../../../admin/editor/pasting/file-of-data-url.ts";
-import { upload } from "../../../../admin/media/upload.ts";
+import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-places.ts";
+import { upload } from "../../../../admin/media/use-uploads.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import { slugOf } from "../../../../lib/slug.ts";

@@ -10,9 +10,9 @@ import { EpisodeFigures } from "../../../episodes/ui/episode-figures.tsx";
 import type { ArticleNeighbours as Neighbours, ReadableArticle } from "../../article.ts";
 import { articlePicture, pictureSizes, secondPicture } from "../../article-picture.ts";
 import { ArticleCover } from "../article-cover.tsx";
-import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { usePart } from "../use-part.ts";
+import { AuthorMark } from "./article-header.tsx";
 
 function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   const { data } = usePart(neighbours);

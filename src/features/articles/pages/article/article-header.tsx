@@ -7,9 +7,25 @@ import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { accentClass } from "../../../../ui/card.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Article } from "../../article.ts";
-import { AuthorMark } from "../author-mark.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
+
+/** Decorative: the name stands beside it. */
+export function AuthorMark({ author }: { author: string }) {
+  const initials = author
+    .split(/\s+/)
+    .map((part) => Array.from(part)[0] ?? "")
+    .slice(0, 2)
+    .join("");
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 flex-none place-items-center rounded-full bg-deep font-serif text-base font-heading text-on-deep"
+    >
+      {initials}
+    </span>
+  );
+}
 
 function ArticleTitle({ article }: { article: Article }) {
   const category =

@@ -11,7 +11,7 @@ import { Indent, Section } from "../../../../ui/section.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { articleNeighboursQuery, articleQuery, relatedArticlesQuery } from "../../articles.queries.ts";
 import { articleCopy, blogCopy } from "../blog-copy.ts";
-import { useTryAgain } from "../use-try-again.ts";
+import { useTryAgain } from "../use-part.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 

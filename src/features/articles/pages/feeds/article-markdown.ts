@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerArticleMarkdown } from "./article-markdown.server.ts";
+import { answerArticleMarkdown } from "./blog-feeds.server.ts";
 
 export const Route = createFileRoute("/blog/{$slug}.md")({
   server: {

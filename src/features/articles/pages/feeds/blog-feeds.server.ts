@@ -1,8 +1,63 @@
-import { blogFeed } from "../../../../seo/blog-feed.ts";
-import { type FeedFormat, feedLength } from "../../../../seo/feed.ts";
-import { answerFeed, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
+import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
+import { cardPath } from "../../../../seo/card-path.ts";
+import { type Feed, type FeedFormat, type FeedItem, feedHtml, feedLength, latest } from "../../../../seo/feed.ts";
+import { answerFeed, answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
+import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
+import type { Article } from "../../article.ts";
 import { readArticleEpisodes, sanitiseArticle } from "../../readable-html.server.ts";
+
+type BlogFeed = {
+  origin: string;
+  /** Newest first; bodies are sanitised HTML. */
+  articles: readonly Article[];
+  category?: string | undefined;
+};
+
+const keywordList = ({ keywords, category }: Pick<Article, "keywords" | "category">) => [
+  ...new Set([category, ...keywords.split(",")].map((keyword) => keyword.trim()).filter(Boolean)),
+];
+
+function itemOf(article: Article, origin: string): FeedItem {
+  const url = origin + articlePath(article.slug);
+  return {
+    id: `article-${article.id}`,
+    url,
+    title: article.title,
+    summary: article.summary,
+    html: feedHtml(article, origin, url),
+    image: origin + cardPath(articlePath(article.slug)),
+    published: article.publicationDate,
+    modified: article.revisedAt ?? article.publicationDate,
+    author: authorName(article.author),
+    tags: keywordList(article),
+  };
+}
+
+export function blogFeed({ origin, articles, category }: BlogFeed): Feed {
+  const name = category === undefined ? "AI Knowledge Blog" : `${category} Articles`;
+  return {
+    origin,
+    title: `${name} - ${siteFacts.name}`,
+    description: category === undefined ? siteFacts.tagline : `Articles about ${category} by ${siteFacts.name}`,
+    home: origin + (category === undefined ? "/blog" : categoryPath(category)),
+    paths: blogFeedPaths(category),
+    changed: latest(articles.flatMap(({ publicationDate, updatedAt }) => [publicationDate, updatedAt])),
+    items: articles.map((article) => itemOf(article, origin)),
+  };
+}
+
+export async function answerArticleMarkdown(site: EpisodeSite, origin: string, slug: string): Promise<Response> {
+  const article = await site.content.getArticle(slug);
+  if (!article) return noSuchFeed();
+  const episodes = await readArticleEpisodes(site, [article]);
+  return answerMarkdown(articleMarkdown(sanitiseArticle(article, episodes), origin), {
+    modified: new Date(article.updatedAt),
+    page: origin + articlePath(slug),
+  });
+}
 
 export async function answerBlogFeed(
   format: FeedFormat,

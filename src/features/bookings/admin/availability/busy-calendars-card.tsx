@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
-import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
-import { useAction } from "../../../../admin/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAction } from "../../../../admin/use-change.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { calendarUrl } from "../../calendars/busy-calendar.ts";
+import { calendarUrl } from "../../calendars/calendar-reading.ts";
 import {
   addBusyCalendar,
   deleteBusyCalendar,

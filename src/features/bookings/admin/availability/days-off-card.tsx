@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../../admin/note.tsx";
-import { offerUndo } from "../../../../admin/offer-undo.ts";
+import { Note } from "../../../../admin/states.tsx";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
-import { useChange } from "../../../../admin/use-change.ts";
+import { offerUndo, useChange } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../booking-record.ts";

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
-import { Note } from "../../../../admin/note.tsx";
-import { Problem } from "../../../../admin/states.tsx";
+import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useChange } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { Note } from "../../../../admin/note.tsx";
+import { Note } from "../../../../admin/states.tsx";
 import { timeOfDay } from "../../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";

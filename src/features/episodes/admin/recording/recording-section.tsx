@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../../admin/note.tsx";
-import { Loading, NotLoaded } from "../../../../admin/states.tsx";
+import { Loading, Note, NotLoaded } from "../../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { podcastCoverPath } from "../../../../seo/episode-data.ts";
 import { FieldError } from "../../../../ui/field.tsx";

@@ -1,10 +1,9 @@
 import { Download, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
-import { Note } from "../../../../admin/note.tsx";
-import { offerUndo } from "../../../../admin/offer-undo.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
-import { useAction } from "../../../../admin/use-action.ts";
+import { Note } from "../../../../admin/states.tsx";
+import { offerUndo, useAction } from "../../../../admin/use-change.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { EmbedPlace } from "../../../../embeds/embed-place.tsx";
-import { VideoPlace } from "../../../../embeds/media/video-place.tsx";
+import { EmbedPlace, VideoPlace } from "../../../../embeds/media/media-place.tsx";
 import { frameService } from "../../../../embeds/registry.ts";
 import { readMediaUrl } from "../../../../lib/media-url.ts";
 import { audioEmbed, type EpisodePlayer, videoEmbed } from "../../../../lib/player-url.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requestOrigin } from "../../../../seo/feed-answer.ts";
-import { answerEpisodeMarkdown } from "./episode-markdown.server.ts";
+import { answerEpisodeMarkdown } from "./podcast-feed.server.ts";
 
 export const Route = createFileRoute("/episode/{$id}.md")({
   server: {

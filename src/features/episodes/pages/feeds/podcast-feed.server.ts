@@ -1,15 +1,31 @@
 import { siteFacts } from "../../../../facts/site-facts.ts";
 import { episodePath } from "../../../../seo/episode-data.ts";
-import { feedAnswer } from "../../../../seo/feed-answer.ts";
+import { answerMarkdown, feedAnswer, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
+import { episodeMarkdown } from "../../../../seo/markdown-pages.ts";
 import { podcastFeed } from "../../../../seo/podcast-feed.ts";
-import { podcastFeedPath } from "../../../../seo/podcast-feed-path.ts";
 import type { FeedEpisode } from "../../../../seo/podcast-item.ts";
 import { showDescription } from "../../../../seo/show-description.ts";
 import { podcastGuid } from "../../../../seo/uuid-v5.server.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { findEpisodeAudios } from "../../episode-audio.server.ts";
+import { readEpisodeRecording } from "../../episode-recording.server.ts";
 import { episodeFilesChangedAt } from "../../files/episode-file-records.server.ts";
 import { nameEpisodes } from "../../named-episodes.ts";
+
+export async function answerEpisodeMarkdown(
+  site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
+  origin: string,
+  id: string,
+): Promise<Response> {
+  const episode = /^[1-9]\d{0,8}$/.test(id) ? await site.content.getEpisode(Number(id)) : null;
+  if (!episode) return noSuchFeed();
+  const recording = await readEpisodeRecording(site, episode);
+  return answerMarkdown(episodeMarkdown(episode, origin, recording?.transcript), {
+    modified: new Date(episode.updatedAt),
+    page: origin + episodePath(episode.id),
+  });
+}
 
 export async function answerPodcastFeed(
   site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FormEmbed } from "../../../../embeds/marketing/form-embed.tsx";
+import { FormEmbed } from "../../../../embeds/outside-place.tsx";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Field } from "../../../../ui/field.tsx";

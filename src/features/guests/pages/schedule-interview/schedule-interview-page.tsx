@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SchedulingEmbed } from "../../../../embeds/scheduling/scheduling-embed.tsx";
+import { SchedulingEmbed } from "../../../../embeds/outside-place.tsx";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
-import { FormEmbed } from "../../../../embeds/marketing/form-embed.tsx";
+import { FormEmbed } from "../../../../embeds/outside-place.tsx";
 import { classNames } from "../../../../lib/class-names.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";

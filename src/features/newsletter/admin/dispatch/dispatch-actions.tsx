@@ -1,10 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
-import { FieldsForm } from "../../../../admin/fields/fields-form.tsx";
-import { counted } from "../../../../admin/format-date-time.ts";
-import { Note } from "../../../../admin/note.tsx";
-import { useAction } from "../../../../admin/use-action.ts";
+import { FieldsForm } from "../../../../admin/fields/form-layout.tsx";
+import { counted, localTime } from "../../../../admin/format-date-time.ts";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { Note } from "../../../../admin/states.tsx";
+import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAction } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
@@ -15,8 +17,26 @@ import {
   setNewsletterRate,
 } from "../../dispatch/dispatch.admin.functions.ts";
 import { type IssueProgress, rateLimits } from "../../dispatch/dispatch.ts";
-import { dispatchTime } from "./dispatch-time.ts";
-import { useDispatchChange } from "./use-dispatch-change.ts";
+import { type DispatchResult, dispatchSentence } from "../../dispatch/dispatch-copy.ts";
+
+/** Runs a change and refetches the dispatch; the returned function throws the sentence to show on failure. */
+export function useDispatchChange() {
+  const invalidate = useInvalidate();
+  return async (change: () => Promise<DispatchResult>): Promise<void> => {
+    const result = await withSession(change);
+    await invalidate("newsletter");
+    if (!result.ok) throw new Error(dispatchSentence(result));
+  };
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+
+/** "8:24 AM", with its day where that is not today's; `iso` is an ISO timestamp. */
+export function dispatchTime(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const day = at.toDateString() === now.toDateString() ? "" : `${dayFormat.format(at)}, `;
+  return day + localTime(at);
+}
 
 function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: () => void }) {
   const { id, ratePerMinute } = progress;

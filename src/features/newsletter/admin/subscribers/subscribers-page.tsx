@@ -1,10 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { dayOf } from "../../../../admin/format-date-time.ts";
 import type { Column } from "../../../../admin/list/column-head.tsx";
-import { ListPage } from "../../../../admin/list/list-page.tsx";
+import { ListPage, useList } from "../../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../../admin/list/use-delete-action.ts";
-import { useList } from "../../../../admin/list/use-list.ts";
 import { RecordLink } from "../../../../admin/record/record-link.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { ListedSubscriber } from "../../subscriber-record.ts";

@@ -1,15 +1,14 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { download } from "../../../../../admin/download.ts";
-import { FieldsForm } from "../../../../../admin/fields/fields-form.tsx";
-import { FieldRow, FormCard, FormLayout } from "../../../../../admin/fields/form-layout.tsx";
+import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../../../admin/format-date-time.ts";
 import { PageBar } from "../../../../../admin/page-bar.tsx";
 import { withSession } from "../../../../../admin/sign-in-again.ts";
 import { Loading, NotLoaded, Problem } from "../../../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../../../admin/status-chip.tsx";
-import { useAction } from "../../../../../admin/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../../../../../admin/use-admin-query.ts";
+import { useAction } from "../../../../../admin/use-change.ts";
 import { Button, buttonClass } from "../../../../../ui/button.tsx";
 import { Notice } from "../../../../../ui/notice.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";

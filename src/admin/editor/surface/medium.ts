@@ -1,2 +1,0 @@
-/** An email shows neither players nor pictures wider than its column. */
-export type Medium = "page" | "email";

@@ -1,0 +1,149 @@
+import type { Editor } from "@tiptap/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { FieldsForm } from "../fields/form-layout.tsx";
+import { LibraryDialog } from "../media/library-dialog.tsx";
+import { putPicture } from "./pasting/picture-places.ts";
+
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = editor.getAttributes("image");
+  // Nothing outside an open modal dialog can be focused.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (!editor.isDestroyed) editor.commands.focus();
+      });
+    },
+    [editor],
+  );
+  return (
+    <LibraryDialog
+      before={{ address: asText(before.src), alt: asText(before.alt) }}
+      confirm={before.src ? "Change picture" : "Insert"}
+      onChoose={({ address, ...rest }) =>
+        editor
+          .chain()
+          .focus()
+          .command(({ tr }) => putPicture(tr, { src: address, ...rest }) !== undefined)
+          .run()
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = editor.getAttributes("link").href as string | undefined;
+  const [url, setUrl] = useState(before ?? "");
+  const [error, setError] = useState<string>();
+
+  function submit() {
+    const href = url.trim();
+    if (!isTypedUrlFor("link", href)) {
+      setError("Begin with https://, mailto:, or / for a page of this site.");
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && !before) {
+      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    } else chain.setLink({ href }).run();
+    onClose();
+  }
+
+  return (
+    <FieldDialog
+      title="Link"
+      label="URL"
+      help="A page of this site begins with /, such as /contact."
+      error={error}
+      value={url}
+      onChange={setUrl}
+      confirm="Save link"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {before ? (
+        <Button
+          kind="danger"
+          size="sm"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove
+        </Button>
+      ) : null}
+    </FieldDialog>
+  );
+}
+
+/** Edits a table's caption, which is also its accessible name. */
+export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before: unknown = editor.getAttributes("table").caption;
+  const [caption, setCaption] = useState(typeof before === "string" ? before : "");
+  function submit() {
+    editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run();
+    onClose();
+  }
+  return (
+    <FieldDialog
+      title="Caption of the table"
+      label="Caption"
+      help="Says what the table shows. Leave it empty for none."
+      value={caption}
+      onChange={setCaption}
+      confirm="Save caption"
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+type FieldDialogProps = {
+  title: string;
+  label: string;
+  help: string;
+  inputMode?: "text" | "url";
+  error?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  confirm: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+export function FieldDialog(props: FieldDialogProps) {
+  const {
+    title,
+    label,
+    help,
+    inputMode = "text",
+    error,
+    value,
+    onChange,
+    confirm,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <FieldsForm onSubmit={onSubmit}>
+        <TextField label={label} help={help} inputMode={inputMode} error={error} value={value} onChange={onChange} />
+        <div className="dialog-actions">
+          {children}
+          <Button type="submit" size="sm">
+            {confirm}
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

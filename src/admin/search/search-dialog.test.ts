@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { withPage } from "../recent-pages.ts";
+import { firstGroups, searchGroups } from "./search-dialog.tsx";
+
+const labels = (groups: ReturnType<typeof searchGroups>) =>
+  groups.flatMap(({ title, choices }) => choices.map(({ label }) => `${title}: ${label}`));
+
+test("the search finds screens by name and settings by the name of any field", () => {
+  expect(labels(searchGroups("leads", []))).toContain("Screens: Leads");
+  expect(labels(searchGroups("NEW art", []))).toEqual(["Screens: New article"]);
+  expect(labels(searchGroups("vat number", []))).toEqual(["Settings: You"]);
+  expect(searchGroups("zeppelin", [])).toEqual([]);
+});
+
+test("found records are grouped by kind and link to their page", () => {
+  const groups = searchGroups("zeppelin", [
+    { kind: "article", id: 7, title: "Zeppelin", note: "Draft", at: null },
+    { kind: "person", id: 3, title: "Ada Zeppelin", note: "ada@example.com", at: null },
+  ]);
+  expect(labels(groups)).toEqual(["People: Ada Zeppelin", "Articles: Zeppelin"]);
+  expect(groups[0]?.choices[0]).toMatchObject({ href: "/admin/people/3", note: "ada@example.com" });
+});
+
+test("an empty search lists recent pages first and no screen twice", () => {
+  const groups = firstGroups([{ path: "/admin/leads", title: "Leads" }]);
+  expect(labels(groups)[0]).toBe("Recent pages: Leads");
+  expect(labels(groups)).not.toContain("Screens: Leads");
+  expect(labels(firstGroups([]))[0]).toBe("Screens: Home");
+});
+
+test("a page visited again appears once among recent pages, with its newest title", () => {
+  const pages = withPage(
+    [
+      { path: "/a", title: "Old" },
+      { path: "/b", title: "B" },
+    ],
+    { path: "/a", title: "New" },
+  );
+  expect(pages).toEqual([
+    { path: "/a", title: "New" },
+    { path: "/b", title: "B" },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { jsonFeed, rssFeed } from "../../../../seo/feed.ts";
+import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
+import { readXml } from "../../../../seo/testing/read-xml.ts";
+import type { Article } from "../../article.ts";
+import { blogFeed } from "./blog-feeds.server.ts";
+
+const origin = "https://www.example.com";
+const hostile = `Tea & "Co" <script>alert(1)</script> ]]> \u0000\u0008 ' ü 🌊 \ud800`;
+const article: Article = {
+  id: 7,
+  slug: "a-slug",
+  title: hostile,
+  summary: hostile,
+  category: "SOPs & Onboarding",
+  author: hostile,
+  publicationDate: "2026-01-02T03:04:05.000Z",
+  updatedAt: "2026-02-03T00:00:00.000Z",
+  revisedAt: "2026-02-03T00:00:00.000Z",
+  featuredImageUrl: "/media/a.png",
+  featuredImageUrl2: null,
+  featuredImageAlt2: "",
+  readingMinutes: 4,
+  keywords: "one, two, one",
+  seoDescription: "",
+  introduction: '<p>Read <a href="/contact">this</a> ]]> &lt;script&gt; end</p>',
+  section1: "",
+  section2: "",
+  section3: "",
+  conclusion: "<p>The last words</p>",
+  cta: "<p>Buy</p>",
+};
+
+const rss = z.object({
+  rss: z.object({
+    "@version": z.literal("2.0"),
+    channel: z.looseObject({
+      title: z.string(),
+      link: z.string(),
+      description: z.string(),
+      "atom:link": z.object({
+        "@href": z.string(),
+        "@rel": z.literal("self"),
+        "@type": z.literal("application/rss+xml"),
+      }),
+      item: z.looseObject({
+        title: z.string(),
+        link: z.string(),
+        guid: z.object({ "@isPermaLink": z.literal("false"), "#": z.string() }),
+        pubDate: z.string(),
+        category: z.array(z.string()),
+        "content:encoded": z.string(),
+      }),
+    }),
+  }),
+});
+
+test("a hostile article is a well-formed RSS item with its full text and absolute links", () => {
+  const { channel } = rss.parse(readXml(rssFeed(blogFeed({ origin, articles: [article] })))).rss;
+  expect(channel["atom:link"]["@href"]).toBe(`${origin}/rss.xml`);
+  expect(channel.item.title).toBe(`Tea & "Co" <script>alert(1)</script> ]]>  ' ü 🌊 \ufffd`);
+  expect(channel.item.link).toBe(`${origin}/blog/a-slug`);
+  expect(channel.item.guid["#"]).toBe("article-7");
+  expect(channel.item.pubDate).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
+  expect(channel.item.category).toEqual(["SOPs & Onboarding", "one", "two"]);
+  expect(channel.item["content:encoded"]).toContain(
+    '<a href="https://www.example.com/contact">this</a> ]]> &lt;script&gt; end',
+  );
+  expect(channel.item["content:encoded"]).toContain("The last words");
+  expect(channel.item["content:encoded"]).not.toContain("Buy");
+});
+
+test("a feed item includes the second picture with its alternative text", () => {
+  const pictured = { ...article, featuredImageUrl2: "/media/b.png", featuredImageAlt2: 'A "pier"' };
+  const [item] = blogFeed({ origin, articles: [pictured] }).items;
+  expect(item?.html).toContain('<img src="https://www.example.com/media/b.png" alt="A &quot;pier&quot;">');
+});
+
+test("the JSON feed has the same content as RSS", () => {
+  const feed: unknown = JSON.parse(jsonFeed(blogFeed({ origin, articles: [article], category: "Healthcare" })));
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    home_page_url: `${origin}/blog/category/Healthcare`,
+    feed_url: `${origin}/blog/category/Healthcare/feed.json`,
+    items: [{ id: "article-7", url: `${origin}/blog/a-slug`, date_published: article.publicationDate }],
+  });
+});
+
+test("an empty blog has an empty feed", () => {
+  expect(rssFeed(blogFeed({ origin, articles: [] }))).toContain("<channel>");
+  expect(blogFeed({ origin, articles: [] }).changed).toBeUndefined();
+});
+
+test("the feed's last change is the latest publication or update", () => {
+  expect(blogFeed({ origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
+});
+
+test("a category's feeds lie below it", () => {
+  expect(blogFeedPaths("SOPs & Onboarding").rss).toBe("/blog/category/SOPs%20%26%20Onboarding/rss.xml");
+});

@@ -1,0 +1,35 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import * as personalData from "./personal-data.server.ts";
+import { findPersonalData } from "./personal-data.server.ts";
+import { myDataFile } from "./personal-data.ts";
+
+/** The same file that the person could download. */
+export const exportPerson = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ email: z.email().max(254) }))
+  .handler(async ({ data, context }) => {
+    const now = new Date();
+    const groups = await findPersonalData(context, data.email, now);
+    await recordAudit(context.db, {
+      actor: context.admin.email,
+      action: "person.export",
+      detail: { groups: groups.length },
+    });
+    return JSON.stringify(myDataFile({ email: data.email, groups }, now), null, 2);
+  });
+
+const person = z.object({ email: z.email().max(254) });
+
+/** POST, because every hop may log URLs. Changes nothing. */
+export const previewPersonErasure = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(person)
+  .handler(async ({ data, context }) => personalData.previewErasure(context, data.email, new Date()));
+
+export const erasePerson = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(person)
+  .handler(async ({ data, context }) => personalData.erasePerson(context, data.email, context.admin.email, new Date()));

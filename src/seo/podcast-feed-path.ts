@@ -1,1 +1,0 @@
-export const podcastFeedPath = "/podcast/feed.xml";

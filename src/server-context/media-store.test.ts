@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readMediaName } from "./media-store.ts";
+
+test.each([
+  ["audio/42.mp3", "audio/42.mp3"],
+  ["shows/talk%20one.mp3", "shows/talk one.mp3"],
+  ["Gr%C3%B6%C3%9Fe.txt", "Größe.txt"],
+])("%s names %s", (path, name) => {
+  expect(readMediaName(path)).toBe(name);
+});
+
+test.each([
+  "",
+  `${"x".repeat(300)}.mp3`,
+  `${"folder/".repeat(200)}x.mp3`,
+  "../keys/secret",
+  "a/%2e%2e/b",
+  ".incoming/x",
+  "audio/.upload",
+  "a//b",
+  "a%00b",
+  "a%5c..%5cb",
+  "%zz",
+])("%j names no media file", (path) => {
+  expect(readMediaName(path)).toBeUndefined();
+});
