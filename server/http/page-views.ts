@@ -2,7 +2,7 @@ import { isBot } from "isbot";
 import type { PageView } from "../../src/features/overview/visits/page-views.server.ts";
 import { visitOrigins } from "../../src/features/overview/visits/visit-origin.ts";
 import type { OriginViews } from "../../src/features/overview/visits/visit-origins.server.ts";
-import { policyOf } from "../../src/match-route.ts";
+import type { AcceptedTarget } from "./connection/request-target.ts";
 
 type Counted = { views: number };
 
@@ -34,7 +34,7 @@ function createViewCounter<Row extends Counted>(maxRows: number, save: (rows: re
 
 export type CountView = (
   method: string,
-  url: { pathname: string; search: string },
+  target: Pick<AcceptedTarget, "pathname" | "search" | "match">,
   status: number,
   header: (name: string) => string | undefined,
 ) => void;
@@ -76,8 +76,8 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     }
   }
 
-  const count: CountView = (method, { pathname: path, search }, status, header) => {
-    if (method !== "GET" || (status !== 200 && status !== 304) || !policyOf(path).isCounted) return;
+  const count: CountView = (method, { pathname: path, search, match }, status, header) => {
+    if (method !== "GET" || (status !== 200 && status !== 304) || !match?.policy.isCounted) return;
     const agent = header("user-agent");
     if (!agent || isBot(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;

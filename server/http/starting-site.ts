@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { CacheResponder } from "../cache/serve-from-cache.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
-import { matchRequest, type RequestEnv } from "./connection/match-request.ts";
+import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
 import { type Phase, serveLiveness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
@@ -24,7 +24,6 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
   let site: OpenSite | undefined;
 
   const app = new Hono<RequestEnv>();
-  app.use(matchRequest);
   app.use(logRequests({ ...parts, observer: createObserver({}) }));
   app.get("/livez", serveLiveness);
   app.get("/readyz", () =>
@@ -41,9 +40,11 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
     return new Response(body, { status: 503, headers: { ...headers, "Retry-After": "30" } });
   });
 
+  const fetchUnopened = createTargetHandler(parts).wrap(app.fetch);
+
   async function fetchWhenOpen(request: Request, bindings?: HttpBindings): Promise<Response> {
     if (!probes.includes(new URL(request.url).pathname)) await waited;
-    return site ? site.fetch(request, bindings) : app.fetch(request);
+    return site ? site.fetch(request, bindings) : fetchUnopened(request, bindings);
   }
 
   return {

@@ -1,10 +1,12 @@
 import { maxUrlLength } from "../../../src/lib/web-url.ts";
-import { policyOf } from "../../../src/match-route.ts";
+import { matchRoute, type RouteMatch } from "../../../src/match-route.ts";
 
 export type AcceptedTarget = {
   outcome: "accepted";
   pathname: string;
   search: string;
+  /** The row of the route policy, looked up here for the whole request. */
+  match: RouteMatch | undefined;
 };
 
 export type RequestTarget =
@@ -55,8 +57,7 @@ function normalPath(raw: string): string | undefined {
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }
-  const path = `/${segments.join("/")}`.replace(typedFirstSegment, (first) => first.toLowerCase());
-  return path.includes("%2F") && !policyOf(path).hasFreeText ? undefined : path;
+  return `/${segments.join("/")}`.replace(typedFirstSegment, (first) => first.toLowerCase());
 }
 
 /** Undecodable escapes become the replacement character, as in browsers. */
@@ -89,9 +90,11 @@ function readTarget(raw: string, host: string): RequestTarget {
   const path = mark === -1 ? own : own.slice(0, mark);
   const pathname = normalPath(path);
   if (pathname === undefined) return { outcome: "rejected", status: 404 };
+  const match = matchRoute(pathname);
+  if (pathname.includes("%2F") && !match?.policy.hasFreeText) return { outcome: "rejected", status: 404 };
   const search = mark === -1 ? "" : normalSearch(own.slice(mark));
   if (pathname !== path) return { outcome: "moved", location: pathname + search };
-  return { outcome: "accepted", pathname, search };
+  return { outcome: "accepted", pathname, search, match };
 }
 
 /**
