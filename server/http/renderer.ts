@@ -4,8 +4,3 @@ export type StartFetch = (request: Request, options: { context: RequestContext }
 
 /** `own`: what the request context has of this request. */
 export type Render = (request: Request, own: Omit<RequestContext, keyof SiteContext>) => Promise<Response>;
-
-export const createRender =
-  (fetch: StartFetch, context: SiteContext): Render =>
-  async (request, own) =>
-    fetch(request, { context: { ...context, ...own } });

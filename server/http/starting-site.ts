@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { CacheResponder } from "../cache/serve-from-cache.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
@@ -10,7 +9,6 @@ import { logRequests } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-type OpenSite = { fetch: Fetch; shortcut: CacheResponder };
 
 const waitMs = 3_000;
 
@@ -21,7 +19,7 @@ const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
 export function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
   const opened = Promise.withResolvers<void>();
   const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
-  let site: OpenSite | undefined;
+  let fetchOpened: Fetch | undefined;
 
   const app = new Hono<RequestEnv>();
   app.use(logRequests({ ...parts, observer: createObserver({}) }));
@@ -42,17 +40,14 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
 
   const fetchUnopened = createTargetHandler(parts).wrap(app.fetch);
 
-  async function fetchWhenOpen(request: Request, bindings?: HttpBindings): Promise<Response> {
-    if (!probes.includes(new URL(request.url).pathname)) await waited;
-    return site ? site.fetch(request, bindings) : fetchUnopened(request, bindings);
-  }
-
   return {
-    fetch: (request: Request, bindings?: HttpBindings): Response | Promise<Response> =>
-      site ? site.fetch(request, bindings) : fetchWhenOpen(request, bindings),
-    shortcut: (...request: Parameters<CacheResponder>): boolean => site?.shortcut(...request) ?? false,
-    open(opening: OpenSite): void {
-      site = opening;
+    async fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
+      if (!probes.includes(new URL(request.url).pathname)) await waited;
+      return (fetchOpened ?? fetchUnopened)(request, bindings);
+    },
+    /** Answers the requests that wait. */
+    open(fetch: Fetch): void {
+      fetchOpened = fetch;
       opened.resolve();
     },
   };
