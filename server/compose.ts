@@ -23,7 +23,7 @@ import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
-import { createRender, type StartFetch } from "./http/renderer.ts";
+import type { Render, StartFetch } from "./http/renderer.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { SignInEvent } from "./identity/sign-in-events.ts";
@@ -138,7 +138,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     await settings.reload();
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
-  const render = createRender(parts.fetchApplication ?? startHandler, context);
+  const { fetchApplication = startHandler } = parts;
+  const render: Render = async (request, own) => fetchApplication(request, { context: { ...context, ...own } });
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const functionCache = createFunctionCache(render);
   const views = createPageViews({

@@ -1,12 +1,11 @@
-import type { HttpBindings } from "@hono/node-server";
-import { matchRoute, policyOf } from "../src/match-route.ts";
+import type { RouteMatch } from "../src/match-route.ts";
 import { serverPolicies } from "../src/route-policy.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config/read-config.ts";
 import { holdRunningLock } from "./database/running-lock.ts";
 import { createTargetHandler } from "./http/connection/target-handler.ts";
-import { ownWrite } from "./http/forms.ts";
+import { originFault } from "./http/forms.ts";
 import { adminGuard } from "./identity/admin-guard.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
@@ -14,10 +13,8 @@ import { createLogger } from "./logger.ts";
 import { openStore } from "./open-store.ts";
 
 /** API routes; pages bypass caches and CSP, because Vite injects scripts. */
-function isBesidePages(pathname: string): boolean {
-  const { route } = matchRoute(pathname) ?? {};
-  return route !== undefined && route !== "/_serverFn/$" && Object.hasOwn(serverPolicies, route);
-}
+const isBesidePages = (match: RouteMatch | undefined): boolean =>
+  match !== undefined && match.route !== "/_serverFn/$" && Object.hasOwn(serverPolicies, match.route);
 
 type Opened = Awaited<ReturnType<typeof openDevelopment>>;
 
@@ -44,20 +41,22 @@ export async function openDevelopment() {
   };
 }
 
-export async function composeDevelopment({ config, store, logger }: Opened) {
+export async function composeDevelopment({ config, store, logger, targets }: Opened) {
   const site = await compose({ config, store, logger, staticFiles: new Map() });
   const { clientNetwork, identity, render, views } = site;
-  return async (request: Request, bindings: HttpBindings): Promise<Response> => {
-    const url = new URL(request.url);
-    if (isBesidePages(url.pathname)) return site.fetch(request, bindings);
-    const redirect = await adminGuard(request, identity.readSession);
+  const origins = { siteUrl: config.siteUrl, formOrigins: [] };
+  return targets.wrap(async (request, { target, ...bindings }) => {
+    const { match } = target;
+    const policy = match?.policy ?? {};
+    if (isBesidePages(match)) return site.fetch(request, bindings);
+    const redirect = await adminGuard(request, match, identity.readSession);
     if (redirect) return redirect;
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
-    const origins = { siteUrl: config.siteUrl, formOrigins: [] };
-    const own = isWrite ? ownWrite(request, policyOf(url.pathname), origins) : request;
-    if (own instanceof Response) return own;
-    const response = await render(own, clientNetwork(request, bindings));
-    views.count(request.method, url, response.status, (name) => request.headers.get(name) ?? undefined);
+    const fault = isWrite ? originFault(request, policy, origins) : undefined;
+    if (fault) return fault;
+    const form = isWrite && policy.form ? await request.formData().catch(() => undefined) : undefined;
+    const response = await render(request, { clientNetwork: clientNetwork(request, bindings), form });
+    views.count(request.method, target, response.status, (name) => request.headers.get(name) ?? undefined);
     return response;
-  };
+  });
 }

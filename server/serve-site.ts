@@ -36,7 +36,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
   // Before migrations, which may take minutes: probes and visitors get an answer.
-  const socket = await listen(starting.fetch, { ...config, logger }, starting.shortcut);
+  const socket = await listen(starting.fetch, { ...config, logger });
   // PID 1 ignores signals without a handler; a start may be interrupted at any time.
   let end: (signal: string) => unknown = () => process.exit(0);
   // One permanent listener: a signal between two listeners would be lost.
@@ -89,7 +89,8 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     });
     cache = site.cache;
     phase = "warming up";
-    starting.open(site);
+    socket.serve(site);
+    starting.open(site.fetch);
     const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
     const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
     const hurry = new AbortController();

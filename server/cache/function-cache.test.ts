@@ -17,11 +17,11 @@ beforeEach(() => {
     "/_serverFn/episodes": { answer: "episodes", kind: "episode" },
     "/_serverFn/mine": { answer: "mine" },
   };
-  answers = createFunctionCache(async (request, clientNetwork, onCacheable) => {
+  answers = createFunctionCache(async (request, { clientNetwork, cacheResponse }) => {
     const { pathname, search } = new URL(request.url);
     asked.push(`${request.method} ${pathname}${search} for ${clientNetwork}`);
     const { answer = "", kind, status = 200 } = functions[pathname] ?? {};
-    if (kind) onCacheable?.(kind);
+    if (kind) cacheResponse?.(kind);
     return new Response(answer, {
       status,
       headers: { "Content-Type": "application/json", "X-Tss-Serialized": "true" },

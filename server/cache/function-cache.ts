@@ -44,7 +44,8 @@ export function createFunctionCache(render: Render) {
   const asked = new LRUCache<string, true>({ max: remembered });
 
   async function pass(request: Request, clientNetwork: string): Promise<Response> {
-    const response = await render(request, clientNetwork, (kind) => kinds.set(new URL(request.url).pathname, kind));
+    const cacheResponse = (kind: CacheTag) => void kinds.set(new URL(request.url).pathname, kind);
+    const response = await render(request, { clientNetwork, cacheResponse });
     response.headers.set("Cache-Control", caching);
     return response;
   }
@@ -52,9 +53,10 @@ export function createFunctionCache(render: Render) {
   /** Rendered for everyone: concurrent requests share the answer. */
   async function finish(request: Request): Promise<ProcessedPage> {
     let isCacheable = false;
-    const response = await render(request, null, () => {
+    const cacheResponse = () => {
       isCacheable = true;
-    });
+    };
+    const response = await render(request, { clientNetwork: null, cacheResponse });
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !messageHeaders.has(name)));
     const body = Buffer.from(await response.arrayBuffer());
     const own = { "cache-control": caching, vary: "Accept-Encoding" };

@@ -51,7 +51,8 @@ export function createCacheResponder({
     return headers;
   }
 
-  return (incoming, outgoing, { pathname, search }) => {
+  return (incoming, outgoing, target) => {
+    const { pathname, search, match } = target;
     const { method } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
     const url = representationPath(pathname, incoming.headers.accept) + search;
@@ -59,7 +60,7 @@ export function createCacheResponder({
     const page = pages.peek(url, accepted) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
     if (!page || incoming.headers["if-modified-since"]) return false;
     const start = performance.now();
-    const observed = observer?.request(method, pathname, incoming.headers.traceparent?.toString(), true);
+    const observed = observer?.request({ method, match, fromCache: true }, incoming.headers.traceparent?.toString());
     const id = randomUUID();
     const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
     const encoded = encodedBody(page, accepted);
@@ -67,7 +68,7 @@ export function createCacheResponder({
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers.concat("X-Request-Id", id));
     outgoing.end(unchanged || method === "HEAD" ? undefined : encoded.body);
-    countView?.(method, { pathname, search }, status, (name) => incoming.headers[name]?.toString());
+    countView?.(method, target, status, (name) => incoming.headers[name]?.toString());
     observed?.finished(status);
     if (!logger.isLevelEnabled("info")) return true;
     const trace = observed?.traceId;

@@ -22,8 +22,7 @@ import { type AskContext, serveAskJson, serveMcp } from "./ask/mcp.ts";
 import { createBodyGuard } from "./body-guard.ts";
 import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
-import { matchRequest, type RequestEnv } from "./connection/request-target.ts";
-import { createTargetHandler } from "./connection/target-handler.ts";
+import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
 import { submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
@@ -207,7 +206,6 @@ export function createApp(parts: AppParts) {
     return file && answerStored(request, file);
   }
 
-  app.use(matchRequest);
   app.use(logRequests({ siteUrl, logger, observer: parts.observer }));
 
   app.use(async (context, next) => {
@@ -223,7 +221,7 @@ export function createApp(parts: AppParts) {
   app.use(createBodyGuard({ ...parts, readSession: identity.readSession }));
   app.all("*", async (context, next) => {
     const { req, env } = context;
-    const match = context.get("match");
+    const { match } = env.target;
     const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};
     const handler = byMethod[req.method] ?? byMethod.ALL;
     return (await handler?.(req.raw, match?.params ?? {}, () => parts.clientNetwork(req.raw, env))) ?? next();
@@ -231,18 +229,23 @@ export function createApp(parts: AppParts) {
 
   app.post("*", (context) => {
     const { req, env } = context;
-    return context.get("match")?.policy.form
-      ? submitForm(req.raw, parts.clientNetwork(req.raw, env), { render, pages })
+    return env.target.match?.policy.form
+      ? submitForm(
+          req.raw,
+          { clientNetwork: parts.clientNetwork(req.raw, env), form: context.get("form") },
+          { render, pages },
+        )
       : text(405, notAccepted);
   });
 
   app.on(readingMethods, "*", async ({ req, env }) => {
+    const { target } = env;
     const file = serveStatic(req.raw);
     if (file) return file;
-    const redirect = await adminGuard(req.raw, identity.readSession);
+    const redirect = await adminGuard(req.raw, target.match, identity.readSession);
     if (redirect) return redirect;
     const response = await pages.serve(req.raw, () => parts.clientNetwork(req.raw, env));
-    parts.countView(req.raw.method, new URL(req.raw.url), response.status, (name) => req.header(name));
+    parts.countView(req.raw.method, target, response.status, (name) => req.header(name));
     return response;
   });
 
@@ -256,7 +259,7 @@ export function createApp(parts: AppParts) {
     const { status: found, message } = failureAnswer(error);
     const status = found === 503 ? 503 : 500;
     const retry = status === 503 ? { "Retry-After": "30" } : undefined;
-    const { isUpload } = context.get("match")?.policy ?? {};
+    const { isUpload } = context.env.target.match?.policy ?? {};
     // Forms of the admin area and the sign-in read the message from JSON.
     if (isUpload || pathOf(context.req.raw).startsWith(`${authPath}/`)) {
       const headers = { "Cache-Control": "no-store", ...retry };

@@ -1,16 +1,18 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { createLogger } from "../logger.ts";
 import { createBodyGuard } from "./body-guard.ts";
-import { matchRequest, type RequestEnv } from "./connection/request-target.ts";
+import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
 
 const siteUrl = "https://www.example.com";
 
 test("a network over its limit is answered before its body is read or its input decoded", async () => {
   let network = "203.0.113.9";
   const app = new Hono<RequestEnv>();
-  app.use(matchRequest);
   app.use(createBodyGuard({ siteUrl, readSession: async () => null, formOrigins: [], clientNetwork: () => network }));
   app.all("*", () => new Response("reached"));
+  const { wrap } = createTargetHandler({ siteUrl, logger: createLogger("silent") });
+  const ask = (path: string, init?: RequestInit) => wrap(app.fetch)(new Request(siteUrl + path, init));
 
   let chunksRead = 0;
   const post = () => {
@@ -24,14 +26,14 @@ test("a network over its limit is answered before its body is read or its input 
       },
       { highWaterMark: 0 },
     );
-    return app.request(`${siteUrl}/contact`, {
+    return ask("/contact", {
       method: "POST",
       headers: { origin: siteUrl },
       body,
       duplex: "half",
     } as RequestInit);
   };
-  const call = () => app.request(`${siteUrl}/_serverFn/fetchArticles?payload=%7B`);
+  const call = () => ask("/_serverFn/fetchArticles?payload=%7B");
 
   expect((await post()).status).toBe(200);
   expect(chunksRead).toBe(1);
@@ -45,7 +47,7 @@ test("a network over its limit is answered before its body is read or its input 
   expect([unread.status, unread.headers.get("connection")]).toEqual([429, "close"]);
   expect(chunksRead).toBe(1);
   // A page has nothing to read, and somebody else is not counted with them.
-  expect((await app.request(`${siteUrl}/contact`)).status).toBe(200);
+  expect((await ask("/contact")).status).toBe(200);
   network = "203.0.113.10";
   expect((await post()).status).toBe(200);
 });

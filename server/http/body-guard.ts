@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
-import type { RequestEnv } from "./connection/request-target.ts";
-import { ownWrite } from "./forms.ts";
-import { closingAnswer, formFault, mayExceed, readLimitedBody, usualBodyBytes } from "./request-body.ts";
+import type { RequestEnv } from "./connection/target-handler.ts";
+import { originFault } from "./forms.ts";
+import { closingAnswer, mayExceed, parseForm, readLimitedBody, usualBodyBytes } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";
 
 /** Bytes of forms with a file in memory at a time. */
@@ -97,7 +97,7 @@ export function createBodyGuard({
 
   return async (context, next) => {
     const { req, env } = context;
-    const match = context.get("match");
+    const { match } = env.target;
     const isFunction = match?.route === "/_serverFn/$";
     if (isReading(req.raw) && !isFunction) return next();
     const key = clientNetwork(req.raw, env);
@@ -107,9 +107,8 @@ export function createBodyGuard({
 
     const policy = match?.policy ?? {};
     if (writingMethods.has(req.raw.method) && !policy.isUpload && !policy.isWebhook) {
-      const own = ownWrite(req.raw, policy, { siteUrl, formOrigins });
-      if (own instanceof Response) return own;
-      req.raw = own;
+      const fault = originFault(req.raw, policy, { siteUrl, formOrigins });
+      if (fault) return fault;
     }
     // Authenticates by itself and streams to disk.
     if (policy.isUpload) return next();
@@ -119,8 +118,9 @@ export function createBodyGuard({
       : (policy.maxBodyBytes ?? usualBodyBytes);
     if (maxBytes instanceof Response) return maxBytes;
     async function accept(body: Buffer<ArrayBuffer> | undefined): Promise<Response | undefined> {
-      const fault = body && policy.form ? await formFault(body, req.raw.headers, policy) : undefined;
-      if (fault) return fault;
+      const form = body && policy.form ? await parseForm(body, req.raw.headers, policy) : undefined;
+      if (form instanceof Response) return form;
+      context.set("form", form);
       if (body) req.raw = new Request(req.raw, { method: req.raw.method, body });
       await next();
       return undefined;

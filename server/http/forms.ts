@@ -12,21 +12,12 @@ type Origins = {
   formOrigins: readonly string[];
 };
 
-/** Treats a form of an exported copy as same-origin. */
-function fromOwnCopy(request: Request, { form }: RoutePolicy, { siteUrl, formOrigins }: Origins): Request {
-  const isFromCopy = formOrigins.includes(request.headers.get("origin") ?? "");
-  if (request.method !== "POST" || !isFromCopy || !form) return request;
-  const headers = new Headers(request.headers);
-  headers.set("Origin", new URL(siteUrl).origin);
-  headers.set("Sec-Fetch-Site", "same-origin");
-  return new Request(request, { headers });
-}
-
-/** The only same-origin check of forms and server functions. @returns the request, or the rejection */
-export function ownWrite(request: Request, policy: RoutePolicy, origins: Origins): Request | Response {
-  if (policy.form === "anywhere" || policy.isOpen) return request;
-  const own = fromOwnCopy(request, policy, origins);
-  return isSameOrigin(own, origins.siteUrl) ? own : text(403, "This can only be sent from our own pages.");
+/** The only same-origin check of forms and server functions. A form of an exported copy counts as our own. */
+export function originFault(request: Request, policy: RoutePolicy, origins: Origins): Response | undefined {
+  if (policy.form === "anywhere" || policy.isOpen) return undefined;
+  const isForm = request.method === "POST" && policy.form !== undefined;
+  if (isForm && origins.formOrigins.includes(request.headers.get("origin") ?? "")) return undefined;
+  return isSameOrigin(request, origins.siteUrl) ? undefined : text(403, "This can only be sent from our own pages.");
 }
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -48,10 +39,10 @@ async function notSentPage(response: Response): Promise<Response> {
 /** Form posts without JavaScript: answered with a redirect, or the page with errors at its fields. */
 export async function submitForm(
   request: Request,
-  clientIp: string,
+  sender: { clientNetwork: string; form: FormData | undefined },
   { render, pages }: { render: Render; pages: Pick<Pages, "finish"> },
 ): Promise<Response> {
-  const response = await render(request, clientIp);
+  const response = await render(request, sender);
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { createLogger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
-import type { RequestEnv } from "./connection/request-target.ts";
+import type { RequestEnv } from "./connection/target-handler.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
 
 const token = signLink("a secret of the site that is long enough", {
@@ -33,6 +33,7 @@ test.each([
   expect(loggedPath(url)).toBe(logged);
 });
 
+const target = { outcome: "accepted", pathname: "/", search: "", match: undefined } as const;
 const app = new Hono<RequestEnv>();
 app.use(
   logRequests({ siteUrl: "https://www.example.com", logger: createLogger("silent"), observer: createObserver({}) }),
@@ -42,7 +43,7 @@ app.get("/page", (context) => context.html("", 200, { "Content-Security-Policy":
 
 test("every response forbids framing, sniffing and plain HTTP", async () => {
   for (const path of ["/data", "/nothing"]) {
-    const { headers } = await app.request(path);
+    const { headers } = await app.request(path, undefined, { target });
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("strict-transport-security"), path).toContain("max-age=31536000; includeSubDomains");
@@ -51,7 +52,7 @@ test("every response forbids framing, sniffing and plain HTTP", async () => {
 });
 
 test("a response keeps its own policy", async () => {
-  const { headers } = await app.request("/page");
+  const { headers } = await app.request("/page", undefined, { target });
   expect(headers.get("content-security-policy")).toBe("default-src 'none'");
 });
 
@@ -62,7 +63,9 @@ test("only rejected requests are logged as security events", async () => {
   const logging = new Hono<RequestEnv>();
   logging.use(logRequests({ siteUrl: "https://www.example.com", logger, observer: createObserver({}) }));
   for (const status of statuses) logging.get(`/${status}`, (context) => context.body(null, status));
-  for (const status of statuses) await logging.request(`/${status}?email=maren@example.com`);
+  for (const status of statuses) {
+    await logging.request(`/${status}?email=maren@example.com`, undefined, { target });
+  }
   expect(lines.map(({ status }) => status)).toEqual(statuses);
   const rejected = lines.filter(({ event }) => event === "rejected").map(({ status }) => status);
   expect(rejected).toEqual([401, 403, 413, 415, 429]);

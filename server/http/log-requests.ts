@@ -4,7 +4,7 @@ import { pagePolicies } from "../../src/route-policy.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
 import { withRequest } from "../observe/request-id.ts";
-import type { RequestEnv } from "./connection/request-target.ts";
+import type { RequestEnv } from "./connection/target-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const tokenFolders = Object.entries(pagePolicies).flatMap(([route, { hasToken }]) =>
@@ -46,7 +46,8 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
     const id = randomUUID();
     const start = performance.now();
     const { method, path } = context.req;
-    const observed = observer.request(method, path, context.req.header("traceparent"));
+    const { match } = context.env.target;
+    const observed = observer.request({ method, match, fromCache: false }, context.req.header("traceparent"));
     const { traceId } = observed;
     await withRequest({ id, traceId, observed }, next);
     observed.finished(context.res.status);
@@ -54,7 +55,7 @@ export function logRequests({ siteUrl, logger, observer }: Parts): MiddlewareHan
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set("X-Request-Id", id);
-    const level = context.get("match")?.policy.isProbe ? "debug" : "info";
+    const level = match?.policy.isProbe ? "debug" : "info";
     // Path only: a query may hold search terms.
     logger[level]({
       id,

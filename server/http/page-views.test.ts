@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
+import { matchRoute } from "../../src/match-route.ts";
 import { createPageViews } from "./page-views.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
+function targetOf(url: string) {
+  const { pathname, search } = new URL(url, "https://www.example.com");
+  return { pathname, search, match: matchRoute(pathname) };
+}
+
 const at = () => new Date("2026-11-21T10:00:00Z");
 
 type Look = { method?: string; path?: string; status?: number; headers?: Record<string, string> };
@@ -16,12 +22,7 @@ async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Prom
     now: at,
   });
   for (const { method = "GET", path = "/blog", status = 200, headers = browser } of looks) {
-    views.count(
-      method,
-      new URL(path, "https://www.example.com"),
-      status,
-      (name) => headers[name as keyof typeof headers],
-    );
+    views.count(method, targetOf(path), status, (name) => headers[name as keyof typeof headers]);
   }
   await views.flush();
   return kept;
@@ -81,7 +82,7 @@ test("counts that could not be saved are saved the next time", async () => {
     siteUrl: "https://www.example.com",
     now: at,
   });
-  const home = { pathname: "/", search: "" };
+  const home = targetOf("/");
   const look = () => views.count("GET", home, 200, (name) => browser[name as keyof typeof browser]);
   look();
   await expect(views.flush()).rejects.toThrow("away");

@@ -1,7 +1,7 @@
 import { isBot } from "isbot";
 import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
 import { visitOrigins } from "../../src/features/overview/visits/visit-origin.ts";
-import { policyOf } from "../../src/match-route.ts";
+import type { AcceptedTarget } from "./connection/request-target.ts";
 
 type Counted = { views: number };
 
@@ -33,7 +33,7 @@ function createViewCounter<Row extends Counted>(maxRows: number, save: (rows: re
 
 export type CountView = (
   method: string,
-  url: { pathname: string; search: string },
+  target: Pick<AcceptedTarget, "pathname" | "search" | "match">,
   status: number,
   header: (name: string) => string | undefined,
 ) => void;
@@ -75,8 +75,8 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     }
   }
 
-  const count: CountView = (method, { pathname: path, search }, status, header) => {
-    if (method !== "GET" || (status !== 200 && status !== 304) || !policyOf(path).isCounted) return;
+  const count: CountView = (method, { pathname: path, search, match }, status, header) => {
+    if (method !== "GET" || (status !== 200 && status !== 304) || !match?.policy.isCounted) return;
     const agent = header("user-agent");
     if (!agent || isBot(agent)) return;
     if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;

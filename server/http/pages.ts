@@ -97,7 +97,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
   async function renderPage({ url: target, isPrivate }: PageKey, clientNetwork: string | null): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
-    const response = await render(new Request(url, { headers: { accept: "text/html" } }), clientNetwork);
+    const response = await render(new Request(url, { headers: { accept: "text/html" } }), { clientNetwork });
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const isHtml = type.startsWith("text/html");
     // Rendering failed and was logged: people get a page, programs the message.

@@ -62,19 +62,17 @@ function hasTooManyParameters(body: Buffer, type: string): boolean {
   return false;
 }
 
-async function hasFile(body: Buffer<ArrayBuffer>, type: string): Promise<boolean> {
-  if (!/^multipart\//i.test(type)) return false;
-  const parameters = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
-  return [...(parameters?.values() ?? [])].some((value) => value instanceof File && value.size > 0);
-}
+const hasFile = (form: FormData): boolean =>
+  [...form.values()].some((value) => value instanceof File && value.size > 0);
 
-/** Rejects too many parameters and unexpected files; undefined for valid forms. */
-export async function formFault(
+/** The only place that parses a form; undefined when it cannot be read, 413 for too many parameters, 415 for files. */
+export async function parseForm(
   body: Buffer<ArrayBuffer>,
   headers: Headers,
   { acceptsFile }: RoutePolicy,
-): Promise<Response | undefined> {
+): Promise<FormData | Response | undefined> {
   const type = headers.get("content-type") ?? "";
   if (hasTooManyParameters(body, type)) return tooLarge();
-  return !acceptsFile && (await hasFile(body, type)) ? closingAnswer(415, "This form takes no files.") : undefined;
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+  return form && !acceptsFile && hasFile(form) ? closingAnswer(415, "This form takes no files.") : form;
 }

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { CacheResponder } from "../cache/serve-from-cache.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
-import { matchRequest, type RequestEnv } from "./connection/request-target.ts";
+import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
 import { type Phase, serveLiveness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-type OpenSite = { fetch: Fetch; shortcut: CacheResponder };
 
 const waitMs = 3_000;
 
@@ -21,10 +19,9 @@ const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
 export function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
   const opened = Promise.withResolvers<void>();
   const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
-  let site: OpenSite | undefined;
+  let fetchOpened: Fetch | undefined;
 
   const app = new Hono<RequestEnv>();
-  app.use(matchRequest);
   app.use(logRequests({ ...parts, observer: createObserver({}) }));
   app.get("/livez", serveLiveness);
   app.get("/readyz", () =>
@@ -41,17 +38,16 @@ export function createStartingSite(parts: { siteUrl: string; logger: Logger; pha
     return new Response(body, { status: 503, headers: { ...headers, "Retry-After": "30" } });
   });
 
-  async function fetchWhenOpen(request: Request, bindings?: HttpBindings): Promise<Response> {
-    if (!probes.includes(new URL(request.url).pathname)) await waited;
-    return site ? site.fetch(request, bindings) : app.fetch(request);
-  }
+  const fetchUnopened = createTargetHandler(parts).wrap(app.fetch);
 
   return {
-    fetch: (request: Request, bindings?: HttpBindings): Response | Promise<Response> =>
-      site ? site.fetch(request, bindings) : fetchWhenOpen(request, bindings),
-    shortcut: (...request: Parameters<CacheResponder>): boolean => site?.shortcut(...request) ?? false,
-    open(opening: OpenSite): void {
-      site = opening;
+    async fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
+      if (!probes.includes(new URL(request.url).pathname)) await waited;
+      return (fetchOpened ?? fetchUnopened)(request, bindings);
+    },
+    /** Answers the requests that wait. */
+    open(fetch: Fetch): void {
+      fetchOpened = fetch;
       opened.resolve();
     },
   };

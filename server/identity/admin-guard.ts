@@ -1,6 +1,6 @@
 import { securityPath } from "../../src/features/accounts/require-session.ts";
 import { returnUrl } from "../../src/features/accounts/return-url.ts";
-import { matchRoute } from "../../src/match-route.ts";
+import type { RouteMatch } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 
 const sendTo = (location: string) =>
@@ -9,12 +9,12 @@ const sendTo = (location: string) =>
 /** Redirects: signed-out to the sign-in, signed-in away from it, those who lack a required second factor to its set-up. */
 export async function adminGuard(
   request: Request,
+  match: RouteMatch | undefined,
   readSession: SiteContext["readSession"],
 ): Promise<Response | undefined> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const match = matchRoute(pathname);
   const isAdmin = match?.policy.area === "admin";
   if (!isAdmin && match?.route !== "/login") return undefined;
+  const { pathname, search, searchParams } = new URL(request.url);
   const user = await readSession(request.headers);
   if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
   if (isAdmin && user?.lacksSecondFactor && pathname !== securityPath) return sendTo(securityPath);

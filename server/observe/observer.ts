@@ -1,5 +1,5 @@
 import type { EmailFailure } from "../../src/features/email/email-failure.ts";
-import { matchRoute } from "../../src/match-route.ts";
+import type { RouteMatch } from "../../src/match-route.ts";
 
 type TraceParent = {
   traceId: string;
@@ -48,7 +48,10 @@ export type Tracer = {
 };
 
 export type Observer = {
-  request(method: string, path: string, traceparent: string | undefined, fromCache?: boolean): ObservedRequest;
+  request(
+    request: Pick<RequestFacts, "method" | "fromCache"> & { match: RouteMatch | undefined },
+    traceparent: string | undefined,
+  ): ObservedRequest;
 };
 
 /** Metrics and traces; with neither, it only reads the incoming trace context. */
@@ -60,11 +63,11 @@ export function createObserver({
   tracer?: Tracer | undefined;
 }): Observer {
   return {
-    request(method, path, traceparent, fromCache = false) {
+    request({ method, match, fromCache }, traceparent) {
       const traceId = readTraceParent(traceparent)?.traceId;
       if (!meter && !tracer) return { traceId, queried: () => undefined, finished: () => undefined };
       const start = performance.now();
-      const facts = { method, route: matchRoute(path)?.route ?? "none", fromCache };
+      const facts = { method, route: match?.route ?? "none", fromCache };
       const span = tracer?.start(facts, traceparent);
       return {
         traceId: span?.traceId ?? traceId,

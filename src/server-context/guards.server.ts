@@ -29,11 +29,23 @@ export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNe
   return clientNetwork;
 }
 
-/** `noun` names what there were too many of. @throws HttpError 429 */
-export async function guardRate(context: RequestContext, limit: Omit<RateLimit, "key">, noun: string): Promise<void> {
+type VisitorLimit = Omit<RateLimit, "key">;
+
+/** What to tell a visitor who is over the limit; undefined to proceed. `noun` names what there were too many of. */
+export async function rateFault(
+  context: RequestContext,
+  limit: VisitorLimit,
+  noun: string,
+): Promise<string | undefined> {
   const wait = await context.consumeRateLimit({ ...limit, key: visitorNetwork(context) });
-  if (wait === 0) return;
+  if (wait === 0) return undefined;
   const minutes = Math.ceil(wait / 60);
   const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  throwHttpError(429, `Too many ${noun} in a short time. Please try again in ${when}.`);
+  return `Too many ${noun} in a short time. Please try again in ${when}.`;
+}
+
+/** @throws HttpError 429 */
+export async function guardRate(context: RequestContext, limit: VisitorLimit, noun: string): Promise<void> {
+  const message = await rateFault(context, limit, noun);
+  if (message !== undefined) throwHttpError(429, message);
 }

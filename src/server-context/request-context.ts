@@ -86,6 +86,8 @@ export type RequestContext = SiteContext & {
    * Read it with `visitorNetwork` (guards.server.ts).
    */
   clientNetwork: string | null;
+  /** The posted form, within the limits of its route; absent when it cannot be read. */
+  form?: FormData | undefined;
   /** Declares the answer public: cacheable until such content changes. */
   cacheResponse?: (kind: CacheTag) => void;
   /** Query answers of a rendered page, for exports. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
-import { cancelIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { cancelIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { openIssue, saveIssue, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
@@ -47,7 +48,7 @@ describe.each(storeKinds)("issues of the newsletter in the archive of the %s dat
   test("are searchable when sending begins, not before", async () => {
     const { database, id } = await open();
     expect(await found(database, question)).toEqual([]);
-    expect(await sendIssueNow(siteContext(database.db, ""), id, act())).toEqual(ok());
+    expect(await startSending(siteContext(database.db, ""), id, act())).toEqual(ok());
     const [first] = await found(database, question);
     expect(first?.text).toBe("The lighthouse keeper trims the paraffin lamp at dusk.");
     expect(first?.href).toMatch(/^\/sunday-review\/the-lamp#/);
@@ -56,14 +57,14 @@ describe.each(storeKinds)("issues of the newsletter in the archive of the %s dat
 
   test("are removed when the dispatch is cancelled", async () => {
     const { database, id } = await open();
-    await sendIssueNow(siteContext(database.db, ""), id, act());
+    await startSending(siteContext(database.db, ""), id, act());
     expect(await cancelIssue(database.db, id, act())).toEqual(ok());
     expect(await found(database, question)).toEqual([]);
   });
 
   test("follow corrections, exclusion, deletion and restoring", async () => {
     const { database, id, write } = await open();
-    await sendIssueNow(siteContext(database.db, ""), id, act());
+    await startSending(siteContext(database.db, ""), id, act());
     await database.db.updateTable("newsletter_issues").set({ status: "sent" }).where("id", "=", id).execute();
     expect(await found(database, question)).toHaveLength(1);
     const corrected = "<p>The lighthouse keeper trims the paraffin lamp at dawn.</p>";

@@ -32,15 +32,17 @@ let visitors = 0;
 
 /** Sends the form of the page "My data" as a script does, each time from another client. */
 async function askForMyData(context: SiteContext, email: string): Promise<FormAnswer> {
-  const body = new URLSearchParams({ email, elapsed: "5000" });
+  const form = new FormData();
+  form.set("email", email);
+  form.set("elapsed", "5000");
   const headers = { accept: "application/json", origin: context.siteUrl };
-  const request = new Request(`${context.siteUrl}/privacy/my-data`, { method: "POST", headers, body });
+  const request = new Request(`${context.siteUrl}/privacy/my-data`, { method: "POST", headers });
   const next = () => {
     throw new Error("a script gets JSON");
   };
   frame.request = request;
   const clientNetwork = `192.0.2.${++visitors}`;
-  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork }, next });
+  const answer = await postMyDataRequest(myDataForm)({ request, context: { ...context, clientNetwork, form }, next });
   return answer instanceof Response ? ((await answer.json()) as FormAnswer) : next();
 }
 

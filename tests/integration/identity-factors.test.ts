@@ -4,6 +4,7 @@ import { codeOf } from "../../e2e/support/totp-code.ts";
 import { adminGuard } from "../../server/identity/admin-guard.ts";
 import { createAdministrator, resetPassword } from "../../server/identity/administrators.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
+import { matchRoute } from "../../src/match-route.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -280,7 +281,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     expect((await require(other, { password }, "release")).status).toBe(403);
     const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const visit = (path: string) =>
-      adminGuard(new Request(siteUrl + path, { headers: { cookie } }), identity.readSession);
+      adminGuard(new Request(siteUrl + path, { headers: { cookie } }), matchRoute(path), identity.readSession);
     expect((await visit("/admin/leads"))?.headers.get("location")).toBe("/admin/security");
     expect(await visit("/admin/security")).toBeUndefined();
 

@@ -6,7 +6,6 @@ import {
   pauseIssue,
   resumeIssue,
   scheduleIssue,
-  sendIssueNow,
   setIssueRate,
   unscheduleIssue,
 } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
@@ -18,6 +17,7 @@ import {
   settleDelivery,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { markRecipientSent, sendRecipientAgain } from "../../src/features/newsletter/dispatch/recipients.server.ts";
+import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { issueNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -44,7 +44,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const { database, context, issueId } = await prepare(["anna@one.example", "ben@one.example"]);
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
-    expect(await sendIssueNow(context, issueId, act())).toEqual(ok());
+    expect(await startSending(context, issueId, act())).toEqual(ok());
     await work(database, createSmtp(server.url)).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@one.example": "sent", "ben@one.example": "sent" });
     expect(await issueOf(database, issueId)).toMatchObject({ status: "sent", number: 1, slug: "a-subject" });
@@ -54,7 +54,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("a second click, or a second replica, does not begin a second dispatch", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
-    const answers = await Promise.all([1, 2, 3].map(() => sendIssueNow(context, issueId, act())));
+    const answers = await Promise.all([1, 2, 3].map(() => startSending(context, issueId, act())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(answers.find((answer) => !answer.ok)).toEqual(fail("changed"));
     expect(Object.keys(await statuses(database, issueId))).toHaveLength(1);
@@ -62,7 +62,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("a reader who unsubscribes after the recipients were frozen gets no copy", async () => {
     const { database, context, issueId, readers } = await prepare(["anna@six.example", "ben@six.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     await database.db
       .updateTable("subscribers")
       .set({ status: "unsubscribed" })
@@ -76,7 +76,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("a reader who unsubscribes after the copy was claimed gets no copy", async () => {
     const { database, context, issueId } = await prepare(["anna@seven.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const { deliveries } = await claimDeliveries(database.db, issueId, "me", 5);
     await database.db.updateTable("subscribers").set({ status: "unsubscribed" }).execute();
     expect(deliveries).toHaveLength(1);
@@ -85,7 +85,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("pausing holds back claimed copies, resuming continues, cancelling skips the rest", async () => {
     const { database, context, issueId } = await prepare(["a@eight.example", "b@eight.example", "c@eight.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const {
       deliveries: [first, second],
     } = await claimDeliveries(database.db, issueId, "me", 2);
@@ -110,7 +110,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await resumeIssue(database.db, issueId, act())).toEqual(fail("not-paused"));
 
     const next = await createIssue(database.db, { subject: "Another" });
-    await sendIssueNow(context, next, act());
+    await startSending(context, next, act());
     expect(await cancelIssue(database.db, next, act())).toEqual(ok());
     await worker.drain();
     expect(new Set(Object.values(await statuses(database, next)))).toEqual(new Set(["skipped"]));
@@ -119,7 +119,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("copies of a killed process are due again, or unknown if their text had begun to travel", async () => {
     const { database, context, issueId } = await prepare(["a@nine.example", "b@nine.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const {
       deliveries: [begun, claimed],
     } = await claimDeliveries(database.db, issueId, "killed", 2);
@@ -146,7 +146,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("the owner decides once about a copy with an unknown outcome", async () => {
     const { database, context, issueId, readers } = await prepare(["a@ten.example", "b@ten.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     let isBroken = true;
     const { transport, handed } = answering(() =>
       isBroken ? { outcome: "uncertain", failure: "interrupted", reason: "cut" } : { outcome: "sent" },
@@ -174,7 +174,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("an unreachable mail server uses up no attempts, and the owner sees why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
@@ -191,7 +191,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("the sending rate holds across all replicas", async () => {
     const { database, context, issueId } = await prepare(Array.from({ length: 30 }, (_, n) => `r${n}@rate.example`));
     await database.db.updateTable("newsletter_issues").set({ rate_per_minute: 60 }).execute();
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const claims = await Promise.all(
       ["a", "b", "c", "d"].map((owner) => claimDeliveries(database.db, issueId, owner, 10)),
     );
@@ -221,7 +221,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await scheduleIssue(db, empty, new Date(Date.now() + 3_600_000), act())).toMatchObject({
       code: "incomplete",
     });
-    expect(await sendIssueNow(context, empty, act())).toMatchObject({
+    expect(await startSending(context, empty, act())).toMatchObject({
       findings: expect.arrayContaining([expect.stringContaining("subject")]) as unknown,
     });
     await db
@@ -242,7 +242,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("an issue without readers is not sent", async () => {
     const { database, context, issueId } = await prepare([]);
-    expect(await sendIssueNow(context, issueId, act())).toEqual(fail("no-readers"));
+    expect(await startSending(context, issueId, act())).toEqual(fail("no-readers"));
     expect(await issueOf(database, issueId)).toMatchObject({ status: "draft", number: null });
   });
 });

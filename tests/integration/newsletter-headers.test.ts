@@ -4,7 +4,7 @@ import type { EmailTransport } from "../../server/email/email-transport.ts";
 import { startNewsletterWorker } from "../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../server/logger.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import { sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { unsubscribe } from "../../src/features/newsletter/subscribers.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
@@ -23,7 +23,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
   const context = siteContext(db, "");
   const [reader = 0] = await createReaders(db, ["anna@example.com"], { name });
   const issueId = await createIssue(db, { subject });
-  expect(await sendIssueNow(context, issueId, { actor: "owner@example.com", now: new Date() })).toEqual(ok());
+  expect(await startSending(context, issueId, { actor: "owner@example.com", now: new Date() })).toEqual(ok());
   const sent: Buffer[] = [];
   const transport: EmailTransport = {
     name: "test",

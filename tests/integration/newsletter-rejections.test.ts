@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtp } from "../../server/email/smtp.ts";
-import { resumeIssue, sendIssueNow } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
+import { resumeIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
 import { listRecipientsToLookAt } from "../../src/features/newsletter/dispatch/recipients.server.ts";
+import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
 import { createIssue } from "./support/newsletter.ts";
@@ -33,7 +34,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
       ...Array.from({ length: 60 }, (_, n) => `fine.${n}`),
     ];
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@three.example`));
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const worker = work(database, createSmtp(server.url));
     await worker.drain();
     const after = await statuses(database, issueId);
@@ -66,7 +67,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
 
   test("a temporary rejection is retried with growing delays for a day, then counts as rejected", async () => {
     const { database, context, issueId } = await prepare(["anna@four.example"]);
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const { transport, handed } = answering(() => ({
       outcome: "rejected",
       failure: "later",
@@ -101,7 +102,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
       .updateTable("subscribers")
       .set({ imported: JSON.stringify({ source: "list.csv", consentedAt: null, evidence: null }) })
       .execute();
-    await sendIssueNow(context, issueId, act());
+    await startSending(context, issueId, act());
     const worker = work(database, createSmtp(server.url));
     await worker.drain();
     const paused = await issueOf(database, issueId);
@@ -135,7 +136,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     const worker = work(database, transport);
     for (round = 0; round < 3; round++) {
       const issueId = await createIssue(database.db, { subject: `Issue ${round}` });
-      await sendIssueNow(context, issueId, act());
+      await startSending(context, issueId, act());
       await worker.drain();
     }
     const rows = await database.db

@@ -1,20 +1,12 @@
-import type { HttpBindings } from "@hono/node-server";
-import { createMiddleware } from "hono/factory";
 import { maxUrlLength } from "../../../src/lib/web-url.ts";
-import { matchRoute, policyOf, type RouteMatch } from "../../../src/match-route.ts";
-
-/** `match` is the route policy row of the request's path. */
-export type RequestEnv = { Bindings: HttpBindings; Variables: { match: RouteMatch | undefined } };
-
-export const matchRequest = createMiddleware<RequestEnv>(async (context, next) => {
-  context.set("match", matchRoute(new URL(context.req.raw.url).pathname));
-  await next();
-});
+import { matchRoute, type RouteMatch } from "../../../src/match-route.ts";
 
 export type AcceptedTarget = {
   outcome: "accepted";
   pathname: string;
   search: string;
+  /** The row of the route policy, looked up here for the whole request. */
+  match: RouteMatch | undefined;
 };
 
 export type RequestTarget =
@@ -65,8 +57,7 @@ function normalPath(raw: string): string | undefined {
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }
-  const path = `/${segments.join("/")}`.replace(typedFirstSegment, (first) => first.toLowerCase());
-  return path.includes("%2F") && !policyOf(path).hasFreeText ? undefined : path;
+  return `/${segments.join("/")}`.replace(typedFirstSegment, (first) => first.toLowerCase());
 }
 
 /** Undecodable escapes become the replacement character, as in browsers. */
@@ -99,9 +90,11 @@ function readTarget(raw: string, host: string): RequestTarget {
   const path = mark === -1 ? own : own.slice(0, mark);
   const pathname = normalPath(path);
   if (pathname === undefined) return { outcome: "rejected", status: 404 };
+  const match = matchRoute(pathname);
+  if (pathname.includes("%2F") && !match?.policy.hasFreeText) return { outcome: "rejected", status: 404 };
   const search = mark === -1 ? "" : normalSearch(own.slice(mark));
   if (pathname !== path) return { outcome: "moved", location: pathname + search };
-  return { outcome: "accepted", pathname, search };
+  return { outcome: "accepted", pathname, search, match };
 }
 
 /**

@@ -35,9 +35,17 @@ function createMalformedAnswer(siteUrl: string): (error: NodeJS.ErrnoException, 
   };
 }
 
+type Served = {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+  /** Answers what is in memory, before a Request is created. */
+  shortcut?: CacheResponder;
+};
+
 export type Socket = {
   port: number;
   server: Server;
+  /** Instead of what has been served so far. */
+  serve: (site: Served) => void;
   /** Keeps serving but closes each connection after its answer, so that proxies move on. */
   drain: () => void;
   /** Stops accepting, and resolves when running requests have finished, after 10 seconds at most. */
@@ -48,11 +56,12 @@ const patience = 10_000;
 
 /** @throws OperatorError when the port is taken or not permitted */
 export function listen(
-  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
+  fetch: Served["fetch"],
   { port, host, siteUrl, logger }: { port: number; host: string; siteUrl: string; logger: Pick<Logger, "info"> },
-  shortcut: CacheResponder = () => false,
+  shortcut?: CacheResponder,
 ): Promise<Socket> {
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
+  let served: Served = { fetch, ...(shortcut && { shortcut }) };
+  const listener = getRequestListener((request, bindings) => served.fetch(request, bindings as HttpBindings));
   const targets = createTargetHandler({ siteUrl, logger });
   let closing = false;
   let draining = false;
@@ -61,7 +70,7 @@ export function listen(
     if (closing || draining) outgoing.shouldKeepAlive = false;
     outgoing.on("finish", () => closing && server.closeIdleConnections());
     const target = targets.receive(incoming, outgoing);
-    if (target && !shortcut(incoming, outgoing, target)) void listener(incoming, outgoing);
+    if (target && !served.shortcut?.(incoming, outgoing, target)) void listener(incoming, outgoing);
   });
   server.on("clientError", createMalformedAnswer(siteUrl));
   // Longer than a proxy's idle timeout, so that it never writes to a closing connection.
@@ -88,6 +97,9 @@ export function listen(
       resolve({
         port: (server.address() as AddressInfo).port,
         server,
+        serve: (site) => {
+          served = site;
+        },
         drain: () => {
           draining = true;
         },

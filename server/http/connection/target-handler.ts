@@ -6,9 +6,16 @@ import { securityHeaders } from "../security-headers.ts";
 import { plainPage } from "../unavailable-page.ts";
 import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./request-target.ts";
 
-type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+/** What Hono hands to every handler; without a connection for requests made within the process. */
+export type RequestEnv = {
+  Bindings: Partial<HttpBindings> & { target: AcceptedTarget };
+  Variables: { form: FormData | undefined };
+};
 
-const received = new WeakSet<IncomingMessage>();
+type Answer = Response | Promise<Response>;
+type Fetch = (request: Request, bindings?: Partial<HttpBindings>) => Answer;
+
+const received = new WeakMap<IncomingMessage, AcceptedTarget>();
 
 type Unaccepted = Exclude<RequestTarget, AcceptedTarget>;
 
@@ -53,7 +60,7 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
       const target = readRequestTarget(incoming.url ?? "", host);
       if (target.outcome === "accepted") {
         incoming.url = siteUrl + target.pathname + target.search;
-        received.add(incoming);
+        received.set(incoming, target);
         return target;
       }
       const { status, headers, body } = answer(target, incoming.method ?? "GET");
@@ -61,9 +68,10 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
       outgoing.end(body);
       return undefined;
     },
-    wrap(fetch: Fetch): Fetch {
+    wrap(fetch: (request: Request, bindings: RequestEnv["Bindings"]) => Answer): Fetch {
       return (request, bindings) => {
-        if (bindings && received.has(bindings.incoming)) return fetch(request, bindings);
+        const known = bindings?.incoming && received.get(bindings.incoming);
+        if (known) return fetch(request, { ...bindings, target: known });
         const { origin, pathname, search, host: asked } = new URL(request.url);
         const target = readRequestTarget(pathname + search, host);
         if (target.outcome !== "accepted") {
@@ -72,7 +80,7 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
         }
         const isOurs = origin === siteUrl && target.search === search;
         const own = isOurs ? request : withUrl(request, siteUrl + target.pathname + target.search, asked);
-        return fetch(own, bindings);
+        return fetch(own, { ...bindings, target });
       };
     },
   };

@@ -119,7 +119,7 @@ export const postBookingChange = async ({ params, ...post }: FormPost & { params
   const form = { form: "booking-change", entered: {} };
   const limited = await limitSubmissions(post, form, { bucket: "booking-change", points: 20, seconds: 600 });
   if (limited) return limited;
-  const body = await post.request.formData().catch(() => new FormData());
+  const body = post.context.form ?? new FormData();
   const changed = await changeBooking(post.context, params.token, body);
   if (!changed.ok) return answerSubmission(post, form, changed, changeSentences);
   return new Response(null, { status: 303, headers: { Location: changed.value } });

@@ -1,8 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
-import { HttpError } from "../../lib/error-message.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
-import { guardRate } from "../../server-context/guards.server.ts";
+import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
@@ -71,19 +70,9 @@ export async function limitSubmissions(
   { form, entered: values }: Pick<Submission, "form" | "entered">,
   limit: Omit<RateLimit, "key">,
 ): Promise<FormResponse | undefined> {
-  try {
-    await guardRate(post.context, limit, "messages");
-    return undefined;
-  } catch (rejection) {
-    if (!(rejection instanceof HttpError)) throw rejection;
-    return respond(post, rejection.status, {
-      form,
-      outcome: "rejected",
-      code: String(rejection.status),
-      message: rejection.message,
-      values,
-    });
-  }
+  const message = await rateFault(post.context, limit, "messages");
+  if (message === undefined) return undefined;
+  return respond(post, 429, { form, outcome: "rejected", code: "429", message, values });
 }
 
 export const acceptSubmission = (post: FormPost, { form }: Pick<Submission, "form">, location: string): FormResponse =>
@@ -107,7 +96,7 @@ export async function readSubmission(
   decoy: string,
 ): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
   const { form, notice } = shape;
-  const body = await post.request.formData().catch(() => undefined);
+  const body = post.context.form;
   if (!body)
     return {
       answer: respond(post, 400, { form, outcome: "rejected", code: "unreadable", message: unreadable, values: {} }),

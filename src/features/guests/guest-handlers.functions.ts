@@ -98,11 +98,7 @@ async function submitInterview(
 export const postGuestSpace =
   (shapes: { release: FormShape; interview: FormShape }) =>
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {
-    const copy = await post.request
-      .clone()
-      .formData()
-      .catch(() => new FormData());
-    const isInterview = copy.get("form") === shapes.interview.form;
+    const isInterview = post.context.form?.get("form") === shapes.interview.form;
     const type = isInterview ? await getEventType(post.context.db, "interview") : null;
     const shape = isInterview ? withQuestions(shapes.interview, type?.questions ?? []) : shapes.release;
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);

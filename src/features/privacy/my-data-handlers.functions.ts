@@ -20,10 +20,10 @@ export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) =>
 
 export const postMyData = async ({ request, context }: FormPost) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const body = await request.formData().catch(() => new FormData());
+  const { form: body } = context;
   const now = new Date();
   const search = new URLSearchParams({ token });
-  if (body.get("do") === "take") {
+  if (body?.get("do") === "take") {
     const data = await findMyData(context, token, now);
     if (data.state === "open") {
       return new Response(`${JSON.stringify(myDataFile(data, now), null, 2)}\n`, {
@@ -34,7 +34,7 @@ export const postMyData = async ({ request, context }: FormPost) => {
       });
     }
   }
-  if (body.get("do") === "erase") {
+  if (body?.get("do") === "erase") {
     if (body.get("sure") !== "yes") search.set("unsure", "yes");
     else if ((await eraseMyData(context, token, now)).ok) search.set("done", "yes");
   }

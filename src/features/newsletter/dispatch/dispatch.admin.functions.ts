@@ -9,6 +9,7 @@ import * as dispatch from "./dispatch.server.ts";
 import { recipientStatusWords } from "./dispatch.ts";
 import { issueProgress } from "./issue-progress.server.ts";
 import * as recipients from "./recipients.server.ts";
+import { startSending } from "./start-sending.server.ts";
 
 const oneDelivery = oneId.extend({ subscriberId: oneId.shape.id });
 const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
@@ -21,7 +22,7 @@ export const scheduleNewsletterIssue = createServerFn({ method: "POST" })
 export const sendNewsletterIssue = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => dispatch.sendIssueNow(context, data.id, act(context)));
+  .handler(async ({ data, context }) => startSending(context, data.id, act(context)));
 
 export const unscheduleNewsletterIssue = createServerFn({ method: "POST" })
   .middleware([adminOnly])

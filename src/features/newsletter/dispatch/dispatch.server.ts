@@ -10,7 +10,7 @@ import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
 import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
 import { countDeliveries } from "./issue-progress.server.ts";
-import { checkSendable, type SendingContext, startSending } from "./start-sending.server.ts";
+import { checkSendable } from "./start-sending.server.ts";
 
 export async function listSendingIssues(db: Db): Promise<number[]> {
   const rows = await db
@@ -82,9 +82,6 @@ export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Pro
   const changes = { status: "scheduled" as const, scheduled_at: at, pause_reason: null };
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, changes));
 }
-
-export const sendIssueNow = (context: SendingContext, id: number, act: Act): Promise<DispatchResult> =>
-  startSending(context, id, act);
 
 export function unscheduleIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["scheduled"], action: "issue.unschedule", failure: "not-scheduled" } as const;
