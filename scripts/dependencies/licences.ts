@@ -81,7 +81,7 @@ const unknown = packages.filter(({ licence }) => !isAccepted(licence));
 console.log(`\n${packages.length} packages, ${unknown.length} with a licence that is not accepted.`);
 for (const { name, version, licence } of unknown) {
   console.error(
-    `${name} ${version}: ${licence || "no licence stated"}. Replace it, or accept it in licence-policy.ts.`,
+    `${name} ${version}: ${licence || "no licence stated"}. Replace it, or accept it in scripts/dependencies/licences.ts.`,
   );
 }
 process.exitCode = unknown.length > 0 ? 1 : 0;
