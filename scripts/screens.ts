@@ -1,10 +1,14 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { startProduct } from "../bench/product.ts";
 import { findBrowser } from "./browser.ts";
+import { makeReadmeScreens, ownerEnvironment } from "./readme-screens.ts";
 
-/** Screenshots of every route (light and dark; 390, 768 and 1440 px) into screens/: npm run screens [-- ROUTE ...] */
+/**
+ * Screenshots of every route (light and dark; 390, 768 and 1440 px) into screens/: npm run screens [-- ROUTE ...]. With --readme
+ * only those of README.md, into docs/screens.
+ */
 const root = path.resolve(import.meta.dirname, "..");
 const widths = [390, 768, 1440];
 const schemes = ["light", "dark"] as const;
@@ -21,37 +25,44 @@ async function routes(): Promise<string[]> {
   return ["/", ...paths.map((route) => examples[route] ?? route), "/no/such/page"];
 }
 
+async function makeScreens(browser: Browser, origin: string, wanted: readonly string[]): Promise<void> {
+  const directory = path.join(root, "screens");
+  await mkdir(directory, { recursive: true });
+  for (const colorScheme of schemes) {
+    for (const width of widths) {
+      const page = await browser.newPage({
+        viewport: { width, height: width < 700 ? 844 : 900 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      for (const route of wanted) {
+        await page.goto(origin + route, { waitUntil: "networkidle" });
+        // Scrolls down once to load lazy pictures.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        const name = `${route === "/" ? "home" : route.slice(1).replaceAll(/[^a-z0-9]+/gi, "-")}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: path.join(directory, name), fullPage: true, animations: "disabled" });
+        console.log(name);
+      }
+      await page.close();
+    }
+  }
+}
+
 const chosen = process.argv.slice(2);
-const wanted = chosen.length > 0 ? chosen : await routes();
+const isReadme = chosen.includes("--readme");
+const dataDir = path.join(root, ".tmp", isReadme ? "readme-screens-data" : "screens-data");
+if (isReadme) await rm(dataDir, { recursive: true, force: true });
 const { executablePath, env, args } = await findBrowser();
-const product = await startProduct(path.join(root, ".tmp", "screens-data"));
+const product = await startProduct(dataDir, isReadme ? ownerEnvironment : {});
 const browser = await chromium.launch({
   executablePath,
   args,
   env: { ...process.env, ...env } as Record<string, string>,
 });
-const directory = path.join(root, "screens");
-await mkdir(directory, { recursive: true });
-for (const colorScheme of schemes) {
-  for (const width of widths) {
-    const page = await browser.newPage({
-      viewport: { width, height: width < 700 ? 844 : 900 },
-      colorScheme,
-      reducedMotion: "reduce",
-    });
-    for (const route of wanted) {
-      await page.goto(product.origin + route, { waitUntil: "networkidle" });
-      // Scrolls down once to load lazy pictures.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      const name = `${route === "/" ? "home" : route.slice(1).replaceAll(/[^a-z0-9]+/gi, "-")}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path: path.join(directory, name), fullPage: true, animations: "disabled" });
-      console.log(name);
-    }
-    await page.close();
-  }
-}
+if (isReadme) await makeReadmeScreens(browser, product.origin);
+else await makeScreens(browser, product.origin, chosen.length > 0 ? chosen : await routes());
 await browser.close();
 await product.stop();

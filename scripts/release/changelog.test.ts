@@ -30,3 +30,11 @@ test("the project's own changelog has the standard sections", async () => {
   expect(titles.filter((title) => !standard.has(title))).toEqual([]);
   expect(own).toContain("## [Unreleased]");
 });
+
+test("the newest version of the changelog is the one of the package and of its lock file", async () => {
+  const read = (file: string) => readFile(path.resolve(import.meta.dirname, "../..", file), "utf8");
+  const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(await read("CHANGELOG.md")) ?? [];
+  for (const file of ["package.json", "package-lock.json"]) {
+    expect(JSON.parse(await read(file)), file).toHaveProperty("version", newest);
+  }
+});

@@ -7,7 +7,7 @@ export type Environment = Record<string, string | undefined>;
 export type Setting = {
   /** The message of a failed check continues the sentence "The variable NAME …". */
   schema: z.ZodType;
-  /** For README.md and .env.example; Markdown. */
+  /** For docs/configuration.md and .env.example; Markdown. */
   meaning: string;
   example?: string;
   default?: string;

@@ -70,7 +70,7 @@ const database = {
   DATABASE_POOL_SIZE: {
     schema: wholeNumber(2, 500),
     default: "10",
-    meaning: "Connections of each copy to that server.",
+    meaning: "Connections of each replica to that server.",
   },
   DATABASE_CONNECT_SECONDS: { schema: seconds(0.1, 300), default: "5", meaning: "How long connecting may take." },
   DATABASE_STATEMENT_SECONDS: {
@@ -121,7 +121,7 @@ const operation = {
     example: "the-output-of-openssl-rand-base64-48",
     isSecret: true,
     meaning:
-      "Signs links and sessions; the same for every copy, at least 32 bytes, such as the output of `openssl rand -base64 48`.",
+      "Signs links and sessions; the same for every replica, at least 32 bytes, such as the output of `openssl rand -base64 48`.",
   },
   SITE_SECRET_PREVIOUS: {
     schema: signingSecret,
@@ -134,7 +134,7 @@ const operation = {
     schema: seconds(0, 3_600),
     default: "0",
     example: "15",
-    meaning: "How long a copy goes on serving after SIGTERM, not ready any more, until its proxy has noticed.",
+    meaning: "How long a replica goes on serving after SIGTERM, not ready any more, until its proxy has noticed.",
   },
   CDN_PURGE_URL: {
     schema: url("http:", "https:"),
@@ -201,7 +201,7 @@ const content = {
   ANSWER_DAILY_REQUESTS: {
     schema: wholeNumber(0),
     default: "200",
-    meaning: "Requests that all copies of the site send it on one day; then quotations go on.",
+    meaning: "Requests that all replicas of the site send it on one day; then quotations go on.",
   },
 } satisfies Settings;
 
@@ -275,7 +275,7 @@ export const settingGroups: readonly { heading: string; about?: string; settings
   { heading: "Address and proxies", settings: address },
   { heading: "Data and database", settings: database },
   { heading: "Media and backups", settings: storage },
-  { heading: "Secret, copies and monitoring", settings: operation },
+  { heading: "Secret, replicas and monitoring", settings: operation },
   { heading: "Content and answers", settings: content },
   { heading: "Owner and email", settings: owner },
   {

@@ -1,0 +1,103 @@
+import { glob, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFile(path.join(root, file), "utf8");
+
+async function documents(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const file of glob(["*.md", "docs/**/*.md"], { cwd: root })) found.set(file, await read(file));
+  return found;
+}
+
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "");
+
+/** The anchors of a document's headings, as GitHub and GitLab name them. */
+function anchorsOf(text: string): Set<string> {
+  const headings = text.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    Array.from(headings, ([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
+
+/** The targets of links and images that lie in the project. */
+const targetsIn = (text: string) =>
+  Array.from(withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target).filter(
+    (target) => !/^(?:https?|mailto):/.test(target),
+  );
+
+async function isDead(from: string, target: string, all: ReadonlyMap<string, string>): Promise<boolean> {
+  const [place = "", anchor] = target.split("#");
+  const file = place ? path.join(path.dirname(from), place) : from;
+  if (!(await stat(path.join(root, file)).catch(() => undefined))) return true;
+  return anchor !== undefined && !anchorsOf(all.get(file) ?? "").has(anchor);
+}
+
+test("no link of a document is dead", async () => {
+  const all = await documents();
+  const dead: string[] = [];
+  let count = 0;
+  for (const [file, text] of all) {
+    for (const target of targetsIn(text)) {
+      count += 1;
+      if (await isDead(file, target, all)) dead.push(`${file}: ${target}`);
+    }
+  }
+  expect(count).toBeGreaterThan(60);
+  expect(dead).toEqual([]);
+  expect(await isDead("README.md", "docs/no-such-page.md", all)).toBe(true);
+  expect(await isDead("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
+});
+
+test("the index leads to every document", async () => {
+  const index = targetsIn(await read("docs/README.md"));
+  const listed = new Set(index.map((target) => path.join("docs", target)));
+  const missing = [...(await documents()).keys()].filter(
+    (file) => !["README.md", "docs/README.md"].includes(file) && !listed.has(file) && !listed.has(path.dirname(file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the README can be read to its end", async () => {
+  const lines = (await read("README.md")).split("\n");
+  expect(lines.length).toBeLessThanOrEqual(201);
+  expect(lines.filter((line) => line.length > 160)).toEqual([]);
+  for (const target of targetsIn(await read("README.md")).filter((name) => name.endsWith(".webp"))) {
+    expect((await stat(path.join(root, target))).size, target).toBeLessThan(120_000);
+  }
+});
+
+const manifest = z.object({
+  scripts: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
+test("every command that a document names exists, and the list of commands has each", async () => {
+  const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
+  const named: string[] = [];
+  for (const [file, text] of await documents()) {
+    // What a release brought or took away stays in its notes.
+    if (file === "CHANGELOG.md") continue;
+    named.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
+  }
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  const list = await read("docs/commands.md");
+  const wanted = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
+  expect(wanted.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
+});
+
+test("every dependency has its reason, and no other package", async () => {
+  const { dependencies, devDependencies } = manifest.parse(JSON.parse(await read("package.json")));
+  const [, reasons = ""] = (await read("docs/dependencies.md")).split("\n## Reasons\n");
+  const listed = Array.from(reasons.matchAll(/^\| `([^`]+)` \| \S/gm), ([, name = ""]) => name);
+  expect(listed.toSorted()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted());
+});
