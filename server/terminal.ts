@@ -5,9 +5,11 @@ import { startFault } from "./start-fault.ts";
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
+const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
 export function checklist(url: string, open: readonly string[]): string {
   if (open.length === 0) return "";
-  return `  Samples until you replace them at ${url}/admin/settings: ${words.format(open.map((title) => title.toLowerCase()))}.\n\n`;
+  return `  Before you open: ${words.format(open.map(inSentence))}. See ${url}/admin\n\n`;
 }
 
 /** Prints the URL and open tasks to a terminal; otherwise one log line. */

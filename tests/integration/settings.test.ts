@@ -235,13 +235,18 @@ describe("settings that the owner has changed", () => {
 
   test("count as done in the first-run checklist", async () => {
     const { changed } = await readSettings(site.database.db);
-    const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: [] };
+    const facts = { hasMailServer: false, hasOwnArticle: false, hasOwnCareer: false, ownLegalTexts: [] };
     const items = checklistOf(changed, facts);
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
   });
 
   test("count as open in the checklist while a part is still a sample, which is named", () => {
-    const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: ["impressum"] } as const;
+    const facts = {
+      hasMailServer: false,
+      hasOwnArticle: false,
+      hasOwnCareer: false,
+      ownLegalTexts: ["impressum"],
+    } as const;
     const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
     expect(items.some(({ done }) => done)).toBe(false);
     expect(items.map(({ note }) => note).slice(0, 3)).toEqual([

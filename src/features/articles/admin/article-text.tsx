@@ -9,7 +9,7 @@ import { Part } from "../../../admin/editor/surface/part.tsx";
 import { ToolButton } from "../../../admin/editor/surface/tool-button.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { newAuthor } from "../../../facts/site-facts.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -148,7 +148,7 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
     onChange({
       title,
       ...(follows ? { slug: slugOf(title) } : {}),
-      ...(isBeginning ? { author: siteFacts.name } : {}),
+      ...(isBeginning ? { author: newAuthor() } : {}),
     });
   }
   const part = (name: HtmlPart, label: string, about: { help: string; note?: string; className?: string }) => (

@@ -55,21 +55,21 @@ export const sundayReviewCopy = {
     title: "Written to be used, not to be collected",
     items: [
       {
-        title: "A case, with its price",
-        text: "Something that happened in a hospital, a freight company or a bank, told so that nobody is recognised. With what it cost and what changed it.",
+        title: "The article of the week",
+        text: "A case from a hospital, a freight company or a bank: what happened, what it cost and what changed it.",
       },
       {
         title: "One thing to try on Monday",
         text: "Small enough for a working day, and possible without a budget or a project.",
       },
       {
-        title: "What is new in AI, sorted",
-        text: "Two or three developments that matter to people with procedures to follow, and why the others do not.",
+        title: "A question for your next meeting",
+        text: "One sentence that is uncomfortable enough to be useful, and short enough to ask.",
       },
       {
         title: "The conversation of the week",
         get text() {
-          return `What a guest of ${siteFacts.podcastName} said after the recording had stopped, as far as they allow it.`;
+          return `The latest episode of ${siteFacts.podcastName}: who speaks, about what, and where to listen.`;
         },
       },
     ],
@@ -119,7 +119,7 @@ export const sundayReviewCopy = {
           "Please do, complete and with the sender’s name. If you want to print it in your staff magazine, a quick word beforehand is enough.",
       },
     ],
-    closing: "Is your question not among them?",
+    closing: "Is your question not here?",
     action: { to: "/contact", label: "Ask your question" } satisfies NavLink,
   },
 };

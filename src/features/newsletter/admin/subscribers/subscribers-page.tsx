@@ -35,7 +35,6 @@ const columns: readonly Column<ListedSubscriber>[] = [
     ),
   },
   { key: "status", label: "Status", sortable: true, cell: ({ status }) => <SubscriberChip status={status} /> },
-  { key: "industry", label: "Industry", sortable: true, wide: true, cell: ({ industry }) => industry ?? "–" },
   { key: "page", label: "From the page", sortable: true, cell: ({ page }) => page },
   { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 ];
