@@ -16,7 +16,7 @@ async function draft(page: Page, title: string): Promise<void> {
 }
 
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
-const slugOf = (page: Page) => page.getByLabel("URL", { exact: true }).inputValue();
+const slugOf = (page: Page) => page.getByLabel("Post URL", { exact: true }).inputValue();
 
 test("an article is public after four clicks from the home screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -215,7 +215,7 @@ test("an article is duplicated with its unsaved text, as a draft", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: `${title} (copy)` })).toBeVisible();
   expect(page.url()).not.toBe(original);
   await expect(page.getByLabel("Keywords")).toHaveValue("lamp");
-  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/-copy$/);
+  await expect(page.getByLabel("Post URL", { exact: true })).toHaveValue(/-copy$/);
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 

@@ -3,7 +3,7 @@ import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test.use({ expectedMessages: ["404", "The site was updated meanwhile"] });
+test.use({ expectedMessages: ["404", "The site has since been updated"] });
 
 /** From now on the page's server functions have URLs of another deployment. */
 async function deployAnotherVersion(page: Page): Promise<void> {

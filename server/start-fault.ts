@@ -11,7 +11,7 @@ export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
   if (isSystemError(error)) {
-    return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user may read and write it.`;
+    return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user can read and write it.`;
   }
   if ("code" in error && brokenDatabase.test(String(error.code))) {
     return `The database cannot be used (${error.message}); check its disk, and restore a backup if it is damaged.`;

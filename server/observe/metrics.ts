@@ -262,7 +262,7 @@ export async function serveMetrics(
     server.once("error", (error) =>
       reject(
         new OperatorError(
-          `METRICS_ADDRESS ${host}:${port} cannot be used (${error.message}); use for example METRICS_ADDRESS=127.0.0.1:9464.`,
+          `METRICS_ADDRESS ${host}:${port} cannot be used (${error.message}); for example: METRICS_ADDRESS=127.0.0.1:9464.`,
         ),
       ),
     );

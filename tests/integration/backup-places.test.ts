@@ -193,7 +193,7 @@ test.skipIf(!programs)("a restore is refused while any replica runs, and keeps r
     const second = await holdRunningLock({ databaseUrl });
     await first();
     await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
-      "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
+      "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
     );
     // A connection that breaks is made again.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock'`.execute(

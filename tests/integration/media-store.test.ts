@@ -177,6 +177,6 @@ test("a missing bucket or a wrong secret stops the start with a message without 
   expect(error).toContain("SignatureDoesNotMatch");
   expect(error).not.toContain("another-secret");
   expect(() => readConfig({ MEDIA_URL: "s3://key:my-secret@host" })).toThrow(
-    /^The variable MEDIA_URL is no bucket with its key and secret/,
+    /^The variable MEDIA_URL is not a bucket with its key and secret/,
   );
 });

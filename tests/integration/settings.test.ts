@@ -347,7 +347,7 @@ describe("settings saved in the admin area", () => {
 
   test("are rejected with a message for each invalid field", async () => {
     const answer = await (await save({ email: "no address", vatId: "DE12345" }, 1)).text();
-    expect(answer).toContain("This is no email address.");
+    expect(answer).toContain("This isn’t an email address.");
     expect(answer).toContain("A German VAT number has nine digits after DE. This one has 5.");
     expect(await home()).toContain("Berg");
   });

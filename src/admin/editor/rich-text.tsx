@@ -45,7 +45,7 @@ function PictureTools({ editor }: { editor: Editor }) {
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
     <div
       role="group"
-      aria-label="Picture"
+      aria-label="Image"
       className="grid grid-cols-[auto_1fr] items-center gap-3 rounded-panel border bg-surface p-3 [&>.field]:col-span-full"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}

@@ -25,14 +25,14 @@ export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
   },
   sender: {
     title: "The mail server rejects the sender",
-    advice: "Check that the account in SMTP_URL may send as MAIL_FROM. The site keeps trying by itself.",
+    advice: "Check that the account in SMTP_URL can send as MAIL_FROM. The site keeps trying by itself.",
   },
   recipient: {
     title: "The mail server rejects the recipient",
     advice: "Check the email address: it may be misspelt or no longer exist.",
   },
   later: {
-    title: "The mail server asks for patience",
+    title: "The mail server asks us to try later",
     advice: "There’s nothing to do: the site tries again by itself.",
   },
   rejected: {

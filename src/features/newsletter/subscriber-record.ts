@@ -2,7 +2,7 @@ export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as cons
 export type SubscriberState = (typeof subscriberStates)[number];
 
 export const subscriberStateWords: Record<SubscriberState, string> = {
-  pending: "Not confirmed",
+  pending: "Pending",
   confirmed: "Subscribed",
   unsubscribed: "Unsubscribed",
 };

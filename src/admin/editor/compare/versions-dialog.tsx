@@ -116,7 +116,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
           {data.versions.length === 0 ? (
             <Note>There are none yet: the first save makes one.</Note>
           ) : isChanged ? (
-            <Note>What is in the form now is no version yet. The next save makes it one.</Note>
+            <Note>What is in the form now is not a version yet. The next save makes it one.</Note>
           ) : null}
           <ol className="admin-rows">
             {data.versions.map((version) => (

@@ -58,21 +58,21 @@ function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPicture
           </div>
           <TextField
             {...alt}
-            help="One sentence for people who cannot see it. Left empty, the picture counts as decoration."
+            help="One sentence for people who cannot see it. Left empty, the image counts as decoration."
             maxLength={500}
           />
         </>
       ) : (
         <Button id={id} kind="secondary" size="sm" onClick={open}>
           <ImagePlus />
-          Add second picture
+          Add second image
         </Button>
       )}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {isOpen ? (
         <LibraryDialog
           before={{ address: value, alt: alt.value }}
-          confirm="Choose picture"
+          confirm="Choose image"
           onChoose={(chosen) => onChoose(chosen.address, chosen.alt)}
           onClose={() => setOpen(false)}
         />
@@ -183,11 +183,11 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
         })}
         {part("section1", "Section 1", { help: "Write, or type / for what can be inserted." })}
         <SecondPicture
-          {...field("featuredImageUrl2", "Second picture")}
-          alt={field("featuredImageAlt2", "What the second picture shows")}
+          {...field("featuredImageUrl2", "Second image")}
+          alt={field("featuredImageAlt2", "Alternative text of the second image")}
           onChoose={(featuredImageUrl2, featuredImageAlt2) => onChange({ featuredImageUrl2, featuredImageAlt2 })}
         />
-        {part("section2", "Section 2", { help: "What follows the second picture." })}
+        {part("section2", "Section 2", { help: "What follows the second image." })}
         {part("cta", "Call to action", {
           help: "Left empty, it invites readers to a demo.",
           note: "After section 2",

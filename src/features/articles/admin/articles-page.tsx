@@ -101,7 +101,7 @@ const columns: readonly Column<ListedArticle>[] = [
     sortable: true,
     cell: ({ publicationDate }) => <DateCell iso={publicationDate} />,
   },
-  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 const filterNames = ["state", "category"] as const;

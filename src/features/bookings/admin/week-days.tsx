@@ -107,7 +107,7 @@ function Entry({ entry, shown }: { entry: WeekEntry; shown: Shown }) {
           <b>{title}</b>{" "}
           <small>
             {name}
-            {hasConflict ? ", you’re busy then" : null}
+            {hasConflict ? ", conflict" : null}
           </small>
         </span>
       </Link>

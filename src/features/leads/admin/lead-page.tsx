@@ -205,7 +205,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
               restore={restoreLeads}
               erase={eraseLead}
             >
-              Deleted leads can be restored for {binDays} days. This one is erased automatically on{" "}
+              Deleted leads can be restored for {binDays} days. This one is deleted permanently on{" "}
               {dayOf(lead.expiresAt)}.
             </PersonCards>
           </>
@@ -216,7 +216,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
             facts={[
               ...lead.answers.map(({ label, value }) => ({ label, value: <Lines text={value} /> })),
               { label: "Source", value: lead.source },
-              { label: "From the page", value: lead.page },
+              { label: "Page", value: lead.page },
               ...Object.entries(lead.campaign).map(([name, value]) => ({ label: campaignWord(name), value })),
             ]}
           />

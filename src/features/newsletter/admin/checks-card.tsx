@@ -19,7 +19,7 @@ function passed({ findings, facts }: IssueInspection): Check[] {
   return [
     ...(isFine("subject") && isFine("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
     ...(facts.pictures > 0 && !findings.some(({ message }) => message.includes("alternative text"))
-      ? [{ text: "Every picture has alternative text" }]
+      ? [{ text: "Every image has alternative text" }]
       : []),
     ...(facts.links > 0 && !findings.some(({ message }) => message.includes("link"))
       ? [

@@ -53,7 +53,7 @@ type Looked = { recipients: readonly ListedRecipient[]; total: number };
 function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
-    download(`issue-${issueId}-copies.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
+    download(`issue-${issueId}-recipients.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
   }, "The file was not made");
   return (
     <div className={cardClass()}>
@@ -72,7 +72,7 @@ function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Look
         ))}
       </ul>
       {total > recipients.length ? (
-        <Note>These are the first {recipients.length}. The export has every copy.</Note>
+        <Note>These are the first {recipients.length}. The export has every recipient.</Note>
       ) : null}
     </div>
   );
@@ -82,8 +82,8 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
   const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
   const change = useDispatchChange();
   const data = { id: issueId, subscriberId };
-  const mark = useAction(() => change(() => markDeliverySent({ data })), "The copy was not marked");
-  const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The copy was not sent again");
+  const mark = useAction(() => change(() => markDeliverySent({ data })), "The email was not marked");
+  const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The email was not sent again");
   return (
     <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
       <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(at)}>
@@ -137,23 +137,25 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
     },
     {
       key: "bounced",
-      label: "Rejected",
+      label: "Bounced",
       count: counts.bounced,
-      note: isOver ? percent(rejectedShare) : `${percent(rejectedShare)}. Pauses itself at ${maxRejectedShare * 100}%`,
+      note: isOver
+        ? percent(rejectedShare)
+        : `${percent(rejectedShare)}. Pauses automatically at ${maxRejectedShare * 100}%`,
     },
-    { key: "unknown", label: "Unknown", count: counts.unknown, note: "Never repeated by itself" },
-    { key: "waiting", label: "Waiting", count: waiting, note: `Of ${number(total)} readers` },
+    { key: "unknown", label: "Unknown", count: counts.unknown, note: "Never sent again automatically" },
+    { key: "waiting", label: "Queued", count: waiting, note: `Of ${number(total)} recipients` },
     ...(counts.skipped > 0
       ? [{ key: "skipped", label: "Skipped", count: counts.skipped, note: "Unsubscribed or cancelled" }]
       : []),
   ].filter(({ key, count }) => !isOver || count > 0 || (key !== "retrying" && key !== "waiting"));
-  if (isOver && total === 0) return <Note>No copies of it were sent from here.</Note>;
+  if (isOver && total === 0) return <Note>No emails of it were sent from here.</Note>;
   return (
     <div className={cardClass()}>
       <div
         className="flex h-3.5 gap-0.5 overflow-hidden rounded-[2px] bg-line"
         role="progressbar"
-        aria-label="Copies handled"
+        aria-label="Emails handled"
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -191,11 +193,11 @@ function PausedNotice({ progress }: { progress: IssueProgress }) {
   const { pauseReason, counts } = progress;
   const left = counts.waiting + counts.retrying;
   return (
-    <Notice tone="error" role="alert" title="Sending has paused itself">
+    <Notice tone="error" role="alert" title="Sending was paused automatically">
       <p>{pauseReason}</p>
       <p>
-        Check the rejected email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
-        resume. {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
+        Check the bounced email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
+        resume. {counted(left, "recipient")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
       </p>
     </Notice>
   );
@@ -224,21 +226,21 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
   );
   const isRunning = (data?.progress.status ?? status) === "sending";
   usePolling(isRunning ? pollMs : null, () => void refetch());
-  if (error && !data) return <NotLoaded what="The dispatch" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="the dispatch" />;
+  if (error && !data) return <NotLoaded what="The report" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="the report" />;
   const { progress, looked } = data;
   return (
-    <section className="grid gap-4" aria-label="Dispatch">
+    <section className="grid gap-4" aria-label="Sending">
       <DispatchActions progress={progress} />
       {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
       {progress.trouble && isRunning ? (
         <Notice tone="warning" role="status" title="Sending waits for the mail server">
-          {progress.trouble} No copy is lost: sending goes on as soon as it answers.
+          {progress.trouble} No email is lost: sending goes on as soon as it answers.
         </Notice>
       ) : null}
       {progress.outbox && !progress.finishedAt ? (
         <Notice tone="info" title="No mail server is set">
-          Copies are written as files into {progress.outbox}. Set SMTP_URL to send them.
+          Emails are written as files into {progress.outbox}. Set SMTP_URL to send them.
         </Notice>
       ) : null}
       <DeliveryCountsView progress={progress} />

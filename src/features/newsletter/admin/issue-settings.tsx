@@ -19,7 +19,7 @@ import { ChecksCard } from "./checks-card.tsx";
 import { SendCard } from "./send-card.tsx";
 
 const sentences = {
-  gone: "This issue was deleted in the meantime.",
+  gone: "This issue has since been deleted.",
   "no-subject": "Write a subject first.",
   "no-parts": "Write at least one part first.",
 };
@@ -32,17 +32,17 @@ function TestEmailCard({ id }: { id: number }) {
       throw new Error("Enter an email address, such as name@example.com.");
     const sent = await withSession(() => sendIssueTestEmail({ data: { id, to: to.trim() } }));
     if (!sent.ok) throw new Error(sentences[sent.code]);
-    toast({ title: `A test copy is on its way to ${to.trim()}`, type: "success" });
+    toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     run();
   }
   return (
-    <FormCard title="Test copy">
+    <FormCard title="Test email">
       <form onSubmit={submit} noValidate className={fieldsClass()}>
         <TextField
-          label="Test copy to"
+          label="Test email to"
           type="email"
           autoComplete="email"
           help="Its unsubscribe link leads to the newsletter’s page."
@@ -52,7 +52,7 @@ function TestEmailCard({ id }: { id: number }) {
         />
         <Button type="submit" kind="secondary" busy={busy}>
           <Send />
-          Send test copy
+          Send test email
         </Button>
       </form>
     </FormCard>

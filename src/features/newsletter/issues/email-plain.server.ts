@@ -3,7 +3,7 @@ import type { PlainTextOptions } from "../../email/plain-text.ts";
 
 const picture: FormatCallback = ({ attribs }, _walk, builder) => {
   const { alt } = attribs as Record<string, string>;
-  if (alt) builder.addInline(`[Picture: ${alt}]`);
+  if (alt) builder.addInline(`[Image: ${alt}]`);
 };
 
 /** The converter omits table captions. */

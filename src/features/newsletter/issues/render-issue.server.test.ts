@@ -179,7 +179,7 @@ test("an issue tracks no one: every URL is the site's own or a recipient mark", 
 const wordsOf = (text: string) =>
   text
     .replaceAll(/<?(?:https:\/\/|%%(?:UNSUBSCRIBE|PREFERENCES)_URL)[^\s>]*>?/g, " ")
-    .replaceAll(/\[Picture: [^\]]*\]/g, " ")
+    .replaceAll(/\[Image: [^\]]*\]/g, " ")
     .replaceAll(/[^\p{L}\p{N}%_]+/gu, " ")
     .trim();
 

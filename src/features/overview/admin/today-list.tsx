@@ -15,7 +15,7 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
     run: (key) => dismissNotice({ data: { key } }),
     changes: ["home"],
     expect: (home, dismissed) => ({ ...home, notices: home.notices.filter(({ key }) => key !== dismissed) }),
-    failure: "The notice was not dismissed",
+    failure: "The notification was not dismissed",
   });
   return notices.map(({ key, title, reason, action, times, since }) => (
     <li key={key}>
@@ -64,10 +64,8 @@ export function TodayList({ home }: { home: AdminHome }) {
       {isDiskFull ? (
         <li>
           <span>
-            <b>The disk of the server accepts nothing</b>
-            <small>
-              It is full or can only be read. No one can send or change anything until there is space again.
-            </small>
+            <b>The server’s disk is full or read-only</b>
+            <small>No one can send or change anything until there is space again.</small>
           </span>
         </li>
       ) : lowDisk ? (
@@ -143,9 +141,9 @@ export function TodayList({ home }: { home: AdminHome }) {
       ))}
       {waitingGuests > latestGuests.length ? (
         <li>
-          <span>{counted(waitingGuests - latestGuests.length, "more guest")} waiting for a reply</span>
+          <span>{counted(waitingGuests - latestGuests.length, "more guest")} awaiting a reply</span>
           <Link to="/admin/guests" search={{ status: "registered" }} className={action}>
-            See all who wait
+            See all registrations
           </Link>
         </li>
       ) : null}

@@ -54,8 +54,8 @@ export function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "dela
         filter={{ status: "queued" }}
         title={`${counted(delayedEmails.count, "email")} not accepted by the mail server yet`}
         note="The site tries again by itself, for two days."
-        open="See what waits"
-        see="See what waits"
+        open="See the queue"
+        see="See the queue"
       />
       <WaitingRow
         kind="email"
@@ -67,8 +67,8 @@ export function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "dela
             ? `${emailFailureWords[failedEmails.failure].title}.`
             : `Someone is waiting for ${failedEmails.count === 1 ? "it" : "them"}.`
         }
-        open="See what failed"
-        see="See what failed"
+        open="See failed emails"
+        see="See failed emails"
       />
     </>
   );

@@ -23,7 +23,10 @@ export function ErasePerson({ person: { email, name } }: { person: Person }) {
     toast({ title: "Everything about this person is erased", type: "success" });
   }
   return (
-    <FormCard title="Erase" note="Every record of this email address, and the emails about it, at once and for good.">
+    <FormCard
+      title="Erase"
+      note="Every record of this email address, and the emails about it, at once and permanently."
+    >
       <div className="admin-actions">
         <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
           Erase this person …
@@ -33,7 +36,7 @@ export function ErasePerson({ person: { email, name } }: { person: Person }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Erase ${name ?? email}?`}
-        confirm="Erase for good"
+        confirm="Erase permanently"
         danger
         onConfirm={erase}
       >
@@ -47,20 +50,21 @@ function Consequences({ email }: { email: string }) {
   const { data, error, refetch } = useAdminQuery(["people", "erasure", email], () =>
     withSession(() => previewPersonErasure({ data: { email } })),
   );
-  if (error && !data) return <NotLoaded what="What would go" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="what would go" />;
+  if (error && !data)
+    return <NotLoaded what="The list of what is erased" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="the list of what is erased" />;
   return (
     <>
-      <p>This cannot be undone. What goes:</p>
+      <p>This cannot be undone. What is erased:</p>
       <ul>
         {data.goes.map(({ title, count }) => (
           <li key={title}>
             {title} ({count})
           </li>
         ))}
-        <li>Links in emails to them, also to downloads</li>
+        <li>Links in emails to them, including downloads</li>
       </ul>
-      <p>What stays:</p>
+      <p>What is kept:</p>
       <ul>
         {data.stays.map(({ title, reason }) => (
           <li key={title}>{reason}</li>

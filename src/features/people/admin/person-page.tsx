@@ -40,7 +40,7 @@ function Person({ person }: { person: PersonDetail }) {
             {leadId === null ? (
               <a className={buttonClass()} href={`mailto:${email}`}>
                 <Mail />
-                Write
+                Email
               </a>
             ) : (
               <RecordButton kind="lead" id={leadId}>
@@ -63,7 +63,7 @@ function Person({ person }: { person: PersonDetail }) {
                   { label: "First came from", value: person.origin },
                   { label: "Campaign", value: person.campaignName },
                   { label: "First page", value: person.firstPage },
-                  { label: "First record", value: dayOf(person.firstAt) },
+                  { label: "Created", value: dayOf(person.firstAt) },
                 ]}
               />
             </FormCard>
