@@ -115,7 +115,7 @@ test("an edit conflict shows both versions side by side and keeps the other one"
 
   await setDetail(page, "Keywords", "mine, tide");
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This article was changed in two places" })).toBeVisible();
   await expect(page.getByText("You saved it in another window")).toBeVisible();
   const keywords = page.getByRole("radiogroup", { name: "Keywords" });
   await expect(keywords.locator("ins")).toHaveText([/Added: mine, tide/, /Added: theirs, tide/]);

@@ -94,7 +94,7 @@ test("the card preview matches the server's drawing; a second picture requires a
   const library = page.getByRole("dialog", { name: "Image" });
   await library.getByLabel("URL of the image").fill("/card.png");
   await library.getByRole("button", { name: "Choose image" }).click();
-  await expect(library.getByText("Say what the image shows, for people who cannot see it.")).toBeVisible();
+  await expect(library.getByText("Add alternative text, for people who cannot see the image.")).toBeVisible();
   await library.getByLabel("Alternative text").fill("A pier at low tide");
   await library.getByRole("button", { name: "Choose image" }).click();
   const alt = page.getByLabel("Alternative text of the second image");

@@ -126,7 +126,7 @@ test("an edit conflict on an issue shows both texts and keeps the chosen one for
   await expect(other.getByText("Saved as a draft")).toBeVisible();
   await part(page, "For Monday").fill("From this window.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: "This issue was saved twice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This issue was changed in two places" })).toBeVisible();
   await page.getByRole("button", { name: "Choose all of the saved version" }).click();
   await page.getByRole("button", { name: "Save issue" }).click();
   await expect(part(page, "For Monday")).toHaveText("From the other window.");

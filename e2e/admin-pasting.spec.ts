@@ -230,7 +230,7 @@ test("pasted and dropped pictures are uploaded and placed at the cursor or drop 
   const html = await savedHtml(page, title);
   expect(html).not.toContain("data:");
   expect(html.replaceAll(/<img [^>]*src="[^"]*\/media\/uploads\/[^"]*\/([a-z-]+)-120x80\.jpg"[^>]*>/g, "[$1]")).toBe(
-    "<p>First</p>[lamp][mast][chart]<p> moreThird</p>[pasted-picture]<p> end</p>",
+    "<p>First</p>[lamp][mast][chart]<p> moreThird</p>[pasted-image]<p> end</p>",
   );
 });
 

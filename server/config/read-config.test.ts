@@ -205,7 +205,7 @@ test.each([
   ["BOUNCE_IMAP_URL", "imaps://imap.example.com/geheim", "is not a mailbox with its user and password"],
   ["MAILGUN_WEBHOOK_KEY", "geheim", "is shorter than 16 characters"],
   ["RESEND_WEBHOOK_SECRET", "geheim", "is not a signing secret"],
-  ["MEDIA_URL", "s3://geheim@s3.example.com/site", "is no bucket"],
+  ["MEDIA_URL", "s3://geheim@s3.example.com/site", "is not a bucket"],
   ["BACKUP_URL", "geheim", "is neither a bucket"],
   ["BACKUP_EVERY", "daily", "is not a number of minutes, hours or days"],
   ["BACKUP_EVERY", "0h", "is not a number of minutes, hours or days"],
@@ -215,7 +215,7 @@ test.each([
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(`The variable ${name} `);
   expect(read).toThrow(fault);
-  expect(read).toThrow(`use for example ${name}=`);
+  expect(read).toThrow(`for example: ${name}=`);
   expect(read).toThrow(/^(?!.*geheim)/);
 });
 

@@ -67,7 +67,7 @@ function PictureTools({ editor }: { editor: Editor }) {
           <ToolButton name="Caption" words="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
         )}
         <ToolButton name="Replace" words="Replace" icon={ImageUp} onClick={() => surface?.open("picture")} />
-        <ToolButton name="Remove picture" icon={Trash2} onClick={() => removePicture(editor)} />
+        <ToolButton name="Remove image" icon={Trash2} onClick={() => removePicture(editor)} />
       </div>
       <TextField
         label="Alternative text"

@@ -98,7 +98,7 @@ function problemsOf({ address, alt }: ChosenPicture): Problems {
     ...(isTypedUrlFor("picture", address)
       ? {}
       : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose an image." }),
-    ...(alt.trim() ? {} : { alt: "Say what the image shows, for people who cannot see it." }),
+    ...(alt.trim() ? {} : { alt: "Add alternative text, for people who cannot see the image." }),
   };
 }
 

@@ -12,7 +12,7 @@ const notMade = "No passkey was made. Try again when your device asks for your f
 async function ofDevice(step: Promise<Credential | null>, declined: string): Promise<unknown> {
   const credential = await step.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "InvalidStateError")
-      throw new HttpError(409, "This device has a passkey for your account already.");
+      throw new HttpError(409, "This device already has a passkey for your account.");
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new HttpError(400, declined);
   });

@@ -53,8 +53,8 @@ function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPicture
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <ToolButton id={id} name="Replace second picture" words="Replace" icon={ImageUp} onClick={open} />
-            <ToolButton name="Remove second picture" icon={Trash2} onClick={() => onChoose("", "")} />
+            <ToolButton id={id} name="Replace second image" words="Replace" icon={ImageUp} onClick={open} />
+            <ToolButton name="Remove second image" icon={Trash2} onClick={() => onChoose("", "")} />
           </div>
           <TextField
             {...alt}

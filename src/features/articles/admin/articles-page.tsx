@@ -120,7 +120,7 @@ function ArticlesPage() {
       const isPartial = next === "published" && changed < keys.length;
       toast({
         title: `${counted(changed, "article")} ${verb}`,
-        ...(isPartial ? { description: "The others were public already, or have no title or URL yet." } : {}),
+        ...(isPartial ? { description: "The others were already public, or have no title or post URL yet." } : {}),
         type: isPartial ? "info" : "success",
       });
     },

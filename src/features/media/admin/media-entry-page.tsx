@@ -29,7 +29,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
   const invalidate = useInvalidate();
   useUnsaved(text !== alt, "the description");
   const save = useAction(async () => {
-    if (!text.trim()) throw new Error("Say what the image shows: screen readers read it aloud.");
+    if (!text.trim()) throw new Error("Add alternative text: screen readers read it aloud.");
     await withSession(() => saveMediaAlt({ data: { id, alt: text } }));
     await invalidate("media");
     toast({ title: "Alternative text saved", type: "success" });

@@ -92,7 +92,7 @@ function MediaPage() {
           toast({
             title: "Uploaded",
             type: "success",
-            ...(kind === "image" ? { description: "Say what the image shows before you use it." } : {}),
+            ...(kind === "image" ? { description: "Add its alternative text before you use it." } : {}),
           });
         }}
       />

@@ -49,7 +49,6 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type Looked = { recipients: readonly ListedRecipient[]; total: number };
 
-/** Copies that bounced, are being retried, or whose delivery is unknown. */
 function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
@@ -71,9 +70,7 @@ function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Look
           <Recipient key={recipient.subscriberId} issueId={issueId} recipient={recipient} />
         ))}
       </ul>
-      {total > recipients.length ? (
-        <Note>These are the first {recipients.length}. The export has every recipient.</Note>
-      ) : null}
+      {total > recipients.length ? <Note>The first {recipients.length}; the export has every recipient.</Note> : null}
     </div>
   );
 }
