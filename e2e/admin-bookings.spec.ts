@@ -231,7 +231,7 @@ test("a failed email is reported on the home screen, read and sent again", async
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);
-  await page.getByRole("link", { name: /^See what failed/ }).click();
+  await page.getByRole("link", { name: /^See failed emails/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   mails.rejectRecipient(undefined);

@@ -176,7 +176,7 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
 test("a sent issue shows its numbers and its page, which can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
-  await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();
+  await expect(page.getByText("Opens and clicks are not tracked.")).toBeVisible();
   await expect(page.getByText("No emails of it were sent from here.")).toBeVisible();
   await expect(page.getByText("Composed from what was published this week.")).toHaveCount(0);
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");

@@ -1,7 +1,7 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 
 export const blogCopy = {
-  lead: "Working notes from hospitals, depots and banks. Methods, mistakes and worked figures.",
+  lead: "Working notes, with worked figures.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
   allCategories: "All",
