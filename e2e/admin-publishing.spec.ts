@@ -107,7 +107,7 @@ test("versions are viewed, compared and restored, and none is lost", async ({ pa
 
   await rows
     .first()
-    .getByRole("button", { name: /^Look at/ })
+    .getByRole("button", { name: /^View the version/ })
     .click();
   await expect(dialog.locator("del")).toHaveText([/Removed: light tells\./]);
   await expect(dialog.locator("ins")).toHaveText([/Added: lamp tells us\./]);
@@ -118,7 +118,7 @@ test("versions are viewed, compared and restored, and none is lost", async ({ pa
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await dialog.getByRole("button", { name: "All versions" }).click();
-  await expect(rows.first().getByRole("button", { name: /^Look at/ })).toBeFocused();
+  await expect(rows.first().getByRole("button", { name: /^View the version/ })).toBeFocused();
 
   await rows
     .nth(1)

@@ -6,7 +6,7 @@ import { storeSignedInHint } from "./signed-in-hint.ts";
 export type Passkey = { id: string; name: string | null; createdAt: string; backedUp: boolean };
 
 const notUsed = "No passkey was used. Try again, or sign in with your password.";
-const notMade = "No passkey was made. Try again when your device asks for your finger, face or code.";
+const notMade = "No passkey was created. Try again when your device asks for your finger, face or code.";
 
 /** A device step that may be declined; the device's own error is for developers only. */
 async function ofDevice(step: Promise<Credential | null>, declined: string): Promise<unknown> {

@@ -117,7 +117,7 @@ function QuestionsPage() {
         data: { id: 0, base: "", content: { ...emptyArticle, title: text }, key: crypto.randomUUID() },
       }),
     changes: ["admin"],
-    failure: "No draft was made",
+    failure: "The draft was not created",
     onDone: ({ id }) => void navigate({ to: "/admin/articles/$id", params: { id: String(id) } }),
   });
   const columns: readonly Column<AskedQuestion>[] = [

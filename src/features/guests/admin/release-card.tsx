@@ -23,7 +23,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
     if (!file) throw new Error("This guest has not signed a release form.");
     const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
     download(`release-form-${id}.pdf`, bytes, "application/pdf");
-  }, "The file was not made");
+  }, "The file could not be created");
 
   if (!release) {
     return (

@@ -67,7 +67,7 @@ function NewLead() {
     <>
       <PageBar title="New lead" back="lead" />
       <FormLayout>
-        <FormCard note="For someone who called or whom you met. People who use a form appear by themselves.">
+        <FormCard note="For someone who called or whom you met. People who use a form appear automatically.">
           <FieldsForm onSubmit={save.run}>
             <FieldRow>
               <TextField label="Name" maxLength={200} autoComplete="off" {...field("name")} />

@@ -53,7 +53,7 @@ function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Look
   const { recipients, total } = looked;
   const save = useAction(async () => {
     download(`issue-${issueId}-recipients.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
-  }, "The file was not made");
+  }, "The file could not be created");
   return (
     <div className={cardClass()}>
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">

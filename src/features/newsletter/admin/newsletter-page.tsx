@@ -145,7 +145,7 @@ function NewsletterPage() {
   const { busy, run } = useAction(async () => {
     const id = await withSession(() => addIssue());
     await navigate({ to: "/admin/newsletter/$id", params: { id: String(id) } });
-  }, "No issue was made");
+  }, "The issue was not created");
   useShortcut("n", run);
   const newIssue = (
     <Button busy={busy} onClick={run}>

@@ -68,7 +68,7 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
             Open it in the archive
           </Link>
         ) : (
-          <Note>It is kept out of the archive.</Note>
+          <Note>It is not in the archive.</Note>
         )}
       </FormCard>
     );

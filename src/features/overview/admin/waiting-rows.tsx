@@ -53,7 +53,7 @@ export function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "dela
         waiting={delayedEmails}
         filter={{ status: "queued" }}
         title={`${counted(delayedEmails.count, "email")} not accepted by the mail server yet`}
-        note="The site tries again by itself, for two days."
+        note="The site tries again automatically, for two days."
         open="See the queue"
         see="See the queue"
       />

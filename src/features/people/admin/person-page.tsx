@@ -81,7 +81,7 @@ function ExportButton({ email }: { email: string }) {
   const { busy, run } = useAction(
     async () =>
       download("personal-data.json", await withSession(() => exportPerson({ data: { email } })), "application/json"),
-    "The file was not made",
+    "The file could not be created",
   );
   return (
     <Button kind="secondary" busy={busy} onClick={run}>
