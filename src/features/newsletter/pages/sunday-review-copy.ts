@@ -3,6 +3,9 @@ import { samples } from "../../../facts/samples.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 
+/** Of a 24-hour time such as 08:00. */
+const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
+
 export const sundayReviewCopy = {
   hero: {
     title: "One email, once a week, before the week begins",
@@ -96,7 +99,9 @@ export const sundayReviewCopy = {
     items: [
       {
         question: "When does it come, and how long is it?",
-        answer: "Weekly on Sunday, in the morning. It takes about as long as the first cup of coffee.",
+        get answer() {
+          return `Weekly on ${siteFacts.newsletterDay}, in the ${partOfDay(siteFacts.newsletterTime)}. It takes about as long as a cup of coffee.`;
+        },
       },
       {
         question: "What happens with my address?",
