@@ -39,7 +39,7 @@ export const sundayReviewCopy = {
     parts: [
       { title: "The case", text: "How a ward runs on rules of its own, and why nobody told Quality." },
       { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
-      { title: "To ask", text: "“Who would have to leave for us to notice?”" },
+      { title: "For your next meeting", text: "“Who would have to leave for us to notice?”" },
     ],
     get signature() {
       return siteFacts.name;
