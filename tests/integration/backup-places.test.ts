@@ -216,7 +216,7 @@ test.skipIf(!programs)("a restore is refused while any replica runs, and keeps r
     await openPort(site);
     expect((await runNode(["server/main.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
     const restore = () => runNode(["server/main.ts", "restore", "remote.tar.gz"], elsewhere);
-    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
+    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
     site.kill("SIGKILL");
     await site.ended;
     await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);

@@ -134,7 +134,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
 
   test("the command line creates, lists and recovers administrators", async () => {
     const { db, identity } = await open();
-    await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already is an account");
+    await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already exists");
     await expect(createAdministrator(db, { email: "b@example.com", password: "short", actor: "t" })).rejects.toThrow(
       "Password must be at least 12 characters",
     );

@@ -370,7 +370,7 @@ describe("settings saved in the admin area", () => {
     expect(own).not.toContain("alert(1)");
     expect(own).not.toContain("Draft, to be checked");
     expect(await (await saveText(0, html)).text()).toContain("conflict");
-    expect(await (await saveText(1, `${html}{{shoeSize}}`)).text()).toContain("is no detail that can be filled in");
+    expect(await (await saveText(1, `${html}{{shoeSize}}`)).text()).toContain("is not a detail that can be filled in");
     expect((await saveText(1, null)).status).toBe(200);
     expect(await page()).toContain("Draft, to be checked");
   });

@@ -160,7 +160,7 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     expect(reasons).toEqual([
       { outcome: "confirmed", reason: "", count: 1 },
       { outcome: "asked", reason: "Never confirmed there: “pending” in the column “status”.", count: 1 },
-      { outcome: "rejected", reason: "Left there: “inactive” in the column “status”.", count: 2 },
+      { outcome: "rejected", reason: "Unsubscribed there: “inactive” in the column “status”.", count: 2 },
       { outcome: "rejected", reason: "Unsubscribed here. Only the subscriber can subscribe again.", count: 2 },
       {
         outcome: "rejected",
