@@ -15,7 +15,7 @@ test("an article is written, kept, previewed, published, renamed, deleted and re
   await expect(page.getByRole("alert")).toContainText("The title must not be empty.");
 
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
+  await expect(page.getByLabel("Post URL", { exact: true })).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Healthcare");
   const section = page.getByRole("textbox", { name: "Section 1" });
@@ -40,10 +40,10 @@ test("an article is written, kept, previewed, published, renamed, deleted and re
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
-  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+  const slug = await page.getByLabel("Post URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
 
-  await page.getByLabel("URL", { exact: true }).fill(`${slug}-again`);
+  await page.getByLabel("Post URL", { exact: true }).fill(`${slug}-again`);
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const moved = await page.request.get(`/blog/${slug}`, { maxRedirects: 0 });

@@ -11,7 +11,7 @@ async function publish(page: Page, title: string, slug?: string): Promise<string
   await page.goto("/admin/articles/new");
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill(title);
-  if (slug) await page.getByLabel("URL", { exact: true }).fill(slug);
+  if (slug) await page.getByLabel("Post URL", { exact: true }).fill(slug);
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Logistics");
   await page.getByRole("button", { name: "Publish now" }).click();
@@ -57,12 +57,12 @@ test("a deleted article is restored from the bin, at a new URL when the old one 
 
   await deleteArticle(page, id);
   await page.goto(`/admin/bin?search=${encodeURIComponent(title)}`);
-  await page.getByRole("button", { name: `Erase ${title} now` }).click();
-  const dialog = page.getByRole("dialog", { name: `Erase “${title}”?` });
+  await page.getByRole("button", { name: `Delete ${title} permanently` }).click();
+  const dialog = page.getByRole("dialog", { name: `Delete “${title}” permanently?` });
   await expect(dialog).toContainText("This cannot be undone.");
   await checkAccessibility();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText(`“${title}” erased`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText(`“${title}” deleted permanently`)).toBeVisible();
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
@@ -87,8 +87,8 @@ test("several leads are completed, deleted and restored at once; a deleted lead'
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(page.getByRole("cell", { name: "Done" })).toHaveCount(2);
   await all.check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("2 leads deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Move to bin", exact: true }).click();
+  await expect(page.getByText("2 leads moved to the bin")).toBeVisible();
 
   await page.goto(url ?? "");
   await expect(page.getByText("Lead not found")).toBeVisible();

@@ -47,7 +47,7 @@ test("every empty list says so and offers a first step; keyboard shortcuts work"
     ["leads", "No leads yet"],
     ["subscribers", "No subscribers yet"],
     ["guests", "No guests yet"],
-    ["bookings", "No bookings to come"],
+    ["bookings", "No upcoming bookings"],
     ["media", "No files yet"],
     ["bin", "The bin is empty"],
     ["mails", "No emails yet"],
@@ -75,7 +75,7 @@ test("every empty list says so and offers a first step; keyboard shortcuts work"
 
 test("a booking is made for someone who called, moved and cancelled", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/bookings");
-  await expect(page.getByText("No bookings to come")).toBeVisible();
+  await expect(page.getByText("No upcoming bookings")).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
   await page.getByLabel("Conversation").selectOption({ index: 1 });
@@ -140,7 +140,7 @@ test("a day off on a booked date lists the affected bookings before it is saved"
   await dialog.getByRole("button", { name: "Add days off anyway" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: /^Open again: / }).click();
+  await page.getByRole("button", { name: /^Remove: / }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Travelling" })).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ test.describe("an unknown path", () => {
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
     await page.goto(`${site.origin}/admin/leads/1/nonsense`);
-    await page.getByRole("link", { name: "Back to the start" }).click();
+    await page.getByRole("link", { name: "Back to Home" }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto(`${site.origin}/admin/leads/nonsense`);
     await expect(page.getByText("Lead not found")).toBeVisible();
@@ -190,7 +190,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   await page.getByRole("button", { name: "Add days off" }).click();
   await expect(page.getByText("At sea")).toBeVisible();
   expect((await times()).has(first)).toBe(false);
-  await page.getByRole("button", { name: /^Open again: / }).click();
+  await page.getByRole("button", { name: /^Remove: / }).click();
   await expect(page.getByText("At sea")).toBeHidden();
   await expect.poll(async () => (await times()).has(first)).toBe(true);
 
@@ -206,7 +206,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   expect([...(await times())].some((start) => weekday.format(start) === "Saturday")).toBe(true);
 
   const demo = page.locator("form").filter({ has: page.getByRole("button", { name: "Save demo" }) });
-  await demo.getByRole("checkbox", { name: "Visitors can book it" }).uncheck();
+  await demo.getByRole("checkbox", { name: "Bookable" }).uncheck();
   await page.getByRole("button", { name: "Save demo" }).click();
   await expect(page.getByText("Demo saved")).toBeVisible();
   expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
@@ -231,7 +231,7 @@ test("a failed email is reported on the home screen, read and sent again", async
   await expect(page.getByRole("row")).toHaveCount(2);
   await checkEveryLook(page, checkAccessibility);
   await page.goto(`${site.origin}/admin`);
-  await page.getByRole("link", { name: /^See what failed/ }).click();
+  await page.getByRole("link", { name: /^See failed emails/ }).click();
   await expect(page.getByText(/No such mailbox here/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   mails.rejectRecipient(undefined);

@@ -27,17 +27,17 @@ async function importReaders(page: Page, emails: readonly string[]): Promise<voi
   await page
     .getByLabel("CSV file")
     .setInputFiles({ name: "readers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await expect(page.getByText("This is no email address.").first()).toBeVisible();
+  await expect(page.getByText("This isn’t an email address.").first()).toBeVisible();
   await page.getByLabel("How they agreed").fill("The form of our earlier site, confirmed by email.");
-  await expect(page.getByText(`${emails.length} readers at once`)).toBeVisible();
-  const reasons = page.getByRole("list", { name: "What would happen, and why" }).getByRole("listitem");
-  await expect(reasons.filter({ hasText: "This is no email address." })).toContainText("1 row");
+  await expect(page.getByText(`${emails.length} subscribers at once`)).toBeVisible();
+  const reasons = page.getByRole("list", { name: "Import preview, with reasons" }).getByRole("listitem");
+  await expect(reasons.filter({ hasText: "This isn’t an email address." })).toContainText("1 row");
   await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
   await expect(page.getByText("Name the source")).toBeVisible();
   await expect(page.getByLabel("Source")).toBeFocused();
   await page.getByLabel("Source").fill("Earlier site");
   await page.getByRole("button", { name: `Import ${emails.length} rows` }).click();
-  await expect(page.getByRole("status").filter({ hasText: `${emails.length} new readers` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `${emails.length} new subscribers` })).toBeVisible();
 }
 
 test("readers are imported; an issue is sent, paused and resumed; a reader unsubscribes by its link", async ({
@@ -63,19 +63,19 @@ test("readers are imported; an issue is sent, paused and resumed; a reader unsub
   await page.getByRole("button", { name: "Send now" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
 
-  const dispatch = page.getByRole("region", { name: "Dispatch" });
+  const dispatch = page.getByRole("region", { name: "Sending" });
   await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("on its way");
   await expect(dispatch.getByText("No mail server is set")).toBeVisible();
   await dispatch.getByRole("button", { name: "Pause" }).click();
   await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("paused");
   await checkEveryLook(page, checkAccessibility);
   await dispatch.getByRole("button", { name: /^Change rate/ }).click();
-  await page.getByLabel("Copies a minute").fill("0");
+  await page.getByLabel("Emails per minute").fill("0");
   await page.getByRole("button", { name: "Save rate" }).click();
   await expect(page.getByText("Enter a whole number from 1 to 6,000.")).toBeVisible();
-  await page.getByLabel("Copies a minute").fill("6000");
+  await page.getByLabel("Emails per minute").fill("6000");
   await page.getByRole("button", { name: "Save rate" }).click();
-  await expect(dispatch).toContainText("6,000 a minute");
+  await expect(dispatch).toContainText("6,000 per minute");
   await dispatch.getByRole("button", { name: "Resume" }).click();
   await expect(dispatch.getByRole("heading", { level: 2 })).toContainText("sent", { timeout: 60_000 });
 

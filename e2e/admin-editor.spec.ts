@@ -68,10 +68,10 @@ test("new articles are listed from their first words, an empty one is not", asyn
   await expect(page.getByRole("link", { name: second })).toBeVisible();
   await page.goto(`/admin/articles?state=draft&search=${encodeURIComponent(third)}`);
   await page.getByRole("link", { name: `Typed ${third}` }).click();
-  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/^typed-on-/);
-  expect((await page.request.get(`/blog/${await page.getByLabel("URL", { exact: true }).inputValue()}`)).status()).toBe(
-    404,
-  );
+  await expect(page.getByLabel("Post URL", { exact: true })).toHaveValue(/^typed-on-/);
+  expect(
+    (await page.request.get(`/blog/${await page.getByLabel("Post URL", { exact: true }).inputValue()}`)).status(),
+  ).toBe(404);
 });
 
 test("clearing the date of a scheduled article makes it a draft and publishes nothing", async ({ page }) => {
@@ -86,7 +86,7 @@ test("clearing the date of a scheduled article makes it a draft and publishes no
   });
   await page.getByRole("button", { name: "Schedule for 1 January 2090, 10:00 AM" }).click();
   await expect(page.getByText("Scheduled: it appears automatically")).toBeVisible();
-  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+  const slug = await page.getByLabel("Post URL", { exact: true }).inputValue();
   await setDetail(page, "Date", "");
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");
@@ -108,21 +108,21 @@ test("an edit conflict shows both versions side by side and keeps the other one"
   const other = await context.newPage();
   await other.goto(page.url());
   await setDetail(other, "Keywords", "theirs, tide");
-  await setDetail(other, "Description", "Their description");
+  await setDetail(other, "Meta description", "Their description");
   await other.getByRole("button", { name: "Publish changes" }).click();
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
   await other.close();
 
   await setDetail(page, "Keywords", "mine, tide");
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "This article was saved twice" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This article was changed in two places" })).toBeVisible();
   await expect(page.getByText("You saved it in another window")).toBeVisible();
   const keywords = page.getByRole("radiogroup", { name: "Keywords" });
   await expect(keywords.locator("ins")).toHaveText([/Added: mine, tide/, /Added: theirs, tide/]);
   await expect(page.getByText("Not saved yet, 1 part changed, 2 words more")).toBeVisible();
   await expect(page.getByText("only in the saved version")).toBeVisible();
   await expect(
-    page.getByRole("radiogroup", { name: "Description" }).getByRole("radio", { name: "Keep it" }),
+    page.getByRole("radiogroup", { name: "Meta description" }).getByRole("radio", { name: "Keep it" }),
   ).toBeChecked();
   await expect(page.getByRole("radiogroup")).toHaveCount(2);
   await expect(page.getByText("What a light tells.", { exact: true })).toHaveCount(0);
@@ -147,7 +147,7 @@ test("an edit conflict shows both versions side by side and keeps the other one"
   await page.getByRole("button", { name: "Save article" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Keywords")).toHaveValue("mine, tide");
-  await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Their description");
+  await expect(page.getByLabel("Meta description", { exact: true })).toHaveValue("Their description");
   // Saving again from the same window reports no conflict.
   await setDetail(page, "Keywords", "mine again");
   await page.getByRole("button", { name: "Publish changes" }).click();
@@ -213,9 +213,9 @@ test("restoring a version restores its text but not its URL", async ({ page }) =
   const title = unique("Versions");
   await begin(page, title);
   await publish(page);
-  const url = page.getByLabel("URL", { exact: true });
+  const url = page.getByLabel("Post URL", { exact: true });
   const renamed = `${await url.inputValue()}-renamed`;
-  await setDetail(page, "URL", renamed);
+  await setDetail(page, "Post URL", renamed);
   await page.getByLabel("Summary").fill("Another summary.");
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.locator("[data-autosave='untouched']")).toBeVisible();

@@ -37,7 +37,7 @@ test("an episode of the site pasted into an article plays there without asking f
   await setDetail(page, "Category", "Logistics");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
-  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+  const slug = await page.getByLabel("Post URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
 
   await page.goto(`/blog/${slug}`);
@@ -90,17 +90,17 @@ test("the card preview matches the server's drawing; a second picture requires a
   const card = page.getByRole("img", { name: "Card: Tides on a card" });
   await expect(card).toHaveAttribute("src", /title=Tides\+on\+a\+card/);
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Add second picture" }).click();
-  const library = page.getByRole("dialog", { name: "Picture" });
-  await library.getByLabel("URL of the picture").fill("/card.png");
-  await library.getByRole("button", { name: "Choose picture" }).click();
-  await expect(library.getByText("Say what the picture shows, for people who cannot see it.")).toBeVisible();
-  await library.getByLabel("What it shows").fill("A pier at low tide");
-  await library.getByRole("button", { name: "Choose picture" }).click();
-  const alt = page.getByLabel("What the second picture shows");
+  await page.getByRole("button", { name: "Add second image" }).click();
+  const library = page.getByRole("dialog", { name: "Image" });
+  await library.getByLabel("URL of the image").fill("/card.png");
+  await library.getByRole("button", { name: "Choose image" }).click();
+  await expect(library.getByText("Add alternative text, for people who cannot see the image.")).toBeVisible();
+  await library.getByLabel("Alternative text").fill("A pier at low tide");
+  await library.getByRole("button", { name: "Choose image" }).click();
+  const alt = page.getByLabel("Alternative text of the second image");
   await expect(alt).toHaveValue("A pier at low tide");
   await alt.fill("");
-  await expect(page.getByRole("link", { name: "Describe the second picture." })).toBeAttached();
+  await expect(page.getByRole("link", { name: "Describe the second image." })).toBeAttached();
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
 });

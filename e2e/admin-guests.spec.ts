@@ -74,7 +74,7 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await expect(about).toHaveValue("");
   await page.getByRole("button", { name: "Fill in from the registration …" }).click();
   await offer.getByRole("button", { name: "Fill in" }).click();
-  await expect(page.getByLabel("Guest's picture", { exact: true })).toHaveValue(
+  await expect(page.getByLabel("Guest image", { exact: true })).toHaveValue(
     /^\/media\/uploads\/.+\/portrait-of-sample-guest-.+-512x512\.png$/,
   );
   await expect(about).toHaveValue("Runs a port.\nhttps://www.example.com/port");
@@ -110,7 +110,7 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await expect(page.getByText("I take part in a conversation")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   // A guest whom an episode depends on cannot be erased.
-  await expect(page.getByRole("button", { name: "Erase …" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Delete permanently …" })).toBeHidden();
 
   await page.goto(episode);
   await page.getByRole("button", { name: "Move to bin" }).click();
@@ -130,14 +130,14 @@ test("a guest is declined, deleted, restored and erased", async ({ page, email }
   await dialog.getByRole("button", { name: "Decline and send" }).click();
   expect((await emailTo(email, "About your registration")).text).toContain("thank you, not this time.");
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/guests?search=${email}`);
   await page.getByRole("link", { name: "Another Guest" }).click();
-  await page.getByRole("button", { name: "Erase …" }).click();
-  await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("Guest erased")).toBeVisible();
+  await page.getByRole("button", { name: "Delete permanently …" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText("Guest deleted permanently")).toBeVisible();
   await page.goto(`/admin/guests?search=${email}`);
   await expect(page.getByText("Nothing matches.")).toBeVisible();
 });

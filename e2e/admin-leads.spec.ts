@@ -41,17 +41,17 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
   await checkEveryLook(page, checkAccessibility);
 
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/leads?status=open&search=${email}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
-  await page.getByRole("button", { name: "Erase …" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase this lead?" });
+  await page.getByRole("button", { name: "Delete permanently …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this lead permanently?" });
   await checkAccessibility();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("Lead erased")).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText("Lead deleted permanently")).toBeVisible();
   await page.goto(`/admin/leads?search=${email}`);
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await checkAccessibility();
@@ -80,7 +80,7 @@ test("leaving unsaved notes asks first", async ({ page, email, checkAccessibilit
   await expect(page).toHaveURL(address);
   await expect(notes).toHaveValue("Calls back on Monday");
 
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Save notes" }).click();

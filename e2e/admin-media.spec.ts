@@ -32,15 +32,15 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
     [buffer.toString("base64"), name],
   );
   await page.getByLabel("Files to upload").locator("..").dispatchEvent("drop", { dataTransfer: files });
-  await expect(row(page, name)).toContainText("Needs a description");
+  await expect(row(page, name)).toContainText("Needs alternative text");
   await expect(row(page, name)).toContainText("1200 × 800");
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("link", { name }).click();
-  await page.getByRole("button", { name: "Save description" }).click();
-  await expect(page.getByLabel("What the picture shows")).toHaveAccessibleDescription(/screen readers read it aloud/);
-  await page.getByLabel("What the picture shows").fill("A harbour at dawn");
+  await page.getByRole("button", { name: "Save alternative text" }).click();
+  await expect(page.getByLabel("Alternative text")).toHaveAccessibleDescription(/screen readers read it aloud/);
+  await page.getByLabel("Alternative text").fill("A harbour at dawn");
   await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.getByText("Description saved")).toBeVisible();
+  await expect(page.getByText("Alternative text saved")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   const entry = page.url();
 
@@ -50,32 +50,30 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("What a light tells.");
   await page.getByLabel("Category").fill("Logistics");
-  await page.getByRole("button", { name: "Choose: Featured picture" }).click();
-  const library = page.getByRole("dialog", { name: "Picture" });
-  await library.getByLabel("Search the pictures").fill(name);
+  await page.getByRole("button", { name: "Choose: Feature image" }).click();
+  const library = page.getByRole("dialog", { name: "Image" });
+  await library.getByLabel("Search the images").fill(name);
   await library.getByText(name).click();
-  await expect(library.getByLabel("What it shows")).toHaveValue("A harbour at dawn");
+  await expect(library.getByLabel("Alternative text")).toHaveValue("A harbour at dawn");
   await checkEveryLook(page, checkAccessibility);
-  await library.getByRole("button", { name: "Choose picture" }).click();
-  await expect(page.getByLabel("Featured picture", { exact: true })).toHaveValue(
-    /^\/media\/uploads\/.*-1200x800\.jpg$/,
-  );
+  await library.getByRole("button", { name: "Choose image" }).click();
+  await expect(page.getByLabel("Feature image", { exact: true })).toHaveValue(/^\/media\/uploads\/.*-1200x800\.jpg$/);
 
   await page.getByRole("textbox", { name: "Section 1" }).click();
   await page.keyboard.type("Before the picture");
-  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Picture" }).click();
+  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Image" }).click();
   const second = `${unique("buoy")}.jpg`;
-  await library.getByLabel("Picture to upload").setInputFiles(await photograph(second));
-  await expect(library.getByLabel("URL of the picture")).toHaveValue(/buoy.*-1200x800\.jpg$/);
+  await library.getByLabel("Image to upload").setInputFiles(await photograph(second));
+  await expect(library.getByLabel("URL of the image")).toHaveValue(/buoy.*-1200x800\.jpg$/);
   await library.getByRole("button", { name: "Insert" }).click();
-  await expect(library.getByLabel("What it shows")).toHaveAccessibleDescription(/for people who cannot see it/);
-  await library.getByLabel("What it shows").fill("A red buoy");
+  await expect(library.getByLabel("Alternative text")).toHaveAccessibleDescription(/for people who cannot see it/);
+  await library.getByLabel("Alternative text").fill("A red buoy");
   await library.getByRole("button", { name: "Insert" }).click();
   await expect(page.getByRole("textbox", { name: "Section 1" }).getByRole("img", { name: "A red buoy" })).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
   const article = page.url();
-  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+  const slug = await page.getByLabel("Post URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto(`/blog/${slug}`);
   const buoy = page.getByRole("img", { name: "A red buoy" });
@@ -91,13 +89,13 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
 
   await page.goto(entry);
   await expect(page.getByRole("link", { name: title })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Move to bin", exact: true })).toBeDisabled();
   await checkAccessibility();
   await page.goto(article);
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/articles$/);
   await page.goto(entry);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/media$/);
   await expect(row(page, name)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -132,7 +130,7 @@ test.describe("uploading a file of an unsupported type", () => {
     await page
       .getByLabel("Files to upload")
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: drawing });
-    await expect(page.getByText(/^Only pictures \(JPEG/)).toBeVisible();
+    await expect(page.getByText(/^Only images \(JPEG/)).toBeVisible();
     await checkAccessibility();
     await page.getByRole("button", { name: "Remove logo.png from the list" }).click();
     await expect(page.getByRole("list", { name: "Uploads" })).toBeHidden();

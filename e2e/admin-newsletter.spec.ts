@@ -39,7 +39,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await expect(page.getByLabel("Heading of The case")).toHaveValue("The case");
   await expect(page.getByText(`${subject.length} characters. A phone shows about 40.`)).toBeVisible();
   const checks = page.locator("section", { has: page.getByRole("heading", { name: "Before sending" }) });
-  await expect(checks).toContainText("“For Monday” is empty and will be left out.");
+  await expect(checks).toContainText("“For Monday” is empty and is left out.");
   await part(page, "For Monday").fill("Put a sheet of paper on the busiest desk.");
   await part(page, "Opening").fill("A nurse wanted a form.");
   await expect(checks).not.toContainText("“For Monday” is empty");
@@ -87,13 +87,13 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
     await whole.close();
   }
 
-  const copy = page.getByLabel("Test copy to");
+  const copy = page.getByLabel("Test email to");
   await copy.fill("nobody");
-  await page.getByRole("button", { name: "Send test copy" }).click();
+  await page.getByRole("button", { name: "Send test email" }).click();
   await expect(page.getByText("Enter an email address, such as name@example.com.")).toBeVisible();
   await copy.fill("proof@example.com");
-  await page.getByRole("button", { name: "Send test copy" }).click();
-  await expect(page.getByText("A test copy is on its way to proof@example.com")).toBeVisible();
+  await page.getByRole("button", { name: "Send test email" }).click();
+  await expect(page.getByText("A test email is on its way to proof@example.com")).toBeVisible();
   await expect.poll(async () => (await receive(`Test: ${subject}`))?.text ?? "").toContain("A nurse wanted a form.");
   const received = await receive(`Test: ${subject}`);
   expect(received?.html).toContain("Put a sheet of paper on the busiest desk.");
@@ -126,7 +126,7 @@ test("an edit conflict on an issue shows both texts and keeps the chosen one for
   await expect(other.getByText("Saved as a draft")).toBeVisible();
   await part(page, "For Monday").fill("From this window.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: "This issue was saved twice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This issue was changed in two places" })).toBeVisible();
   await page.getByRole("button", { name: "Choose all of the saved version" }).click();
   await page.getByRole("button", { name: "Save issue" }).click();
   await expect(part(page, "For Monday")).toHaveText("From the other window.");
@@ -176,8 +176,8 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
 test("a sent issue shows its numbers and its page, which can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
-  await expect(page.getByText("No one is watched: opens and clicks are not counted.")).toBeVisible();
-  await expect(page.getByText("No copies of it were sent from here.")).toBeVisible();
+  await expect(page.getByText("Opens and clicks are not tracked.")).toBeVisible();
+  await expect(page.getByText("No emails of it were sent from here.")).toBeVisible();
   await expect(page.getByText("Composed from what was published this week.")).toHaveCount(0);
   const email = page.frameLocator("iframe[title='Email at desktop width, light']");
   await expect(email.getByText(/^The Sunday Review 45/)).toContainText("8 November 2026");

@@ -177,7 +177,7 @@ test("text pasted from seven programs keeps its headings, lists and emphasis, an
     await page.keyboard.press("Delete");
     await paste(page, await fixture(program));
     await expect(section).toContainText("A lamp");
-    if (program === "word") await expect(page.getByText(/only names these pictures: clip_image002\.png/)).toBeVisible();
+    if (program === "word") await expect(page.getByText(/only names these images: clip_image002\.png/)).toBeVisible();
     before = await savedHtml(page, title, before);
     expect(before, program).toBe(blocks.join(""));
   }
@@ -187,14 +187,14 @@ test("typing continues after an inserted picture", async ({ page }) => {
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("Before");
-  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Picture" }).click();
-  const library = page.getByRole("dialog", { name: "Picture" });
+  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Image" }).click();
+  const library = page.getByRole("dialog", { name: "Image" });
   await library
-    .getByLabel("Picture to upload")
+    .getByLabel("Image to upload")
     .setInputFiles({ name: "buoy.png", mimeType: "image/png", buffer: await png("#b3261e") });
-  await expect(library.getByLabel("URL of the picture")).toHaveValue(/buoy/);
-  await library.getByLabel("What it shows").fill("A red buoy");
-  await library.getByRole("button", { name: /^(Put it in|Insert picture|Insert)$/ }).click();
+  await expect(library.getByLabel("URL of the image")).toHaveValue(/buoy/);
+  await library.getByLabel("Alternative text").fill("A red buoy");
+  await library.getByRole("button", { name: /^(Put it in|Insert image|Insert)$/ }).click();
   await expect(section.getByRole("img", { name: "A red buoy" })).toBeVisible();
   await expect(section).toBeFocused();
   await page.keyboard.type("After");
@@ -225,12 +225,12 @@ test("pasted and dropped pictures are uploaded and placed at the cursor or drop 
   );
   await expect(section.getByRole("img", { name: "A dot" })).toBeVisible();
   await expect(section.locator(".editor-place")).toHaveCount(0);
-  await expect(page.getByText("A picture has no description yet.")).toBeVisible();
+  await expect(page.getByText("An image has no alternative text yet.")).toBeVisible();
   await checkAccessibility();
   const html = await savedHtml(page, title);
   expect(html).not.toContain("data:");
   expect(html.replaceAll(/<img [^>]*src="[^"]*\/media\/uploads\/[^"]*\/([a-z-]+)-120x80\.jpg"[^>]*>/g, "[$1]")).toBe(
-    "<p>First</p>[lamp][mast][chart]<p> moreThird</p>[pasted-picture]<p> end</p>",
+    "<p>First</p>[lamp][mast][chart]<p> moreThird</p>[pasted-image]<p> end</p>",
   );
 });
 
@@ -245,11 +245,11 @@ test.describe("a pasted picture that cannot be uploaded", () => {
     await expect(uploads.getByRole("alert")).toHaveText(/\.$/);
     await expect(section.locator(".editor-place")).toHaveCount(0);
     await giveFiles(section, "drop", [{ name: "notes.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") }]);
-    await expect(page.getByText("Only pictures can be put into the text.")).toBeVisible();
+    await expect(page.getByText("Only images can be put into the text.")).toBeVisible();
     await paste(page, '<p>And <img src="https://elsewhere.example/x.png" alt="X"> theirs</p>');
-    await expect(page.getByText("Pictures stay on elsewhere.example")).toBeVisible();
+    await expect(page.getByText("Images stay on elsewhere.example")).toBeVisible();
     await checkAccessibility();
     await page.getByRole("button", { name: "Dismiss" }).click();
-    await expect(page.getByText("Pictures stay on elsewhere.example")).toHaveCount(0);
+    await expect(page.getByText("Images stay on elsewhere.example")).toHaveCount(0);
   });
 });

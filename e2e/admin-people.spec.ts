@@ -102,7 +102,7 @@ test("a person is erased with their emails and download, after a preview of what
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("button", { name: "Erase this person" }).click();
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByText("Everything about this person is erased")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/people$/);
 

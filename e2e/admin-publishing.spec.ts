@@ -16,7 +16,7 @@ async function draft(page: Page, title: string): Promise<void> {
 }
 
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
-const slugOf = (page: Page) => page.getByLabel("URL", { exact: true }).inputValue();
+const slugOf = (page: Page) => page.getByLabel("Post URL", { exact: true }).inputValue();
 
 test("an article is public after four clicks from the home screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -107,7 +107,7 @@ test("versions are viewed, compared and restored, and none is lost", async ({ pa
 
   await rows
     .first()
-    .getByRole("button", { name: /^Look at/ })
+    .getByRole("button", { name: /^View the version/ })
     .click();
   await expect(dialog.locator("del")).toHaveText([/Removed: light tells\./]);
   await expect(dialog.locator("ins")).toHaveText([/Added: lamp tells us\./]);
@@ -118,7 +118,7 @@ test("versions are viewed, compared and restored, and none is lost", async ({ pa
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await dialog.getByRole("button", { name: "All versions" }).click();
-  await expect(rows.first().getByRole("button", { name: /^Look at/ })).toBeFocused();
+  await expect(rows.first().getByRole("button", { name: /^View the version/ })).toBeFocused();
 
   await rows
     .nth(1)
@@ -215,7 +215,7 @@ test("an article is duplicated with its unsaved text, as a draft", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: `${title} (copy)` })).toBeVisible();
   expect(page.url()).not.toBe(original);
   await expect(page.getByLabel("Keywords")).toHaveValue("lamp");
-  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(/-copy$/);
+  await expect(page.getByLabel("Post URL", { exact: true })).toHaveValue(/-copy$/);
   await expect(page.getByRole("radio", { name: "Now" })).toBeChecked();
 });
 

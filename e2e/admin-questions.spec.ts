@@ -17,7 +17,7 @@ test("the owner sees questions without their askers and starts an article from o
   await expect(row).toContainText(`Who paints a ${word}? Write to [email]`);
   await expect(row.getByRole("cell", { name: "No", exact: true })).toBeVisible();
   await checkAccessibility();
-  await row.getByRole("button", { name: /Pin a passage/ }).click();
+  await row.getByRole("button", { name: /Pin an answer/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Find the passage by its words").fill("second system Henrike Voss");
   await dialog.getByRole("button", { name: "Find passages" }).click();
@@ -26,7 +26,7 @@ test("the owner sees questions without their askers and starts an article from o
     .first()
     .check();
   await checkAccessibility();
-  await dialog.getByRole("button", { name: "Pin this passage" }).click();
+  await dialog.getByRole("button", { name: "Pin this answer" }).click();
   await expect(row).toContainText("Pinned: Saying no to the second system");
   await page.goto(`/ask?q=${encodeURIComponent(`Who paints a ${word}? Write to me@example.com`)}`);
   await expect(page.locator(".answer-source").first()).toContainText("Saying no to the second system");

@@ -59,7 +59,7 @@ test("chapters are written at the player's position, by keyboard", async ({ page
   await page.getByRole("button", { name: "Save chapters" }).press("Enter");
   await expect(page.getByText("Correct the marked chapters, then save again.")).toBeVisible();
   await chapter(page, 2).start.fill("0:47.5");
-  await page.getByRole("button", { name: "Chapter 2: link, picture and end" }).press("Enter");
+  await page.getByRole("button", { name: "Chapter 2: link, image and end" }).press("Enter");
   await page.getByLabel("Link (optional)").fill("https://a.example/port");
   await page.getByRole("button", { name: "Save chapters" }).press("Enter");
   await expect(page.getByText("Chapters saved")).toBeVisible();

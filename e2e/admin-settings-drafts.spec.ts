@@ -16,14 +16,14 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByLabel("Tagline").fill("Charts for working knowledge");
   await page.getByRole("button", { name: "Choose: Portrait" }).click();
-  const library = page.getByRole("dialog", { name: "Picture" });
+  const library = page.getByRole("dialog", { name: "Image" });
   const buffer = await sharp({ create: { width: 960, height: 1200, channels: 3, background: "#0b6e6e" } })
     .jpeg()
     .toBuffer();
-  await library.getByLabel("Picture to upload").setInputFiles({ name: "owner.jpg", mimeType: "image/jpeg", buffer });
-  await expect(library.getByLabel("URL of the picture")).toHaveValue(/owner.*\.jpg$/);
-  await library.getByLabel("What it shows").fill("The owner at a desk");
-  await library.getByLabel("What it shows").press("Enter");
+  await library.getByLabel("Image to upload").setInputFiles({ name: "owner.jpg", mimeType: "image/jpeg", buffer });
+  await expect(library.getByLabel("URL of the image")).toHaveValue(/owner.*\.jpg$/);
+  await library.getByLabel("Alternative text").fill("The owner at a desk");
+  await library.getByLabel("Alternative text").press("Enter");
   await expect(library).toBeHidden();
   await expect(page.getByLabel("Tagline")).toHaveValue("Charts for working knowledge");
   await expect(page.getByLabel("Portrait", { exact: true })).toHaveValue(/^\/media\/uploads\/.*owner.*\.jpg$/);
@@ -32,8 +32,8 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
 
   await page.goto(`${site.origin}/admin/media`);
   await page.getByRole("link", { name: "owner.jpg" }).click();
-  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
-  await page.getByRole("main").getByRole("link", { name: "You", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Move to bin", exact: true })).toBeDisabled();
+  await page.getByRole("main").getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/settings#you$/);
 });
 
@@ -53,7 +53,7 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(page.getByText("2 parts differ")).toBeVisible();
   await page.getByRole("button", { name: "Compare" }).click();
   const compared = page.getByRole("dialog", { name: "Text that was not saved" });
-  await expect(compared.getByRole("heading", { name: "Names: Podcast" })).toBeVisible();
+  await expect(compared.getByRole("heading", { name: "Titles: Podcast" })).toBeVisible();
   await expect(compared.locator("ins").filter({ hasText: "Mastodon" })).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   await compared.getByRole("button", { name: "Restore" }).click();
@@ -100,15 +100,18 @@ test("conflicting settings are shown side by side, also on a phone", async ({ pa
 
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "The settings were saved twice" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "The settings were changed in two places" })).toBeVisible();
   await expect(page.getByRole("radiogroup")).toHaveCount(2);
   await checkAccessibility();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: "Decide later" }).click();
-  await expect(page.getByText("The settings were saved elsewhere after your text had begun")).toBeVisible();
+  await expect(page.getByText("The settings were saved elsewhere after you began")).toBeVisible();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await page.getByRole("radiogroup", { name: "Names: Product" }).getByRole("radio", { name: "Saved version" }).check();
-  await page.getByRole("radiogroup", { name: "Names: Newsletter" }).getByRole("radio", { name: "This window" }).check();
+  await page.getByRole("radiogroup", { name: "Titles: Product" }).getByRole("radio", { name: "Saved version" }).check();
+  await page
+    .getByRole("radiogroup", { name: "Titles: Newsletter" })
+    .getByRole("radio", { name: "This window" })
+    .check();
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByLabel("Product", { exact: true })).toHaveValue(theirs);

@@ -8,7 +8,7 @@ test("changed settings apply at once, and errors appear beside their fields", as
   await signIn(page, "/admin");
   await expect(page.getByRole("heading", { name: "Before you open" })).toBeVisible();
   await page.getByRole("link", { name: "Enter your name" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 
   await page.getByLabel("VAT number").fill("DE12345");

@@ -29,8 +29,8 @@ test("a subscriber is found with the proof of consent, noted, unsubscribed, dele
     .first()
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("Reader unsubscribed")).toBeVisible();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Subscriber unsubscribed")).toBeVisible();
+  await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/subscribers?search=${email}`);

@@ -21,7 +21,7 @@ async function openNew(page: Page): Promise<void> {
 
 async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^View the public page/ })).toBeVisible();
-  const slug = await page.getByLabel("URL", { exact: true }).inputValue();
+  const slug = await page.getByLabel("Post URL", { exact: true }).inputValue();
   await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
   await page.goto(`/blog/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -134,13 +134,13 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
   }, png.toString("base64"));
   await section.locator('img[src*="/media/uploads/"]').click();
-  const picture = page.getByRole("group", { name: "Picture", exact: true });
+  const picture = page.getByRole("group", { name: "Image", exact: true });
   await picture.getByLabel("Alternative text").fill("A route through a hospital");
   await picture.getByRole("button", { name: "Wide" }).click();
   await expect(picture.getByRole("button", { name: "Wide" })).toHaveAttribute("aria-pressed", "true");
   await picture.getByRole("button", { name: "Caption" }).click();
   await page.keyboard.type("Figure 1. The morning");
-  await expect(page.getByText("A picture has no description yet.")).toBeHidden();
+  await expect(page.getByText("An image has no alternative text yet.")).toBeHidden();
   await checkAccessibility();
 
   const second = page.getByRole("textbox", { name: "Section 2" });

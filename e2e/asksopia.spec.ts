@@ -13,7 +13,7 @@ test("the AI SOP assistant's page has its sections in order, its claims verbatim
     "Four jobs, each with its source attached",
     "Three questions from an ordinary Tuesday",
     "Five steps from a shared folder to an answer you can rely on",
-    "Priced by the work, not by the head",
+    "Priced by the work, not by headcount",
     "What the first users wrote back",
     "Four questions your data protection officer will ask",
     "Bring one question that keeps coming back",

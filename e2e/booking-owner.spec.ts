@@ -73,7 +73,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await page.getByRole("button", { name: /^Add \d+ holidays$/ }).click();
   await expect(page.getByText("Holidays added")).toBeVisible();
   await expect(page.getByText("over or off already")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Open again: .* 6 January / })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove: .* 6 January / })).toBeVisible();
 
   await page.getByLabel("Name of the calendar").fill("Private");
   await page.getByLabel("Private iCalendar URL").fill("webcal:calendar");
@@ -83,7 +83,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await page.keyboard.press("Enter");
   await expect(page.getByText("The calendar was not added. The host is not public.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Make a calendar URL" }).click();
+  await page.getByRole("button", { name: "Create calendar URL" }).click();
   const address = page.getByLabel("Calendar URL", { exact: true });
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await checkEveryLook(page, checkAccessibility);
@@ -157,7 +157,7 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
   await expect(page.getByRole("listitem").filter({ hasText: "At sea" })).toBeVisible();
   await page.goto(`${site.origin}/admin/bookings/week?day=${date.toISOString().slice(0, 10)}`);
   await expect(page.getByText("Off: At sea")).toBeVisible();
-  await expect(page.getByText("you’re busy then")).toBeVisible();
+  await expect(page.getByText("conflict")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   await call.press("Enter");
   await expect(page).toHaveURL(booked);

@@ -152,7 +152,7 @@ test("a visitor holds at most three slots; the fourth is rejected with advice", 
   const [first, , , fourth] = open;
   if (!first || !fourth) throw new Error("no pages");
   await expect(section(fourth).getByRole("alert")).toHaveText(
-    "You're already holding three times. Book one of them, or try again in five minutes.",
+    "You already have three times on hold. Book one of them, or try again in five minutes.",
   );
   await section(first).getByRole("button", { name: "Choose another time" }).click();
   await expect(section(first).getByRole("grid")).toBeVisible();

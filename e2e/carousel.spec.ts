@@ -17,18 +17,18 @@ test.describe("the clients' logos on the home page", () => {
   test("move until paused, resume, and have a button that says what it does", async ({ page }) => {
     const start = await position(page);
     await expect.poll(() => position(page)).toBeLessThan(start);
-    await page.getByRole("button", { name: "Pause the logos" }).click();
+    await page.getByRole("button", { name: "Pause logos" }).click();
     await expect(page.locator(".marquee-track")).toHaveCSS("animation-play-state", "paused");
     await twoFrames(page);
     const held = await position(page);
     await twoFrames(page);
     expect(await position(page)).toBe(held);
-    await page.getByRole("button", { name: "Start the logos" }).click();
+    await page.getByRole("button", { name: "Play logos" }).click();
     await expect.poll(() => position(page)).toBeLessThan(held);
 
-    const button = page.getByRole("button", { name: "Pause the logos" });
-    const tip = page.getByRole("tooltip", { name: "Hold the row still", includeHidden: true });
-    await expect(button).toHaveAccessibleDescription("Hold the row still");
+    const button = page.getByRole("button", { name: "Pause logos" });
+    const tip = page.getByRole("tooltip", { name: "Pause logos", includeHidden: true });
+    await expect(button).toHaveAccessibleDescription("Pause logos");
     await page.mouse.move(0, 0);
     await button.hover();
     await expect(tip).toHaveAttribute("data-open", "false");
@@ -48,7 +48,7 @@ test("stand still under reduced motion, as a row to scroll with nothing to pause
   await page.goto("/");
   await hydrated(page);
   await expect(page.locator(".marquee-track")).toHaveCSS("animation-name", "none");
-  await expect(page.getByRole("button", { name: "Pause the logos" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pause logos" })).toBeHidden();
   const row = page.getByRole("region", { name: "Sample clients" });
   await row.focus();
   await page.keyboard.press("End");

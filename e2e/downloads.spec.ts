@@ -12,7 +12,7 @@ const documents = [
   {
     page: "/solutions/healthcare/ai-sop-agent",
     name: "healthcare-guide",
-    title: "The procedure, spoken",
+    title: "One SOP, spoken, checked, read out",
     send: "Get the guide",
     open: "Open the guide",
   },

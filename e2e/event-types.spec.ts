@@ -20,10 +20,10 @@ const card = (page: Page, name: string) =>
 test("the owner gives an event type lengths, questions and hours by keyboard", async ({ page, checkAccessibility }) => {
   await signIn(page, `${site.origin}/admin/availability`);
   const demo = card(page, "demo");
-  await demo.getByLabel("Further lengths in minutes").fill("60, 3");
+  await demo.getByLabel("Other durations (minutes)").fill("60, 3");
   await page.keyboard.press("Enter");
   await expect(page.getByText("whole minutes from 5 to 480")).toBeVisible();
-  await demo.getByLabel("Further lengths in minutes").fill("60, 15");
+  await demo.getByLabel("Other durations (minutes)").fill("60, 15");
 
   const add = demo.getByRole("button", { name: "Add question" });
   await add.focus();
@@ -49,16 +49,16 @@ test("the owner gives an event type lengths, questions and hours by keyboard", a
   await expect(page.getByText("Demo saved")).toBeVisible();
 
   const call = card(page, "strategy call");
-  await call.getByLabel("Its own weekly hours").press("Space");
+  await call.getByLabel("Custom hours").press("Space");
   for (const name of ["Tuesday", "Wednesday", "Thursday", "Friday"])
     await call.getByRole("button", { name: new RegExp(`^Remove .* on ${name}$`) }).press("Enter");
   await checkEveryLook(page, checkAccessibility);
   await call.getByRole("button", { name: "Save strategy call" }).press("Enter");
   await expect(page.getByText("Strategy call saved")).toBeVisible();
   await page.reload();
-  await expect(demo.getByLabel("Further lengths in minutes")).toHaveValue("15, 60");
+  await expect(demo.getByLabel("Other durations (minutes)")).toHaveValue("15, 60");
   await expect(call.getByText("Closed")).toHaveCount(6);
-  await expect(card(page, "interview").getByLabel("Further lengths in minutes")).toHaveCount(0);
+  await expect(card(page, "interview").getByLabel("Other durations (minutes)")).toHaveCount(0);
 
   const list = await (await page.request.get(`${site.origin}/strategy-call?times=list`)).text();
   const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });

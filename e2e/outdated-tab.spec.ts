@@ -3,7 +3,7 @@ import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-test.use({ expectedMessages: ["404", "The site was updated meanwhile"] });
+test.use({ expectedMessages: ["404", "The site has since been updated"] });
 
 /** From now on the page's server functions have URLs of another deployment. */
 async function deployAnotherVersion(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test("a visitor's outdated tab reloads once, then shows advice", async ({ page }
   // The same answer again: reloading automatically would loop.
   await hydrated(page);
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
-  const sentence = page.getByText("The site was updated meanwhile. Please reload the page.");
+  const sentence = page.getByText("The site has since been updated. Please reload the page.");
   await expect(sentence).toBeVisible();
   await page.reload();
   await expect(sentence).toHaveCount(0);
@@ -44,7 +44,7 @@ test("the owner's outdated tab keeps unsaved text and offers to reload", async (
     .first()
     .click();
   const notice = page.getByRole("alert").filter({ hasText: "Copy what is not saved" });
-  await expect(notice).toContainText("The site was updated meanwhile. Please reload the page.");
+  await expect(notice).toContainText("The site has since been updated. Please reload the page.");
   await expect(title).toHaveValue("A longer conversation");
   await checkEveryLook(page, checkAccessibility);
   await page.unroute("**/_serverFn/*");

@@ -153,7 +153,7 @@ test("a failing scheduling calendar is reported, retried, and replaced by the si
   await failure.getByRole("button", { name: "Try Again" }).click();
   await expect(page.locator("iframe")).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Book without it instead" }).click();
+  await page.getByRole("button", { name: "Book on this site instead" }).click();
   await expect(page.getByRole("heading", { name: "The calendar opens from your own link" })).toBeVisible();
 });
 

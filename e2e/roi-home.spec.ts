@@ -90,7 +90,7 @@ test.describe("the calculator on the home page", () => {
       "Enter at least 1 employee.",
       "Enter an annual salary of at least $1,000.",
       "Enter between 0 and 40 hours a week.",
-      "Enter between 0 and 100 percent a year.",
+      "Enter between 0 and 100 per cent a year.",
       "Enter an operational cost of $0 or more.",
     ]) {
       await expect(roi.section.getByText(error)).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { downloads } from "../src/features/leads/download.ts";
 import { guideCopy, nextStepsCopy } from "../src/pages/healthcare/healthcare-agent-copy.ts";
 
 const folder = path.resolve(import.meta.dirname, "../downloads");
@@ -33,3 +34,11 @@ test("the healthcare page states the guide's real number of pages", async () => 
   expect(guideCopy.title).toContain(`in ${word} pages`);
   expect(nextStepsCopy.steps[0]?.text.toLowerCase()).toContain(`${word} pages`);
 });
+
+test.each(Object.values(downloads))(
+  "each download is named by the title of its PDF: $file",
+  async ({ file, title }) => {
+    const markdown = await readFile(path.join(folder, file.replace(".pdf", ".md")), "utf8");
+    expect(markdown).toContain(`\ntitle: ${title}\n`);
+  },
+);

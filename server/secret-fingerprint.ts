@@ -7,7 +7,7 @@ import { reencryptTwoFactors, sessionSecrets } from "./identity/session-secrets.
 const fingerprintOf = (secret: string) => createHmac("sha256", secret).update("fingerprint").digest("base64url");
 
 const otherSecret =
-  "The secret of this copy is not the one that this database belongs to, so links and sessions of the other copies would not work here; give every copy the same SITE_SECRET (or the same file keys/secret below DATA_DIR). To change the secret, put the old one into SITE_SECRET_PREVIOUS; if it is lost, run npm run admin -- accept-secret with the new one.";
+  "The secret of this replica is not the one that this database accepts, so links and sessions of the other replicas would not work here; give every replica the same SITE_SECRET (or the same file keys/secret below DATA_DIR). To change the secret, put the old one into SITE_SECRET_PREVIOUS; if it is lost, run npm run admin -- accept-secret with the new one.";
 
 /**
  * Ensures that all replicas sign with the same secret; rotates the recorded one when it is named as previous.

@@ -3,8 +3,8 @@ import { createLogger } from "./logger.ts";
 import { checklist, logProcessEvents } from "./terminal.ts";
 
 test("the checklist names remaining samples in one paragraph", () => {
-  expect(checklist("http://localhost:3000", ["Your name", "Your address", "Your mail server"])).toBe(
-    "  Samples until you replace them at http://localhost:3000/admin/settings: your name, your address and your mail server.\n\n",
+  expect(checklist("http://localhost:3000", ["Your name", "Your address", "Your About page"])).toBe(
+    "  Before you open: your name, your address and your About page. See http://localhost:3000/admin\n\n",
   );
 });
 

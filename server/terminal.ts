@@ -13,7 +13,7 @@ function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OperatorError) return error.message;
   if (isSystemError(error)) {
-    return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user may read and write it.`;
+    return `The site cannot start (${error.message}); make sure that nothing is in the way there and that this user can read and write it.`;
   }
   if ("code" in error && brokenDatabase.test(String(error.code))) {
     return `The database cannot be used (${error.message}); check its disk, and restore a backup if it is damaged.`;
@@ -23,9 +23,11 @@ function startFault(error: unknown): string | undefined {
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
+const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
 export function checklist(url: string, open: readonly string[]): string {
   if (open.length === 0) return "";
-  return `  Samples until you replace them at ${url}/admin/settings: ${words.format(open.map((title) => title.toLowerCase()))}.\n\n`;
+  return `  Before you open: ${words.format(open.map(inSentence))}. See ${url}/admin\n\n`;
 }
 
 /** Prints the URL and open tasks to a terminal; otherwise one log line. */

@@ -61,7 +61,7 @@ export const storeSource = (store: FileStore, file: Pick<StoredFile, "name" | "v
   name: file.name,
   async read() {
     const content = await store.get(file);
-    if (!content) throw new OperatorError(`${file.name} is not there any more.`);
+    if (!content) throw new OperatorError(`${file.name} no longer exists.`);
     return content;
   },
 });

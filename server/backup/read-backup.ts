@@ -42,7 +42,7 @@ async function readEntries(
 }
 
 function parseManifest(source: string, text: string | undefined): Manifest {
-  if (text === undefined) throw new OperatorError(`${source} is no backup of this program: it has no manifest.`);
+  if (text === undefined) throw new OperatorError(`${source} is not a backup of this program: it has no manifest.`);
   const read = manifestSchema.safeParse(JSON.parse(text));
   if (read.success) return read.data;
   const fault = read.error.issues[0]?.message ?? "its manifest is damaged";
@@ -93,7 +93,7 @@ export async function checkBackup(source: BackupSource, identity: string | undef
   for (const table of manifest.tables) {
     if (rows.get(table.name) !== table.rows)
       throw new OperatorError(
-        `${source.name} is damaged: ${table.name} has not the ${table.rows} rows that it should.`,
+        `${source.name} is damaged: ${table.name} does not have the ${table.rows} rows that it should.`,
       );
   }
   // Fewer is fine: files erased during the backup are not in it.

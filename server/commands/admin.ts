@@ -13,9 +13,9 @@ import { findSiteSecret } from "../site-secret.ts";
 
 const usage = `Usage:
   npm run admin -- create EMAIL
-  npm run admin -- reset-password EMAIL   (--two-factor-off also removes a lost second factor)
+  npm run admin -- reset-password EMAIL   (--two-factor-off also turns off two-factor authentication)
   npm run admin -- list
-  npm run admin -- accept-secret          (after SITE_SECRET was lost: the database belongs to the new one from now on)
+  npm run admin -- accept-secret          (after SITE_SECRET was lost: the database accepts the new secret from now on)
 The password comes from ADMIN_PASSWORD, or is asked for.`;
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
@@ -62,7 +62,7 @@ async function acceptNewSecret(): Promise<void> {
   const dataDir = path.resolve(projectRoot, config.dataDir);
   const { secret } = await findSiteSecret(dataDir, config.siteSecret);
   await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, ({ db }) => acceptSecret(db, secret));
-  console.log("The database belongs to this secret now; links and sessions of the lost one no longer work.");
+  console.log("The database now accepts this secret; links and sessions of the lost one no longer work.");
 }
 
 /** `npm run admin`: manages administrators, also while the site runs. @throws OperatorError */
@@ -78,9 +78,9 @@ export async function run(words: string[]): Promise<void> {
   const password = await askPassword(process.env.ADMIN_PASSWORD);
   if (command === "create") {
     await perform("admin.create", { email, password });
-    console.log(`${email} may sign in now, at /login.`);
+    console.log(`${email} can now sign in, at /login.`);
   } else {
     await perform("admin.reset-password", { email, password, twoFactorOff });
-    console.log(`${email} has a new password; every session was ended.`);
+    console.log(`${email} has a new password; all sessions have ended.`);
   }
 }

@@ -20,8 +20,8 @@ import { readS3Url } from "../media/s3-url.ts";
 const usage = `Usage:
   npm run backup -- [PLACE]                            everything into one file, also while the site runs
   npm run backup -- --check [PLACE] [--identity FILE]  reads a backup from the first to the last byte
-  npm run restore -- [PLACE] [--identity FILE]         everything as it was then; every copy of the site must be stopped
-PLACE is a file, or s3://key:secret@host/bucket/folder; without one, that of BACKUP_URL. In a folder of backups the
+  npm run restore -- [PLACE] [--identity FILE]         everything as it was then; every replica of the site must be stopped
+PLACE is a file or s3://key:secret@host/bucket/folder; BACKUP_URL if left out. In a folder of backups the
 newest is read. Backups are encrypted to the key in BACKUP_RECIPIENT; FILE holds the secret one.`;
 
 const madeSchema = z.object({ manifest: manifestSchema, bytes: z.number(), name: z.string() });

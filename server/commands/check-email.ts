@@ -12,7 +12,7 @@ import { composeEmail } from "../email/compose-email.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
-Looks at the records of the domain that MAIL_FROM names (SPF, DKIM, DMARC, MX) and says what to add; with an address it
+Checks the records of the domain that MAIL_FROM names (SPF, DKIM, DMARC, MX) and says what to add; with an address it
 also sends a test there.
   --selector   the name of the DKIM key, which your email provider shows
   --dns        the IP address of a name server to ask, such as that of your domain, which knows a change at once`;
@@ -27,10 +27,10 @@ function readWords(words: string[]): Words {
       options: { selector: { type: "string" }, dns: { type: "string" } },
     });
     const [to, ...rest] = positionals;
-    if (rest.length > 0) throw new Error("Name one address.");
-    if (to !== undefined && !z.email().safeParse(to).success) throw new Error(`${to} is no email address.`);
+    if (rest.length > 0) throw new Error("Name one email address.");
+    if (to !== undefined && !z.email().safeParse(to).success) throw new Error(`${to} is not an email address.`);
     if (values.selector !== undefined && !/^[a-z0-9._-]{1,63}$/i.test(values.selector)) {
-      throw new Error(`${values.selector} is no selector.`);
+      throw new Error(`${values.selector} is not a selector.`);
     }
     const dns = new Resolver({ timeout: 5_000, tries: 2 });
     if (values.dns !== undefined) dns.setServers([values.dns]);

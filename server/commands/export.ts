@@ -12,7 +12,7 @@ const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin ht
   --base            folder of the host in which the site will be, for which it is built first; / when left out
   --origin          host of the exported site; SITE_URL when left out
   --without-cards   one picture for sharing instead of one for each page
-Forms are sent to SITE_URL when that is set; without it the pages show the mail address.`;
+Forms are sent to SITE_URL when that is set; without it the pages show the email address.`;
 
 type Words = { directory: string; base: string; origin: string | undefined; cards: boolean };
 

@@ -100,7 +100,7 @@ export async function run(words: string[]): Promise<void> {
   const folder = path.join(data, "media");
   if (!mediaUrl && !from) throw new OperatorError(`Set MEDIA_URL to the bucket first.\n${usage}`);
   if (from && !readS3Url(from))
-    throw new OperatorError(`${usage}\nWhat follows --from is no bucket with its key and secret.`);
+    throw new OperatorError(`${usage}\nWhat follows --from is not a bucket with its key and secret.`);
   const [source, target] = from
     ? [from, mediaUrl ?? folder]
     : back

@@ -110,15 +110,15 @@ test.each([
   [
     "TRUSTED_PROXIES",
     "127.0.0.1,proxy",
-    "names something that is no IP address or network",
+    "names something that is not an IP address or network",
     "TRUSTED_PROXIES=127.0.0.0/8,::1,10.0.0.0/8",
   ],
-  ["FORM_ORIGINS", "a.example", "names something that is no host", "FORM_ORIGINS=https://files.example.com"],
+  ["FORM_ORIGINS", "a.example", "names something that is not a host", "FORM_ORIGINS=https://files.example.com"],
   ["PORT", "eighty", "is not a number", "PORT=3000"],
   ["PORT", "3000.5", "is not a whole number", "PORT=3000"],
   ["PORT", "-1", "is below 0", "PORT=3000"],
   ["PORT", "70000", "is above 65535", "PORT=3000"],
-  ["ADMIN_EMAIL", "owner", "is not an e-mail address", "ADMIN_EMAIL=you@example.com"],
+  ["ADMIN_EMAIL", "owner", "is not an email address", "ADMIN_EMAIL=you@example.com"],
   ["SMTP_URL", "https://mail.example.com", "is not an address", "SMTP_URL=smtps://"],
   ["MAIL_FROM", "Your Name", "names no sender", "MAIL_FROM="],
   ["SITE_URL", "www.example.com", "is not an address", "SITE_URL=https://www.example.com"],
@@ -256,20 +256,20 @@ test.each([
   ["METRICS_ADDRESS", "localhost:70000", "has a port above 65535"],
   ["CDN_PURGE_URL", "ftp://:geheim@cdn.example", "is not an address"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318", "is not an address"],
-  ["BOUNCE_IMAP_URL", "imaps://imap.example.com/geheim", "is no mailbox with its user and password"],
+  ["BOUNCE_IMAP_URL", "imaps://imap.example.com/geheim", "is not a mailbox with its user and password"],
   ["MAILGUN_WEBHOOK_KEY", "geheim", "is shorter than 16 characters"],
-  ["RESEND_WEBHOOK_SECRET", "geheim", "is no signing secret"],
-  ["MEDIA_URL", "s3://geheim@s3.example.com/site", "is no bucket"],
+  ["RESEND_WEBHOOK_SECRET", "geheim", "is not a signing secret"],
+  ["MEDIA_URL", "s3://geheim@s3.example.com/site", "is not a bucket"],
   ["BACKUP_URL", "geheim", "is neither a bucket"],
-  ["BACKUP_EVERY", "daily", "is no number of minutes, hours or days"],
-  ["BACKUP_EVERY", "0h", "is no number of minutes, hours or days"],
+  ["BACKUP_EVERY", "daily", "is not a number of minutes, hours or days"],
+  ["BACKUP_EVERY", "0h", "is not a number of minutes, hours or days"],
   ["BACKUP_KEEP", "0", "is below 1"],
-  ["BACKUP_RECIPIENT", "AGE-SECRET-KEY-1", "is no public key of age"],
+  ["BACKUP_RECIPIENT", "AGE-SECRET-KEY-1", "is not a public key of age"],
 ])("%s=%j stops the start with its fault and an example, without the password", (name, value, fault) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(`The variable ${name} `);
   expect(read).toThrow(fault);
-  expect(read).toThrow(`use for example ${name}=`);
+  expect(read).toThrow(`for example: ${name}=`);
   expect(read).toThrow(/^(?!.*geheim)/);
 });
 

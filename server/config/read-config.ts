@@ -34,7 +34,7 @@ type Read = <Name extends SettingName>(name: Name) => SettingValue<(typeof setti
 function missing(name: SettingName, because: SettingName | undefined): OperatorError {
   const { example }: Setting = settings[name];
   return new OperatorError(
-    `The variable ${name} is missing, though ${because} is set; use for example ${name}=${example}.`,
+    `The variable ${name} is missing, though ${because} is set; for example: ${name}=${example}.`,
   );
 }
 

@@ -35,7 +35,7 @@ test("an unreadable, duplicate or invalid secret file stops the start without sh
   expect(() => readVariable({ KEY: "a", KEY_FILE: file("key") }, "KEY", key)).toThrow(
     "Both variables KEY and KEY_FILE",
   );
-  expect(() => readVariable({ KEY_FILE: file("short") }, "KEY", key)).toThrow(/^The variable KEY is too short; use/);
+  expect(() => readVariable({ KEY_FILE: file("short") }, "KEY", key)).toThrow(/^The variable KEY is too short; for/);
 });
 
 test("an unset variable has its default, which also serves as the example", () => {
@@ -44,6 +44,6 @@ test("an unset variable has its default, which also serves as the example", () =
     5, 5, 7,
   ]);
   expect(() => readVariable({ LEVEL: "10" }, "LEVEL", level)).toThrow(
-    'The variable LEVEL "10" is above 9; use for example LEVEL=5.',
+    'The variable LEVEL "10" is above 9; for example: LEVEL=5.',
   );
 });

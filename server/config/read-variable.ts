@@ -55,5 +55,5 @@ export function readVariable<S extends Setting>(environment: Environment, name: 
   if (result.success) return result.data as SettingValue<S>;
   const shown = shownValue(environment[name], isSecret);
   const fault = result.error.issues[0]?.message ?? "cannot be read";
-  throw new OperatorError(`The variable ${name}${shown} ${fault}; use for example ${name}=${example}.`);
+  throw new OperatorError(`The variable ${name}${shown} ${fault}; for example: ${name}=${example}.`);
 }

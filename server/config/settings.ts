@@ -31,12 +31,12 @@ const address = {
     meaning: "Public origin, without a path, used in canonical links, feeds and emails; https enables HSTS.",
   },
   FORM_ORIGINS: {
-    schema: list((entry) => URL.parse(entry)?.origin === entry, "names something that is no host"),
+    schema: list((entry) => URL.parse(entry)?.origin === entry, "names something that is not a host"),
     example: "https://files.example.com",
     meaning: "Origins of exported copies (`npm run export`) whose forms are accepted, separated by commas.",
   },
   TRUSTED_PROXIES: {
-    schema: list(isNetwork, "names something that is no IP address or network"),
+    schema: list(isNetwork, "names something that is not an IP address or network"),
     default: loopback.join(","),
     example: "127.0.0.0/8,::1,10.0.0.0/8",
     meaning:
@@ -89,7 +89,7 @@ const database = {
 
 const storage = {
   MEDIA_URL: {
-    schema: textThat((value) => readS3Url(value) !== undefined, "is no bucket with its key and secret"),
+    schema: textThat((value) => readS3Url(value) !== undefined, "is not a bucket with its key and secret"),
     example: s3UrlExample,
     isSecret: true,
     meaning:
@@ -107,7 +107,7 @@ const storage = {
   BACKUP_EVERY: { schema: interval, default: "24h", meaning: "How often a backup is made (`30m`, `24h`, `7d`)." },
   BACKUP_KEEP: { schema: wholeNumber(1), default: "14", meaning: "How many backups stay." },
   BACKUP_RECIPIENT: {
-    schema: textThat((value) => /^age1[02-9ac-hj-np-z]{58}$/.test(value), "is no public key of age"),
+    schema: textThat((value) => /^age1[02-9ac-hj-np-z]{58}$/.test(value), "is not a public key of age"),
     example: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
     meaning:
       "Public key that backups are encrypted to ([age](https://age-encryption.org)); `--identity FILE` opens them.",
@@ -207,7 +207,7 @@ const content = {
 
 const owner = {
   ADMIN_EMAIL: {
-    schema: z.email({ message: "is not an e-mail address" }),
+    schema: z.email({ message: "is not an email address" }),
     fallback: "email address in the settings",
     example: "you@example.com",
     meaning: "Recipient of notices about leads and bookings; an address for notices in the settings comes first.",
@@ -237,7 +237,10 @@ const owner = {
     meaning: "Sender of emails.",
   },
   BOUNCE_IMAP_URL: {
-    schema: textThat((value) => readBounceMailboxUrl(value) !== undefined, "is no mailbox with its user and password"),
+    schema: textThat(
+      (value) => readBounceMailboxUrl(value) !== undefined,
+      "is not a mailbox with its user and password",
+    ),
     example: bounceMailboxExample,
     isSecret: true,
     meaning:
@@ -251,7 +254,7 @@ const owner = {
       "HTTP webhook signing key: accepts signed webhooks about bounces and complaints at `/webhooks/email/mailgun`.",
   },
   RESEND_WEBHOOK_SECRET: {
-    schema: textThat((value) => readSvixKey(value) !== undefined, "is no signing secret"),
+    schema: textThat((value) => readSvixKey(value) !== undefined, "is not a signing secret"),
     example: "whsec_TheSigningSecretThatResendShows",
     isSecret: true,
     meaning: "Signing secret of the webhook: accepts the same at `/webhooks/email/resend`.",

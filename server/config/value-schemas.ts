@@ -82,7 +82,7 @@ const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 export const interval = z
   .string()
-  .regex(/^[1-9]\d{0,3}[mhd]$/, { message: "is no number of minutes, hours or days" })
+  .regex(/^[1-9]\d{0,3}[mhd]$/, { message: "is not a number of minutes, hours or days" })
   .transform((value) => Number(value.slice(0, -1)) * (unitMs[value.slice(-1) as keyof typeof unitMs] ?? 0));
 
 export const list = (isValid: (entry: string) => boolean, fault: string) =>

@@ -56,7 +56,7 @@ export async function prepareDirectory(directory: string): Promise<void> {
     });
   } catch (error) {
     throw new OperatorError(
-      `The directory ${directory} cannot be used (${(error as Error).message}); set DATA_DIR to a directory on a disk that this user may write to.`,
+      `The directory ${directory} cannot be used (${(error as Error).message}); set DATA_DIR to a directory on a disk that this user can write to.`,
       { cause: error },
     );
   }

@@ -156,7 +156,7 @@ export async function migrate(
         await transaction.script(sql);
       } catch (error) {
         throw new OperatorError(
-          `The migration ${name} could not be applied, nothing of it was kept: ${(error as Error).message}`,
+          `The migration ${name} could not be applied, nothing of it was stored: ${(error as Error).message}`,
           { cause: error },
         );
       }

@@ -93,7 +93,7 @@ export async function withoutRunningSite<Result>(place: Place, work: () => Promi
       );
       const places = holders.map(({ place }) => place).join(", ");
       throw new OperatorError(
-        `The site is running on this database (${places || "somewhere"}); stop every copy first, then restore.`,
+        `The site is running on this database (${places || "somewhere"}); stop every replica first, then restore.`,
       );
     }
     return await work();

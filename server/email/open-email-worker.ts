@@ -151,7 +151,7 @@ function reportResults({ context, meter }: Parts, queue: string): (result: Deliv
 export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
   const { database, logger, root } = parts;
   if (!config.smtpUrl && config.databaseUrl)
-    logger.warn("SMTP_URL is not set: each replica writes emails into files of its own machine");
+    logger.warn("SMTP_URL is not set: each replica writes emails into files on its own machine");
   return startEmailWorker({
     db: database.db,
     logger,

@@ -47,7 +47,7 @@ export async function openExportFolder(directory: string) {
     const file = path.join(directory, name);
     const there = await exists(file);
     if (there && !(name in before) && !(name in now)) {
-      throw new OperatorError(`${file} is there already and was not made by an export; choose another folder.`);
+      throw new OperatorError(`${file} already exists and was not made by an export; choose another folder.`);
     }
     now[name] = fingerprint;
     if (there && before[name] === fingerprint) {

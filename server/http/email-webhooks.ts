@@ -51,13 +51,13 @@ export const createEmailWebhooks =
     if (waitSeconds > 0) return answer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
     const body = Buffer.from(await request.arrayBuffer());
     const payload = parse(body);
-    if (payload === undefined) return answer(400, "This is no JSON.");
+    if (payload === undefined) return answer(400, "This isn’t JSON.");
     const { verify, read } = webhooks[provider];
     const now = new Date();
     const deliveryId = verify({ headers: request.headers, body, payload }, secret, now);
     if (deliveryId === undefined) return answer(401, "The signature is not valid.");
     const bounces = read(payload, deliveryId);
-    if (!bounces) return answer(400, "This is no event of the provider.");
+    if (!bounces) return answer(400, "This isn’t an event of the provider.");
     await context.db.transaction().execute(async (trx) => {
       if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
       for (const bounce of bounces) await recordReportedBounce({ ...context, db: trx }, bounce, now);

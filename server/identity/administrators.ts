@@ -17,7 +17,7 @@ export type Administrator = { email: string; role: string; twoFactor: boolean; c
 
 function readEmail(written: string): string {
   const email = written.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) throw new OperatorError(`"${written}" is not an e-mail address.`);
+  if (!z.email().safeParse(email).success) throw new OperatorError(`"${written}" is not an email address.`);
   return email;
 }
 
@@ -38,7 +38,7 @@ export async function createAdministrator(
   const email = readEmail(given.email);
   checkPassword(given.password, email);
   if (await findUser(db, email)) {
-    throw new OperatorError(`There already is an account ${email}; reset-password gives it a new password.`);
+    throw new OperatorError(`The account ${email} already exists; reset-password gives it a new password.`);
   }
   const password = await hashPassword(given.password);
   const id = randomUUID();
@@ -66,7 +66,7 @@ export async function resetPassword(
   const email = readEmail(given.email);
   checkPassword(given.password, email);
   const user = await findUser(db, email);
-  if (!user) throw new OperatorError(`There is no account ${email}; create makes one.`);
+  if (!user) throw new OperatorError(`There is no account ${email}; create it first.`);
   const password = await hashPassword(given.password);
   await db.transaction().execute(async (trx) => {
     await trx
@@ -115,7 +115,7 @@ export async function ensureAdministrator(db: Db, given: { email: string; passwo
   if (await findUser(db, readEmail(given.email))) return false;
   if (given.password.length < minNewPasswordLength) {
     throw new OperatorError(
-      `The variable ADMIN_PASSWORD is shorter than ${minNewPasswordLength} characters; use for example ADMIN_PASSWORD=a-sentence-that-only-you-know.`,
+      `The variable ADMIN_PASSWORD is shorter than ${minNewPasswordLength} characters; for example: ADMIN_PASSWORD=a-sentence-that-only-you-know.`,
     );
   }
   await createAdministrator(db, { ...given, actor: "environment" });

@@ -57,7 +57,7 @@ export async function askPassword(fromEnvironment: string | undefined): Promise<
     throw new OperatorError("There is no password: set ADMIN_PASSWORD, or run this in a terminal that can ask.");
   }
   const password = await readHidden("New password: ");
-  if ((await readHidden("The same again: ")) !== password) {
+  if ((await readHidden("Repeat it: ")) !== password) {
     throw new OperatorError("The two passwords differ; nothing was changed.");
   }
   return password;

@@ -40,6 +40,6 @@ export const createCardPreview =
     if (!user) return answer(401, "Sign in to see this.");
     if (user.role !== "admin") return answer(403, "Your account has no access to this.");
     const words = wanted.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!words.success) return answer(400, "This is no card.");
+    if (!words.success) return answer(400, "This isn’t a card.");
     return answer(200, await drawCard(factsOf(words.data)), "image/svg+xml; charset=utf-8");
   };

@@ -32,7 +32,7 @@ const showSide = 3000;
 const episodeSide = 1400;
 
 const missing = () =>
-  new Response("There is no such picture.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  new Response("There is no such image.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds: number): Response {
   const headers = {

@@ -44,7 +44,7 @@ const mediaNotice = {
   from: 2,
   title: "The media store cannot be reached",
   advice:
-    "Pictures and recordings that visitors have not opened before are missing, and nothing can be uploaded. Check MEDIA_URL and the store.",
+    "Images and recordings that visitors have not opened before are missing, and nothing can be uploaded. Check MEDIA_URL and the store.",
 };
 
 const backupNotice = {

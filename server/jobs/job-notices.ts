@@ -20,7 +20,7 @@ export function watchJobs(context: Pick<SiteContext, "db" | "siteUrl" | "ownerEm
       const { from, title, advice } = job.notice ?? {
         from: 3,
         title: `The job “${job.name}” keeps failing`,
-        advice: "The site tries again by itself. If this stays, look into its log.",
+        advice: "The site tries again automatically. If this stays, look into its log.",
       };
       const words = `What it says: ${sentence(reason)} ${advice}`;
       await raiseNotice(context, { key: keyOf(job), title, reason: words, from, quietHours }, new Date());

@@ -39,7 +39,7 @@ export function createFolderMedia(directory: string): MediaStore {
   const incomingDir = path.join(directory, ".incoming");
 
   function place(name: string): string {
-    if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file.`);
+    if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
     return path.join(directory, name);
   }
 

@@ -101,7 +101,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
         if (!media) {
           throw new UploadError(
             415,
-            "Only pictures (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.",
+            "Only images (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.",
           );
         }
         const id = await addMedia(db, media, user.email);

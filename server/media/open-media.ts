@@ -14,7 +14,7 @@ async function check(store: FileStore, place: string, variable: string): Promise
   } catch (error) {
     const { name, message } = error as Error;
     throw new OperatorError(
-      `The store at ${place} cannot be used (${name}: ${message}); check ${variable}, that the bucket exists and that the key may list, read, write and delete in it.`,
+      `The store at ${place} cannot be used (${name}: ${message}); check ${variable}, that the bucket exists and that the key can list, read, write and delete in it.`,
       { cause: error },
     );
   }

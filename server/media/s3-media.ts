@@ -69,7 +69,7 @@ export function createS3Media(place: S3Place, incomingDir: string): MediaStore {
   const soon = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
 
   function keyOf(name: string): string {
-    if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file.`);
+    if (!isMediaName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file.`);
     return prefix + name;
   }
 

@@ -154,7 +154,7 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   );
   const jobs = gauge(
     "site_job_last_finished_seconds",
-    "When each job was last finished by any copy, in seconds since 1970",
+    "When each job was last finished by any replica, in seconds since 1970",
     ["job"],
   );
   const backup = gauge("site_backup_age_seconds", "Age of the newest scheduled backup");
@@ -207,19 +207,19 @@ export function createMetrics(parts: MetricsParts): Meter & { text: () => Promis
   });
   const jobs = new Counter({
     name: "site_job_runs_total",
-    help: "Runs of jobs by this copy",
+    help: "Runs of jobs by this replica",
     labelNames: ["job", "outcome"],
     registers,
   });
   const jobSeconds = new Counter({
     name: "site_job_seconds_total",
-    help: "Time that this copy spent in jobs",
+    help: "Time that this replica spent in jobs",
     labelNames: ["job"],
     registers,
   });
   const emailResults = new Counter({
     name: "site_email_results_total",
-    help: "Emails that this copy handed to the mail server, by what became of them",
+    help: "Emails that this replica handed to the mail server, by what became of them",
     labelNames: ["queue", "result"],
     registers,
   });
@@ -262,7 +262,7 @@ export async function serveMetrics(
     server.once("error", (error) =>
       reject(
         new OperatorError(
-          `METRICS_ADDRESS ${host}:${port} cannot be used (${error.message}); use for example METRICS_ADDRESS=127.0.0.1:9464.`,
+          `METRICS_ADDRESS ${host}:${port} cannot be used (${error.message}); for example: METRICS_ADDRESS=127.0.0.1:9464.`,
         ),
       ),
     );

@@ -3,7 +3,7 @@ export const placeholderCopy = {
   always: (service: string) => `Always allow ${service}`,
   privacy: (service: string) => `Privacy page of ${service}`,
   open: (host: string) => `Open at ${host} instead`,
-  revocable: "You can withdraw it at any time under Privacy settings, at the foot of every page.",
+  revocable: "You can withdraw your consent at any time under Privacy settings, at the foot of every page.",
 };
 
 export const frameCopy = { video: "Load the video", audio: "Load the player", other: "Load the content" };
@@ -30,7 +30,7 @@ export const schedulingCopy = {
   loading: "Loading the free times",
   failedTitle: "The free times could not be loaded",
   failed: "The service did not respond, or your browser blocked it.",
-  own: "Book without it instead",
+  own: "Book on this site instead",
   dialogTitle: "Find a time",
   page: (host: string) => `Book at ${host} instead`,
 };

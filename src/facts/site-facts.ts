@@ -109,5 +109,17 @@ export const siteFacts: SiteFacts = live("site", defaultFacts);
 export const bookletTitle = (title: string): string =>
   title === defaultFacts.ebookTitle ? siteFacts.ebookTitle : title;
 
-/** Sample authors are shown under the owner's current name. */
-export const authorName = (author: string): string => (author === defaultFacts.name ? siteFacts.name : author);
+/** The title of the healthcare guide's PDF (`downloads/healthcare-guide.md`). */
+export const guideTitle = "One SOP, spoken, checked, read out";
+
+/** Byline of articles that came with the site. */
+export const sampleAuthor = "Sample author";
+
+/** Without an author, an article is the owner's; the default name stands for whoever wrote the samples. */
+export function authorName(author: string): string {
+  if (author === "") return siteFacts.name;
+  return author === defaultFacts.name ? sampleAuthor : author;
+}
+
+/** The author of a new article; empty while the owner has no name yet. */
+export const newAuthor = (): string => (siteFacts.name === defaultFacts.name ? "" : siteFacts.name);

@@ -3,7 +3,7 @@ import { HttpError } from "./error-message.ts";
 /** A call to a function missing in the running version. */
 export const outdatedCode = "outdated";
 
-export const outdatedMessage = "The site was updated meanwhile. Please reload the page.";
+export const outdatedMessage = "The site has since been updated. Please reload the page.";
 
 export function isOutdated(failure: unknown): boolean {
   for (let error = failure; error instanceof Error; error = error.cause) {

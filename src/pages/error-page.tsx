@@ -17,7 +17,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <div role="alert">
           <h1 className="max-w-[9em]">We could not load this page</h1>
           <p className="lead mt-4 max-w-[24em]">
-            {outdated ? outdatedMessage : "The fault is on our side, and usually gone within a minute."}
+            {outdated ? outdatedMessage : "The fault is on our side. Try again in a minute."}
           </p>
         </div>
         <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3">

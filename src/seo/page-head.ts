@@ -64,7 +64,7 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
     image: own ? { url: own, alt: title } : { url: origin + cardPath(path), ...cardSize, alt: title },
     publishedTime: facts.publishedTime,
     modifiedTime: facts.modifiedTime,
-    author: authorName(facts.author ?? "") || siteFacts.name,
+    author: authorName(facts.author ?? ""),
     linkedinTitle: facts.linkedinTitle ?? title,
     linkedinDescription: facts.linkedinDescription ?? description,
   };

@@ -17,7 +17,7 @@ const article: Article = {
   title: "A title",
   summary: "A summary",
   category: "SOPs & Onboarding",
-  author: siteFacts.name,
+  author: "",
   publicationDate: "2026-01-02T00:00:00.000Z",
   updatedAt: "2026-02-03T00:00:00.000Z",
   revisedAt: "2026-02-03T00:00:00.000Z",
@@ -126,7 +126,7 @@ test("an article's structured data has the recommended properties, with the page
     image: [`${origin}/media/covers/a.svg`, `${origin}/cards/blog/a-slug.png`],
     datePublished: article.publicationDate,
     dateModified: article.updatedAt,
-    author: { name: article.author, url: `${origin}/about` },
+    author: { name: siteFacts.name, url: `${origin}/about` },
     timeRequired: "PT4M",
     articleSection: article.category,
   });
@@ -178,4 +178,9 @@ test("the business has the contact page's address, phone and hours", () => {
     address: { streetAddress: siteFacts.address.street, addressCountry: siteFacts.address.countryCode },
     openingHoursSpecification: [{ opens: "09:00", closes: "18:00" }],
   });
+});
+
+test("an article that came with the site names a sample author, not the owner", () => {
+  const { author } = articleData(origin, { ...article, author: "Your Name" });
+  expect(author).toEqual({ "@type": "Person", name: "Sample author" });
 });

@@ -6,8 +6,8 @@ import { somethingWentWrong } from "./error-messages.ts";
 
 export type FailureAnswer = { status: number; message: string };
 
-const gone = "Something that this belongs to is not there any more. Please reload the page.";
-const alreadyThere = "There is already an entry like this one.";
+const gone = "A related entry has been deleted. Please reload the page.";
+const alreadyThere = "An entry like this one already exists.";
 const busy = "The site is busy at the moment. Please try again.";
 const unreachable = "The site cannot reach its data at the moment. Please try again in a minute.";
 const unstorable = "Something in this entry cannot be stored. Please check what you entered.";

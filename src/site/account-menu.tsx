@@ -24,7 +24,7 @@ async function logOut(onSignedOut: () => void, isSure = false): Promise<void> {
       toast({
         title: "This browser has text that was not saved",
         description: "Signing out deletes it. Open it in the admin area to save it.",
-        action: { label: "Sign out all the same", run: () => void logOut(onSignedOut, true) },
+        action: { label: "Sign out anyway", run: () => void logOut(onSignedOut, true) },
       });
       return;
     }

@@ -73,17 +73,12 @@ export function LogoMarquee({ logos, mark }: LogoMarqueeProps) {
       <div className="wrap flex items-center justify-between gap-6">
         <p className="mark">{mark}</p>
         <Tooltip
-          text={paused ? "Let the row move on" : "Hold the row still"}
+          text={paused ? "Play logos" : "Pause logos"}
           end
           className="-mr-3 motion-reduce:hidden noscript:hidden"
         >
           {(tip) => (
-            <IconButton
-              {...tip}
-              bare
-              label={paused ? "Start the logos" : "Pause the logos"}
-              onClick={() => setPaused(!paused)}
-            >
+            <IconButton {...tip} bare label={paused ? "Play logos" : "Pause logos"} onClick={() => setPaused(!paused)}>
               {paused ? <Play /> : <Pause />}
             </IconButton>
           )}

@@ -120,7 +120,7 @@ describe.each(storeKinds)("editing articles on %s", (kind) => {
       },
     });
     expect(await save({ title: "A", slug: "a b" }, "draft")).toMatchObject({
-      fields: { slug: "The URL may hold letters, digits, and - . _ ~ only." },
+      fields: { slug: "The URL can contain only letters, digits, and - . _ ~." },
     });
     expect(await save({ title: "A", slug: "night-shift" }, "draft")).toMatchObject({
       fields: { slug: "Another article already has this URL." },

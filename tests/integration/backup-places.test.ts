@@ -193,7 +193,7 @@ test.skipIf(!programs)("a restore is refused while any replica runs, and keeps r
     const second = await holdRunningLock({ databaseUrl });
     await first();
     await expect(withoutRunningSite({ databaseUrl }, async () => "done")).rejects.toThrow(
-      "The site is running on this database (127.0.0.1); stop every copy first, then restore.",
+      "The site is running on this database (127.0.0.1); stop every replica first, then restore.",
     );
     // A connection that breaks is made again.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chartroom lock'`.execute(
@@ -216,7 +216,7 @@ test.skipIf(!programs)("a restore is refused while any replica runs, and keeps r
     await openPort(site);
     expect((await runNode(["server/main.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
     const restore = () => runNode(["server/main.ts", "restore", "remote.tar.gz"], elsewhere);
-    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every copy") as string });
+    expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
     site.kill("SIGKILL");
     await site.ended;
     await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);

@@ -136,7 +136,7 @@ test("a meeting link added later is on the page, in pending reminders and in the
   const { db, context, now, demo, booking, emails } = await openBooked();
   const link = "https://meet.example.com/room?id=7";
   expect((await emails()).map(({ plain }) => plain).join()).not.toContain(link);
-  expect((await emails())[0]?.plain.replaceAll(/\s+/g, " ")).toContain("calls you, or sends a link, before the start.");
+  expect((await emails())[0]?.plain.replaceAll(/\s+/g, " ")).toContain("will email you the link beforehand.");
   const token = new URL(manageUrl(context, booking)).pathname.split("/").at(-1) ?? "";
   expect(await viewBooking(context, token, {})).toMatchObject({ state: "confirmed", place: null });
 

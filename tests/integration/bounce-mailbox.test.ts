@@ -169,13 +169,13 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     expect(await read(server.url(), db)).toEqual({ reports: 3, recorded: 1 });
     const { deliveries, readers } = await stored(db);
     expect(readers).toEqual([
-      { status: "unsubscribed", end_reason: "The reader reported an issue as spam." },
+      { status: "unsubscribed", end_reason: "The subscriber reported an issue as spam." },
       { status: "confirmed", end_reason: null },
     ]);
     // It had arrived.
     expect(deliveries.map(({ status }) => status)).toEqual(["sent", "sent"]);
     const events = await db.selectFrom("subscription_events").select(["event", "text"]).execute();
-    expect(events).toEqual([{ event: "unsubscribed", text: "The reader reported an issue as spam." }]);
+    expect(events).toEqual([{ event: "unsubscribed", text: "The subscriber reported an issue as spam." }]);
   });
 
   test("a report with characters that cannot be stored does not block others", async () => {
@@ -200,7 +200,7 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     }
     await read((await startImapServer(messages)).url(), db);
     expect((await stored(db)).readers).toEqual([
-      { status: "unsubscribed", end_reason: "3 issues in a row were rejected: 5.1.1 There is no such inbox." },
+      { status: "unsubscribed", end_reason: "3 issues in a row bounced: 5.1.1 There is no such inbox." },
     ]);
   });
 

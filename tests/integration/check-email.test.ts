@@ -25,9 +25,9 @@ test("a test email is sent even when no name server answers, which is reported",
 });
 
 test.each([
-  [["not-an-address"], "not-an-address is no email address."],
-  [["--selector", "a b"], "a b is no selector."],
-  [["a@example.com", "b@example.com"], "Name one address."],
+  [["not-an-address"], "not-an-address is not an email address."],
+  [["--selector", "a b"], "a b is not a selector."],
+  [["a@example.com", "b@example.com"], "Name one email address."],
 ])("%j is answered with the usage", async (words, sentence) => {
   const { code, stderr } = await runNode([...cli, ...words], {});
   expect(stderr).toContain(sentence);

@@ -85,7 +85,7 @@ describe.each(storeKinds)("webhooks of email providers, with the %s database", (
       .execute();
     expect(readers).toEqual([
       { status: "confirmed", end_reason: null },
-      { status: "unsubscribed", end_reason: "The reader reported an issue as spam." },
+      { status: "unsubscribed", end_reason: "The subscriber reported an issue as spam." },
     ]);
   });
 

@@ -124,7 +124,7 @@ describe.each(storeKinds)("companions of a recording, on %s", (kind) => {
   });
 
   test.each([
-    ["{", "This is not a JSON file."],
+    ["{", "This isn’t a JSON file."],
     [chaptersText(welcome, welcome), "Another chapter begins at 0:00 too."],
     [chaptersText({ startTime: 0 }), "Write a title."],
     [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],

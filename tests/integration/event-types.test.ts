@@ -36,6 +36,10 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     return { db, ...site, free };
   }
 
+  test("an interview takes the hour and a half that its page announces", async () => {
+    expect((await getEventType((await store.open()).db, "interview"))?.minutes).toBe(90);
+  });
+
   test("saved rules are read back, and the interview keeps its fixed length", async () => {
     const hours = [{ weekday: 3, starts: "13:00", ends: "15:00" }];
     const questions = [{ id: "a1", kind: "choice" as const, label: "Which?", required: true, options: ["A", "B"] }];

@@ -43,10 +43,7 @@ const byOwner = (name: string, data: unknown): Promise<Response> =>
 test("a guest of a missing episode is a conflict, logged with the constraint and the request id", async () => {
   const response = await byOwner("saveEpisodeGuests", { episodeId: 999_999, guestIds: [999_999] });
   const id = response.headers.get("x-request-id");
-  expect(await told(response)).toEqual([
-    409,
-    "Something that this belongs to is not there any more. Please reload the page.",
-  ]);
+  expect(await told(response)).toEqual([409, "A related entry has been deleted. Please reload the page."]);
   const [failure, ...others] = failures();
   expect(others).toEqual([]);
   expect(failure).toMatchObject({ id, status: 409, cause: { code: "23503" } });

@@ -101,7 +101,7 @@ test("very long lines of subtitles and show notes are parsed", () => {
 test("very long HTML is converted to plain text, Markdown and feed HTML", () => {
   const spaces = "&nbsp; ".repeat(200_000);
   const pictures = `${'<img alt="A mast">'.repeat(10)}${megabyte("&lt;img")}`;
-  expect(plainText(pictures, issueAsPlainText)).toContain("[Picture: A mast]");
+  expect(plainText(pictures, issueAsPlainText)).toContain("[Image: A mast]");
   expect(htmlToMarkdown(`<p><strong>a${spaces}b</strong></p>`, "https://www.example.com")).toMatch(
     /^\*\*a\s+b\*\*\s*$/,
   );

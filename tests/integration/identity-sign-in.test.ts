@@ -134,11 +134,13 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
 
   test("the command line creates, lists and recovers administrators", async () => {
     const { db, identity } = await open();
-    await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already is an account");
+    await expect(createAdministrator(db, { email, password, actor: "test" })).rejects.toThrow("already exists");
     await expect(createAdministrator(db, { email: "b@example.com", password: "short", actor: "t" })).rejects.toThrow(
       "Password must be at least 12 characters",
     );
-    await expect(createAdministrator(db, { email: "nobody", password, actor: "t" })).rejects.toThrow("e-mail address");
+    await expect(createAdministrator(db, { email: "nobody", password, actor: "t" })).rejects.toThrow(
+      "is not an email address",
+    );
     await expect(resetPassword(db, { email: "b@example.com", password, twoFactorOff: false })).rejects.toThrow(
       "There is no account",
     );

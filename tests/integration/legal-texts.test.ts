@@ -29,9 +29,9 @@ test.each([
   [
     "with a name that is only there once it is sanitised",
     "<p>{{sho<span>e</span>Size}}</p>",
-    "{{shoeSize}} is no detail",
+    "{{shoeSize}} is not a detail",
   ],
-  ["of another document", "<p>{{gaps}}</p>", "no place in this document"],
+  ["of another document", "<p>{{gaps}}</p>", "does not belong in this document"],
 ])("the placeholder %s is rejected with a message, and the page stays", async (_, html, sentence) => {
   expect(await save("privacy", 0, words + html)).toContain(sentence);
   const page = await open("/privacy-policy");

@@ -115,8 +115,8 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
   });
 
   test.each(["../secret", "a/../../secret", ".incoming/x", "", "/etc/passwd"])("rejects the name %j", async (name) => {
-    await expect(store.put(name, Buffer.from("x"))).rejects.toThrow("is no name of a stored file");
-    await expect(async () => store.get({ name, version: "" })).rejects.toThrow("is no name of a stored file");
+    await expect(store.put(name, Buffer.from("x"))).rejects.toThrow("is not the name of a stored file");
+    await expect(async () => store.get({ name, version: "" })).rejects.toThrow("is not the name of a stored file");
   });
 
   test("purges leftovers of interrupted uploads when they are old enough", async () => {
@@ -177,6 +177,6 @@ test("a missing bucket or a wrong secret stops the start with a message without 
   expect(error).toContain("SignatureDoesNotMatch");
   expect(error).not.toContain("another-secret");
   expect(() => readConfig({ MEDIA_URL: "s3://key:my-secret@host" })).toThrow(
-    /^The variable MEDIA_URL is no bucket with its key and secret/,
+    /^The variable MEDIA_URL is not a bucket with its key and secret/,
   );
 });

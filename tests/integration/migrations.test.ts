@@ -53,7 +53,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     const options = await store.empty();
     await write("9001_half.sql", "create table half (id integer); insert into nowhere values (1);");
     await expect(openAndClose(options)).rejects.toThrow(
-      /^The migration 9001_half\.sql could not be applied, nothing of it was kept: relation "nowhere" does not exist$/,
+      /^The migration 9001_half\.sql could not be applied, nothing of it was stored: relation "nowhere" does not exist$/,
     );
     await rm(path.join(migrationsDir, "9001_half.sql"));
     const { db, close } = await open(options);

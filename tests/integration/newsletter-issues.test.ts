@@ -191,7 +191,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       .filter(({ severity }) => severity === "error")
       .map(({ part, message }) => ({ part, message }));
     expect(errors).toEqual([
-      { part: 0, message: "A picture in “Opening” has no alternative text. Describe it in the picture’s dialog." },
+      { part: 0, message: "An image in “Opening” has no alternative text. Describe it in the image’s dialog." },
       { part: 0, message: "A link in “Opening” leads nowhere. Give it a URL or remove it." },
       { part: 0, message: "The link /blog/gone leads to an article that is not published." },
       { part: 3, message: "The link www.example.com/no-such-page leads to a page that does not exist." },
@@ -199,7 +199,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect(findings).toContainEqual({
       severity: "warning",
       part: 4,
-      message: "“For your next meeting” is empty and will be left out. Write it or remove it.",
+      message: "“For your next meeting” is empty and is left out. Write it or remove it.",
     });
     expect(facts).toMatchObject({ pictures: 1, hasAskedLinks: true });
     await write({ text1Html: '<p><a href="https://elsewhere.example/page">Elsewhere</a></p>' });

@@ -108,7 +108,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
     const paused = await issueOf(database, issueId);
     expect(paused.status).toBe("paused");
     expect(paused.pause_reason).toMatch(
-      /^\d+\.\d% of the copies were rejected: \d+ of \d+\. \d+ of them come from the import “list\.csv”\.$/,
+      /^\d+\.\d% of the emails bounced: \d+ of \d+\. \d+ of them come from the import “list\.csv”\.$/,
     );
     const notice = await database.db.selectFrom("mails").select(["recipient", "subject"]).execute();
     expect(notice).toEqual([{ recipient: "owner@example.com", subject: "Paused: A subject" }]);
@@ -149,7 +149,7 @@ describe.each(storeKinds)("rejected copies of an issue in the %s database", (kin
       {
         status: "unsubscribed",
         bounces_in_row: 3,
-        end_reason: "3 issues in a row were rejected: 550 5.1.1 No such user",
+        end_reason: "3 issues in a row bounced: 550 5.1.1 No such user",
       },
       { status: "confirmed", bounces_in_row: 1, end_reason: null },
     ]);

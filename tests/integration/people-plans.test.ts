@@ -47,7 +47,7 @@ const lists: Record<
     list: (db, request) => listPeople(db, { ...request, kind: "" }),
   },
   subscribers: {
-    sorts: ["email", "status", "industry", "page", "date"],
+    sorts: ["email", "status", "page", "date"],
     list: (db, request) => listSubscribers(db, { ...request, status: "" }),
   },
   bookings: {

@@ -267,6 +267,6 @@ describe("a preview link opened without an account", () => {
     await db.deleteFrom("blog").where("id", "=", id).execute();
     const gone = await get(url);
     expect(gone.status).toBe(410);
-    expect(await gone.text()).toContain("There is nothing to preview any more");
+    expect(await gone.text()).toContain("There is nothing left to preview");
   });
 });

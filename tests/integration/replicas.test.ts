@@ -129,7 +129,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     for (const SITE_SECRET of [fresh, ""]) {
       const refused = await runNode(["server/main.ts"], environmentOf({ SITE_SECRET }));
       expect(refused.code).toBe(1);
-      expect(refused.stderr).toMatch(/^The secret of this copy is not the one that this database belongs to[^\n]*\n$/);
+      expect(refused.stderr).toMatch(/^The secret of this replica is not the one that this database accepts[^\n]*\n$/);
       expect(refused.stderr).not.toContain(old);
     }
 

@@ -235,13 +235,18 @@ describe("settings that the owner has changed", () => {
 
   test("count as done in the first-run checklist", async () => {
     const { changed } = await readSettings(site.database.db);
-    const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: [] };
+    const facts = { hasMailServer: false, hasOwnArticle: false, hasOwnCareer: false, ownLegalTexts: [] };
     const items = checklistOf(changed, facts);
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
   });
 
   test("count as open in the checklist while a part is still a sample, which is named", () => {
-    const facts = { hasMailServer: false, hasOwnArticle: false, ownLegalTexts: ["impressum"] } as const;
+    const facts = {
+      hasMailServer: false,
+      hasOwnArticle: false,
+      hasOwnCareer: false,
+      ownLegalTexts: ["impressum"],
+    } as const;
     const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
     expect(items.some(({ done }) => done)).toBe(false);
     expect(items.map(({ note }) => note).slice(0, 3)).toEqual([
@@ -342,7 +347,7 @@ describe("settings saved in the admin area", () => {
 
   test("are rejected with a message for each invalid field", async () => {
     const answer = await (await save({ email: "no address", vatId: "DE12345" }, 1)).text();
-    expect(answer).toContain("This is no email address.");
+    expect(answer).toContain("This isn’t an email address.");
     expect(answer).toContain("A German VAT number has nine digits after DE. This one has 5.");
     expect(await home()).toContain("Berg");
   });
@@ -365,7 +370,7 @@ describe("settings saved in the admin area", () => {
     expect(own).not.toContain("alert(1)");
     expect(own).not.toContain("Draft, to be checked");
     expect(await (await saveText(0, html)).text()).toContain("conflict");
-    expect(await (await saveText(1, `${html}{{shoeSize}}`)).text()).toContain("is no detail that can be filled in");
+    expect(await (await saveText(1, `${html}{{shoeSize}}`)).text()).toContain("is not a detail that can be filled in");
     expect((await saveText(1, null)).status).toBe(200);
     expect(await page()).toContain("Draft, to be checked");
   });

@@ -101,7 +101,7 @@ test("a port in use stops the start with a message that says what to do", async 
 
 test("a wrong variable stops the start with its message, before anything is created", async () => {
   const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, PORT: "eighty" });
-  const sentence = 'The variable PORT "eighty" is not a number; use for example PORT=3000.\n';
+  const sentence = 'The variable PORT "eighty" is not a number; for example: PORT=3000.\n';
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: sentence });
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -160,14 +160,14 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     expect(reasons).toEqual([
       { outcome: "confirmed", reason: "", count: 1 },
       { outcome: "asked", reason: "Never confirmed there: “pending” in the column “status”.", count: 1 },
-      { outcome: "rejected", reason: "Left there: “inactive” in the column “status”.", count: 2 },
-      { outcome: "rejected", reason: "Unsubscribed here. Only the reader can subscribe again.", count: 2 },
+      { outcome: "rejected", reason: "Unsubscribed there: “inactive” in the column “status”.", count: 2 },
+      { outcome: "rejected", reason: "Unsubscribed here. Only the subscriber can subscribe again.", count: 2 },
       {
         outcome: "rejected",
-        reason: "“needs_approval” in the column “status” is not a state that we know.",
+        reason: "“needs_approval” in the column “status” is not a status that we know.",
         count: 1,
       },
-      { outcome: "rejected", reason: "Left there, by another line of this file.", count: 1 },
+      { outcome: "rejected", reason: "Unsubscribed there, by another line of this file.", count: 1 },
     ]);
     await importSubscribers(context, wanted, "owner@example.com");
     const readers = await context.db
@@ -202,7 +202,7 @@ new@example.com,2025-01-02 10:00:00
     const wanted = { text, source, now };
     const stayOut = {
       outcome: "rejected",
-      reason: "Left here before their data was erased. Only they can subscribe again.",
+      reason: "Unsubscribed here before their data was erased. Only they can subscribe again.",
     };
 
     const outcomes = async (context: SiteContext) =>

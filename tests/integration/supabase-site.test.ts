@@ -157,7 +157,7 @@ test("import --supabase copies nothing when rows are faulty, and names all of th
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr.trimEnd().split("\n")).toEqual([
     "blog_articles (rows by id) line 2: title must be text",
-    "blog_articles (rows by id) line 3: slug may hold letters, digits, and - . _ ~ only",
+    "blog_articles (rows by id) line 3: slug can contain only letters, digits, and - . _ ~",
     'blog_articles (rows by id): the field "views" is unknown and left out',
     "blog (rows by id) line 1: banner must start with https:// or with /",
     "Nothing was imported: 3 faults were found.",

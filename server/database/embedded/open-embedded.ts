@@ -153,7 +153,7 @@ function acquireKernelLock(directory: string): DatabaseSync | undefined {
     const locked = error instanceof Error && "errcode" in error && error.errcode === 5;
     if (locked) return undefined;
     throw new OperatorError(
-      `The directory ${directory} cannot be locked (${(error as Error).message}); DATA_DIR must be on a disk that this user may write to and that supports file locks.`,
+      `The directory ${directory} cannot be locked (${(error as Error).message}); DATA_DIR must be on a disk that this user can write to and that supports file locks.`,
     );
   }
 }

@@ -115,7 +115,7 @@ describe("DKIM", () => {
     ["only a test", key(`v=DKIM1; t=y; p=${strongKey}`), "advice", "test"],
     ["1024 bits", key(`p=${keyOf(1024)}`), "advice", "2048"],
     ["512 bits", key(`k=rsa; p=${keyOf(512)}`), "missing", "512 bits"],
-    ["cut off", key(`v=DKIM1; p=${strongKey.slice(0, 100)}`), "missing", "is no key"],
+    ["cut off", key(`v=DKIM1; p=${strongKey.slice(0, 100)}`), "missing", "is not a key"],
     ["another kind of key", key("v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="), "fine", "a key"],
   ])("%s", async (_, zone, grade, words) => {
     const [finding] = await look("DKIM", zone);

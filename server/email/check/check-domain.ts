@@ -105,7 +105,7 @@ async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
   if ((await countLookups(dns, record, new Set([domain]))) > maxLookups) {
     return spf(
       "missing",
-      `The record of ${domain} needs more than ${maxLookups} lookups, and receivers then treat it as broken. Remove what is not used any more.`,
+      `The record of ${domain} needs more than ${maxLookups} lookups, and receivers then treat it as broken. Remove what is no longer used.`,
     );
   }
   if (!/\s[?~-]all(?:\s|$)|\sredirect=/i.test(record)) {
@@ -158,7 +158,7 @@ async function checkDkim(dns: DnsResolver, domain: string, selector: string | un
   if ((tags.get("k") ?? "rsa").toLowerCase() !== "rsa") return dkim("fine", `There is a key at ${name}.`);
   const bits = bitsOf(key);
   if (bits === undefined)
-    return dkim("missing", `What is published at ${name} is no key. Copy the record again, in one piece.`);
+    return dkim("missing", `What is published at ${name} is not a key. Copy the record again, in one piece.`);
   if (bits < leastBits)
     return dkim(
       "missing",

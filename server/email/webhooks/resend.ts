@@ -28,7 +28,7 @@ function describe({ type, data }: Event): Pick<ReportedBounce, "kind" | "answer"
   if (type === "email.suppressed") {
     return {
       kind: "permanent",
-      answer: data.suppressed?.message ?? "The provider sends nothing to this address any more.",
+      answer: data.suppressed?.message ?? "The provider no longer sends to this address.",
     };
   }
   if (type !== "email.bounced") return undefined;

@@ -67,7 +67,7 @@ async function createServer(context: AskContext) {
     },
     async ({ id }) => {
       const passage = await readMachinePassage(context, id);
-      return passage ? asText(passage) : asError("There is no such passage any more. Search again.");
+      return passage ? asText(passage) : asError("This passage no longer exists. Search again.");
     },
   );
   return server;

@@ -84,13 +84,9 @@ export function listen(
           ),
         );
       } else if (error.code === "EACCES") {
-        reject(
-          new OperatorError(`Port ${port} may not be used by this user; choose one above 1023: PORT=3000 npm start.`),
-        );
+        reject(new OperatorError(`This user cannot use port ${port}; choose one above 1023: PORT=3000 npm start.`));
       } else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-        reject(
-          new OperatorError(`This machine has no address ${host}; use for example HOST=127.0.0.1 or HOST=0.0.0.0.`),
-        );
+        reject(new OperatorError(`This machine has no address ${host}; for example: HOST=127.0.0.1 or HOST=0.0.0.0.`));
       } else reject(error);
     });
     server.listen(port, host, () => {

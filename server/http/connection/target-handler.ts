@@ -22,9 +22,9 @@ type Unaccepted = Exclude<RequestTarget, AcceptedTarget>;
 const pages = {
   404: plainPage(
     "Page Not Found",
-    'This address is incomplete or mistyped. Check it, or start from the <a href="/">home page</a>.',
+    'This link is incomplete or mistyped. Check it, or start from the <a href="/">home page</a>.',
   ),
-  414: plainPage("This address is too long", 'Shorten it, or start from the <a href="/">home page</a>.'),
+  414: plainPage("This link is too long", 'Shorten it, or start from the <a href="/">home page</a>.'),
 };
 
 function withUrl(request: Request, url: string, host: string): Request {

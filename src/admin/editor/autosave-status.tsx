@@ -74,7 +74,7 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
           {isGone ? (
             <>
               <p className="flex-[1_1_14rem]">
-                This {kind} was deleted meanwhile. Your text is still here. Restore the {kind} from the bin and save
+                This {kind} has since been deleted. Your text is still here. Restore the {kind} from the bin and save
                 again, or make a new draft of your text.
               </p>
               <Button size="sm" onClick={onSaveAsNew}>

@@ -137,7 +137,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     return (
       <>
         <ConflictView
-          title={`This ${kind} was saved twice`}
+          title={`This ${kind} was changed in two places`}
           confirm={`Save ${kind}`}
           otherVersion="The other one stays in the list of versions."
           conflict={editing.conflict}

@@ -84,8 +84,8 @@ export function EditorPage<Content>({ kind, name, open, Form }: EditorPageProps<
       <>
         <PageBar title={title} back={kind} />
         <ErrorState
-          title={`There is no such ${kind}`}
-          text="It may have been deleted in the meantime."
+          title={`This ${kind} does not exist`}
+          text="It may have been deleted."
           action={
             <Link to={list} className={buttonClass({ kind: "secondary" })}>
               All {kind}s

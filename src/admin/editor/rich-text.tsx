@@ -43,7 +43,7 @@ function PictureTools({ editor }: { editor: Editor }) {
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
     <div
       role="group"
-      aria-label="Picture"
+      aria-label="Image"
       className="grid grid-cols-[auto_1fr] items-center gap-3 rounded-panel border bg-surface p-3 [&>.field]:col-span-full"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -65,7 +65,7 @@ function PictureTools({ editor }: { editor: Editor }) {
           <ToolButton name="Caption" words="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
         )}
         <ToolButton name="Replace" words="Replace" icon={ImageUp} onClick={() => surface?.open("picture")} />
-        <ToolButton name="Remove picture" icon={Trash2} onClick={() => removePicture(editor)} />
+        <ToolButton name="Remove image" icon={Trash2} onClick={() => removePicture(editor)} />
       </div>
       <TextField
         label="Alternative text"

@@ -24,7 +24,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   return (
     <LibraryDialog
       before={{ address: asText(before.src), alt: asText(before.alt) }}
-      confirm={before.src ? "Change picture" : "Insert"}
+      confirm={before.src ? "Change image" : "Insert"}
       onChoose={({ address, ...rest }) =>
         editor
           .chain()

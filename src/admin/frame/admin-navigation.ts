@@ -47,7 +47,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/availability", label: "Availability", icon: Clock },
   ],
   [
-    { to: "/admin/emails", label: "Emails", icon: Send, count: { of: "emails", words: "failed" } },
+    { to: "/admin/emails", label: "Email log", icon: Send, count: { of: "emails", words: "failed" } },
     { to: "/admin/bin", label: "Bin", icon: Trash2 },
     { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },

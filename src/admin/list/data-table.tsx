@@ -80,7 +80,7 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
 function ExportButton({ name, exportCsv }: { name: string; exportCsv: () => Promise<string> }) {
   const { busy, run } = useAction(
     async () => download(`${name}.csv`, await withSession(exportCsv)),
-    "The file was not made",
+    "The file could not be created",
   );
   return (
     <Button

@@ -10,13 +10,13 @@ export type ForIds = (call: { data: { ids: number[] } }) => Promise<unknown>;
 export function useDeleteAction(kind: BinKind, remove: ForIds, restore: ForIds): BulkAction {
   const invalidate = useInvalidate();
   return {
-    label: "Delete",
+    label: "Move to bin",
     danger: true,
     run: async (keys) => {
       const data = { ids: keys.map(Number) };
       await remove({ data });
       await invalidate(queryName(kind));
-      offerUndo(`${counted(keys.length, kind)} deleted`, async () => {
+      offerUndo(`${counted(keys.length, kind)} moved to the bin`, async () => {
         await restore({ data });
         await invalidate(queryName(kind));
       });

@@ -75,7 +75,7 @@ export function DropZone({ input, onUploaded, picturesOnly = false }: DropZonePr
         type="file"
         multiple={!picturesOnly}
         hidden
-        aria-label={picturesOnly ? "Picture to upload" : "Files to upload"}
+        aria-label={picturesOnly ? "Image to upload" : "Files to upload"}
         accept={picturesOnly ? pictures : everyKind}
         onChange={({ target }) => {
           take(target.files ?? []);
@@ -85,11 +85,11 @@ export function DropZone({ input, onUploaded, picturesOnly = false }: DropZonePr
       <p className="flex items-center gap-2.5">
         <Upload className="size-5" />
         {picturesOnly
-          ? "Drop a picture here to add it to the library."
-          : "Drop pictures, recordings or PDF files here, up to 200 MB each."}
+          ? "Drop an image here to add it to the library."
+          : "Drop images, recordings or PDF files here, up to 200 MB each."}
       </p>
       <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
-        {picturesOnly ? "Upload a picture" : "Choose files"}
+        {picturesOnly ? "Upload an image" : "Choose files"}
       </Button>
       <UploadList sending={sending} onCancel={cancel} />
     </div>

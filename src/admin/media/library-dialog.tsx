@@ -30,7 +30,7 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
     <>
       <DropZone input={input} picturesOnly onUploaded={({ id }) => onUploaded(id)} />
       <SearchField
-        label="Search the pictures"
+        label="Search the images"
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
@@ -44,12 +44,12 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
       {error ? (
         <Problem text={errorMessage(error)} />
       ) : list === undefined ? (
-        <Loading what="the pictures" />
+        <Loading what="the images" />
       ) : list.media.length === 0 ? (
-        <Note>{search ? "No picture matches." : "The library has no pictures yet. Upload the first."}</Note>
+        <Note>{search ? "No image matches." : "The library has no images yet. Upload the first."}</Note>
       ) : (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
-          <legend className="sr-only">Pictures of the library</legend>
+          <legend className="sr-only">Images of the library</legend>
           {list.media.map((entry) => (
             <label
               key={entry.id}
@@ -71,7 +71,7 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
         </fieldset>
       )}
       <Pagination
-        label="Pages of pictures"
+        label="Pages of images"
         current={page}
         total={pages}
         link={(next, { rel: _rel, ...link }) => <button type="button" {...link} onClick={() => setPage(next)} />}
@@ -96,8 +96,8 @@ function problemsOf({ address, alt }: ChosenPicture): Problems {
   return {
     ...(isTypedUrlFor("picture", address)
       ? {}
-      : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose a picture." }),
-    ...(alt.trim() ? {} : { alt: "Say what the picture shows, for people who cannot see it." }),
+      : { address: address ? "Begin with https://, or with / for a file of this site." : "Choose an image." }),
+    ...(alt.trim() ? {} : { alt: "Add alternative text, for people who cannot see the image." }),
   };
 }
 
@@ -123,7 +123,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
       const uploaded = await withSession(() => fetchMediaEntry({ data: { id } }));
       await invalidate("media");
       if (uploaded?.entry.kind === "image") take(uploaded.entry);
-      else setFailure("This is not a picture. It is in the library now, among the other files.");
+      else setFailure("This is not an image. It is in the library now, among the other files.");
     } catch (fault) {
       setFailure(errorMessage(fault));
     }
@@ -143,13 +143,13 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   });
 
   return (
-    <Dialog open onClose={onClose} title="Picture" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
+    <Dialog open onClose={onClose} title="Image" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
       <FieldsForm onSubmit={submit.run}>
         <Shelf chosen={chosen.address} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
         <Problem text={submit.problem ?? failure} />
         <TextField
-          label="URL of the picture"
-          help="Filled in when you choose above. A picture on another site begins with https://."
+          label="URL of the image"
+          help="Filled in when you choose above. An image on another site begins with https://."
           error={problems.address}
           value={chosen.address}
           onChange={(address) => {
@@ -158,7 +158,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
           }}
         />
         <TextField
-          label="What it shows"
+          label="Alternative text"
           help="One sentence for people who cannot see it."
           error={problems.alt}
           maxLength={500}

@@ -3,7 +3,7 @@ import type { MediaEntry, MediaKind } from "../../features/media/media.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { StatusChip } from "../status-chip.tsx";
 
-export const kindNames: Record<MediaKind, string> = { image: "Picture", audio: "Recording", document: "Document" };
+export const kindNames: Record<MediaKind, string> = { image: "Image", audio: "Recording", document: "Document" };
 
 export const fileSize = (bytes: number): string =>
   bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -29,6 +29,6 @@ export function Thumbnail({ entry, className = "size-14" }: { entry: MediaEntry;
 
 /** A picture without a description cannot be used. */
 export function MediaChip({ kind, alt }: Pick<MediaEntry, "kind" | "alt">) {
-  if (kind === "image" && alt === "") return <StatusChip tone="problem">Needs a description</StatusChip>;
+  if (kind === "image" && alt === "") return <StatusChip tone="problem">Needs alternative text</StatusChip>;
   return <StatusChip tone="done">Ready</StatusChip>;
 }

@@ -30,7 +30,7 @@ export function PictureField({ label, id, help, error, value, onChange }: Pictur
       {isOpen ? (
         <LibraryDialog
           before={{ address: value, alt: "" }}
-          confirm="Choose picture"
+          confirm="Choose image"
           onChoose={({ address }) => onChange(address)}
           onClose={() => setOpen(false)}
         />

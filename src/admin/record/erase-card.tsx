@@ -8,7 +8,7 @@ import { unsaved } from "../unsaved.ts";
 type EraseCardProps = {
   /** What is erased and what stays. */
   children: ReactNode;
-  /** Title of the question, such as "Erase this lead?". */
+  /** Title of the question, such as "Delete this lead permanently?". */
   title: string;
   /** Can be undone; absent where records are only erased. */
   onDelete?: () => void;
@@ -26,12 +26,12 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
       <div className="admin-actions">
         {onDelete ? (
           <Button kind="secondary" size="sm" onClick={() => void remove()}>
-            Delete
+            Move to bin
           </Button>
         ) : null}
         {onErase ? (
           <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-            Erase …
+            Delete permanently …
           </Button>
         ) : null}
       </div>
@@ -39,7 +39,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
         open={isAsking}
         onClose={() => setAsking(false)}
         title={title}
-        confirm="Erase for good"
+        confirm="Delete permanently"
         danger
         onConfirm={() => {
           if (!onErase) return undefined;
@@ -48,7 +48,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
           return withSession(onErase);
         }}
       >
-        It is gone at once, with the emails about it, and cannot be restored.
+        It is deleted at once, with the emails about it, and cannot be restored.
       </ConfirmDialog>
     </FormCard>
   );

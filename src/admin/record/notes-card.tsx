@@ -26,7 +26,7 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
 
   const save = useAction(async () => {
     if (!isChanged) return;
-    if (!(await withSession(() => onSave(text))).ok) throw new Error("The record was deleted meanwhile.");
+    if (!(await withSession(() => onSave(text))).ok) throw new Error("The record has since been deleted.");
     toast({ title: "Notes saved", type: "success" });
   }, "The notes were not saved");
   useShortcut("s", save.run);

@@ -30,10 +30,10 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
   const deletion = useChange<void>({
     run: () => remove({ data: { ids: [id] } }),
     changes: ["admin", name, "list"],
-    failure: `The ${noun} was not deleted`,
+    failure: `The ${noun} was not moved to the bin`,
     onDone: () => {
       void openList();
-      offerUndo(`${title} deleted`, async () => {
+      offerUndo(`${title} moved to the bin`, async () => {
         await restore({ data: { ids: [id] } });
         await invalidate(name);
       });
@@ -43,7 +43,7 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
     await erase?.({ data: { id } });
     await openList();
     await invalidate(name);
-    toast({ title: `${title} erased`, type: "success" });
+    toast({ title: `${title} deleted permanently`, type: "success" });
   }
   return (
     <>
@@ -56,7 +56,7 @@ export function PersonCards({ record, noun, saveNotes, remove, restore, erase, c
         }}
       />
       <EraseCard
-        title={`Erase this ${noun}?`}
+        title={`Delete this ${noun} permanently?`}
         onDelete={() => deletion.mutate()}
         onErase={erase ? eraseNow : undefined}
       >

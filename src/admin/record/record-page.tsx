@@ -31,11 +31,11 @@ export function RecordStates({ noun, data, error, onRetry, back, binKind }: Reco
           title={`${noun} not found`}
           text={
             <>
-              It was deleted or erased.
+              It was deleted.
               {binKind ? (
                 <>
                   {" "}
-                  What was deleted stays in the{" "}
+                  Deleted entries stay in the{" "}
                   <Link to="/admin/bin" search={{ kind: binKind }}>
                     bin
                   </Link>{" "}

@@ -8,7 +8,7 @@ const labels = (groups: ReturnType<typeof searchGroups>) =>
 test("the search finds screens by name and settings by the name of any field", () => {
   expect(labels(searchGroups("leads", []))).toContain("Screens: Leads");
   expect(labels(searchGroups("NEW art", []))).toEqual(["Screens: New article"]);
-  expect(labels(searchGroups("vat number", []))).toEqual(["Settings: You"]);
+  expect(labels(searchGroups("vat number", []))).toEqual(["Settings: Profile"]);
   expect(searchGroups("zeppelin", [])).toEqual([]);
 });
 

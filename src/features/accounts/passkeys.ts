@@ -5,13 +5,13 @@ import { ask, type NewProof } from "./identity-client.ts";
 export type Passkey = { id: string; name: string | null; createdAt: string; backedUp: boolean };
 
 const notUsed = "No passkey was used. Try again, or sign in with your password.";
-const notMade = "No passkey was made. Try again when your device asks for your finger, face or code.";
+const notMade = "No passkey was created. Try again when your device asks for your finger, face or code.";
 
 /** A device step that may be declined; the device's own error is for developers only. */
 async function ofDevice(step: Promise<Credential | null>, declined: string): Promise<unknown> {
   const credential = await step.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "InvalidStateError")
-      throw new HttpError(409, "This device has a passkey for your account already.");
+      throw new HttpError(409, "This device already has a passkey for your account.");
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new HttpError(400, declined);
   });

@@ -94,7 +94,7 @@ function toSummary(row: CardRow): ArticleSummary {
     title: row.title,
     summary: row.summary ?? "",
     category: row.category ?? "",
-    author: authorName(row.author ?? ""),
+    author: row.author ? authorName(row.author) : "",
     // An adopted table may have rows without any date.
     publicationDate: (row.publication_date ?? row.created_at ?? new Date(0)).toISOString(),
     featuredImageUrl: row.featured_image_url,

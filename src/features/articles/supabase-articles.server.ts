@@ -148,7 +148,7 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
     title: row.title,
     summary: row.summary,
     category: row.category,
-    author: authorName(row.author),
+    author: row.author ? authorName(row.author) : "",
     publicationDate: (row.publication_date ?? row.created_at ?? never).toISOString(),
     featuredImageUrl: row.featured_image_url,
     readingMinutes: readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]),

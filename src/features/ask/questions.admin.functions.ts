@@ -23,7 +23,7 @@ export const exportQuestions = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => {
     const { questions } = await listQuestions(context.db, data, true);
     return csv(
-      ["Question", "Times", "Answered", "Last asked"],
+      ["Question", "Asked", "Answered", "Last asked"],
       questions.map(({ text, times, found, lastAsked }) => [text, times, found ? "yes" : "no", lastAsked]),
     );
   });

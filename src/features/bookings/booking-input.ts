@@ -3,12 +3,12 @@ import { isLength } from "./event-types/event-type-length.ts";
 import { isInstant, isTimeZone } from "./slot-list.ts";
 
 /** Milliseconds since 1970, within the calendar's range. */
-export const instant = z.number().refine(isInstant, { error: "is no time that a calendar has" });
+export const instant = z.number().refine(isInstant, { error: "is not a time that a calendar has" });
 
 /** IANA time zone. */
-export const zone = z.string().max(60).refine(isTimeZone, { error: "is no time zone" });
+export const zone = z.string().max(60).refine(isTimeZone, { error: "is not a time zone" });
 
-export const length = z.number().refine(isLength, { error: "is no length of a conversation" });
+export const length = z.number().refine(isLength, { error: "is not a duration of a conversation" });
 
 export const bookingSearch = z.object({
   times: z.literal("list").optional(),

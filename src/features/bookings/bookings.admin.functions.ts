@@ -93,7 +93,7 @@ const newBooking = z.object({
 const day = z.iso.date();
 const timeOff = z
   .object({ from: day, until: day })
-  .refine((entry) => timeOffProblem(entry) === undefined, { error: "is no span of days" });
+  .refine((entry) => timeOffProblem(entry) === undefined, { error: "is not a span of days" });
 const code = z.string().regex(/^[A-Z\d-]{0,8}$/);
 const holidays = z.object({ country: code, state: code, year: z.number().int().min(2000).max(2100) });
 

@@ -48,7 +48,7 @@ const join = ({ place }: BookedConversation) =>
   place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
 
 function meeting({ place }: BookedConversation): string {
-  if (!place) return `${siteFacts.name} calls you, or sends a link, before the start.`;
+  if (!place) return `${siteFacts.name} will email you the link beforehand.`;
   return isWebUrl(place) ? "Open the meeting link when it begins." : "You will find the place above.";
 }
 
@@ -79,10 +79,10 @@ export const bookingConfirmedEmail = (booking: BookedConversation) =>
 export const bookingRescheduledEmail = (booking: BookedConversation, before: Date) =>
   toVisitor(booking, {
     subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
-    preview: "The attached entry replaces the one in your calendar.",
+    preview: "Open the attached entry to update your calendar.",
     blocks: [
       text(
-        `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. The attached entry replaces the one in your calendar.`,
+        `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. Open the attached entry to update your calendar.`,
       ),
       facts(booking),
       ...join(booking),
@@ -96,12 +96,12 @@ export const bookingCancelledEmail = (
 ) =>
   toVisitor(booking, {
     subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-    preview: "The attached file removes the entry from your calendar.",
+    preview: "Open the attached file to remove the entry from your calendar.",
     blocks: [
       text(
         byOwner
-          ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. The attached file removes it from your calendar.`
-          : "Your conversation is cancelled, and its time is free again. The attached file removes it from your calendar.",
+          ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. Open the attached file to remove it from your calendar.`
+          : "Your conversation is cancelled, and its time is free again. Open the attached file to remove it from your calendar.",
       ),
       ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
       facts(booking),
@@ -112,10 +112,10 @@ export const bookingCancelledEmail = (
 export const bookingPlaceEmail = (booking: BookedConversation) =>
   toVisitor(booking, {
     subject: `Where we meet: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-    preview: "The attached entry replaces the one in your calendar.",
+    preview: "Open the attached entry to update your calendar.",
     blocks: [
       text(
-        "Where your conversation takes place has changed; the time has not. The attached entry replaces the one in your calendar.",
+        "Where your conversation takes place has changed; the time has not. Open the attached entry to update your calendar.",
       ),
       facts(booking),
       text(meeting(booking)),
@@ -184,7 +184,7 @@ export const bookingErasedOwnerEmail = (
 type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
 
 export function bookingEntry(booking: BookedConversation, version: CalendarVersion): CalendarEntry {
-  const { name, email, phone } = siteFacts;
+  const { name, email } = siteFacts;
   const { place } = booking;
   return {
     ...version,
@@ -192,7 +192,7 @@ export function bookingEntry(booking: BookedConversation, version: CalendarVersi
     end: new Date(booking.start.getTime() + booking.minutes * 60_000),
     title: `${booking.title} with ${name}`,
     description: [booking.topic, `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
-    location: place ?? `By phone or video call, ${phone.text}`,
+    location: place ?? "Link to follow by email",
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },
   };

@@ -93,7 +93,7 @@ export function readBookingSearch(raw: {
 
 export const bookingFields = { hold: "hold", start: "start", zone: "zone", minutes: "minutes" } as const;
 
-export const tooManyHolds = "You're already holding three times. Book one of them, or try again in five minutes.";
+export const tooManyHolds = "You already have three times on hold. Book one of them, or try again in five minutes.";
 
 export const slotTaken = "Someone has just taken this time.";
 

@@ -28,7 +28,7 @@ export const dateSentences = {
   "no-date": "Choose a date and a time.",
   "not-ahead": "Choose a date and a time that are still to come.",
   "not-ahead-any-more": "Choose a date and a time that are still to come, or publish it now.",
-  "public-already": "It is public already. Choose a date that has passed, or schedule it.",
+  "public-already": "It is already public. Choose a date that has passed, or schedule it.",
 };
 
 type PublicationInput = {

@@ -46,7 +46,7 @@ export function addTableBoxes(document: HtmlDocument, page: { tables: number }):
 
 function pictureLink({ attribs: { src = "", alt } }: HtmlElement): string {
   const { hostname } = new URL(src.replaceAll("&amp;", "&"));
-  return `<a href="${src}" rel="noopener">${alt || "Picture"} (on ${hostname})</a>`;
+  return `<a href="${src}" rel="noopener">${alt || "Image"} (on ${hostname})</a>`;
 }
 
 /** With its space reserved, and in better formats where the library has them. */

@@ -17,7 +17,7 @@ type Words = { title: string; advice: string };
 export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
   unreachable: {
     title: "The mail server can’t be reached",
-    advice: "Check that it’s running and that SMTP_URL names its host and port. The site keeps trying by itself.",
+    advice: "Check that it’s running and that SMTP_URL names its host and port. The site keeps trying automatically.",
   },
   "sign-in": {
     title: "The mail server rejects the sign-in",
@@ -25,15 +25,15 @@ export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
   },
   sender: {
     title: "The mail server rejects the sender",
-    advice: "Check that the account in SMTP_URL may send as MAIL_FROM. The site keeps trying by itself.",
+    advice: "Check that the account in SMTP_URL can send as MAIL_FROM. The site keeps trying automatically.",
   },
   recipient: {
     title: "The mail server rejects the recipient",
     advice: "Check the email address: it may be misspelt or no longer exist.",
   },
   later: {
-    title: "The mail server asks for patience",
-    advice: "There’s nothing to do: the site tries again by itself.",
+    title: "The mail server asks us to try later",
+    advice: "There’s nothing to do: the site tries again automatically.",
   },
   rejected: {
     title: "The mail server rejects the email",

@@ -26,7 +26,7 @@ const oneOfOptions: Rule = (value, field) =>
 const rules: Partial<Record<FormField["kind"], Rule>> = {
   email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
   tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
-  url: (value) => (isWebUrl(value) ? undefined : "Enter an address that starts with https://."),
+  url: (value) => (isWebUrl(value) ? undefined : "Enter a link that starts with https://."),
   select: oneOfOptions,
   radio: oneOfOptions,
 };

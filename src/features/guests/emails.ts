@@ -13,7 +13,7 @@ export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
   greeting: `Hello ${name},`,
   blocks: [
     text("Thank you: your registration has arrived. The host reads it and replies either way."),
-    text("If it is a yes, the reply brings your personal link: to the release form, and then to the calendar."),
+    text("If it is a yes, the reply contains your personal link: to the release form, and then to the calendar."),
   ],
   reason: reason(),
 });
@@ -53,14 +53,14 @@ export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?:
     text(message ?? guestAnswers.accepted),
     text("Two steps are left. Sign the release form, and the calendar for the recording opens. Both are on your page:"),
     { kind: "button", label: "Open your page", href: spaceUrl },
-    text("The link is yours alone. Keep it private: anyone with the link can sign and book in your name."),
+    text("Keep the link private: anyone with the link can sign and book in your name."),
   ],
   reason: reason(),
 });
 
 export const guestDeclinedEmail = ({ name }: Person, message?: string): EmailContent => ({
   subject: `About your registration for ${siteFacts.podcastName}`,
-  preview: "It does not fit the episodes we are planning.",
+  preview: "Thank you for registering.",
   greeting: `Hello ${name},`,
   blocks: [
     text(message ?? guestAnswers.declined),

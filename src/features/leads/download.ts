@@ -1,4 +1,4 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import { guideTitle, siteFacts } from "../../facts/site-facts.ts";
 
 /** Files in the project's folder of downloads. */
 export const downloads = {
@@ -8,7 +8,7 @@ export const downloads = {
       return siteFacts.ebookTitle;
     },
   },
-  "healthcare-guide": { file: "healthcare-guide.pdf", title: "The procedure, spoken" },
+  "healthcare-guide": { file: "healthcare-guide.pdf", title: guideTitle },
 } as const;
 
 export type DownloadName = keyof typeof downloads;

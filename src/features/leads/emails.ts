@@ -53,7 +53,7 @@ export function downloadEmail({ name, title, href, days, page }: DownloadEmail):
       text(siteFacts.name),
     ],
     reason:
-      "You’re receiving this email because someone entered your address on this site. No other email follows from it.",
+      "You’re receiving this email because someone entered your address on this site. It doesn’t subscribe you to anything.",
   };
 }
 

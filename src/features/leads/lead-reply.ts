@@ -20,7 +20,7 @@ export const replyTemplates: readonly ReplyTemplate[] = [
       written(
         to,
         "Thank you for writing. I’ve read it, and I’d like to hear more.",
-        `Would half an hour by phone suit you? Choose a time here: ${to.siteUrl}/strategy-call`,
+        `Would half an hour by video suit you? Choose a time here: ${to.siteUrl}/strategy-call`,
       ),
   },
   {

@@ -48,7 +48,7 @@ export function welcomeEmail(parts: { name: string | null; preferences: string }
       text(
         `Your address is confirmed. ${siteFacts.newsletterName} arrives on ${siteFacts.newsletterDay}, once a week, never in between.`,
       ),
-      text("Change your details or unsubscribe below. It is worth keeping this email for that."),
+      text("Change your details or unsubscribe below. Keep this email for its link."),
       { kind: "button", label: "Manage subscription", href: parts.preferences },
       text(siteFacts.name),
     ],
@@ -93,7 +93,7 @@ export function alreadySubscribedEmail(parts: { name: string | null; preferences
     greeting: greet(parts.name),
     blocks: [
       text(
-        `Someone asked us to send ${siteFacts.newsletterName} to this address. It is subscribed already, so nothing changes.`,
+        `Someone asked us to send ${siteFacts.newsletterName} to this address. It is already subscribed, so nothing changes.`,
       ),
       { kind: "button", label: "Manage subscription", href: parts.preferences },
       text("If it doesn’t arrive, check your spam folder, or reply to this email."),

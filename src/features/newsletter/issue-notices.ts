@@ -7,8 +7,8 @@ const pageOf = (id: number) => `/admin/newsletter/${id}`;
 export const pausedNotice = (parts: { id: number; subject: string; reason: string }): RaisedNotice => ({
   key: issueNoticeKey(parts.id),
   title: `Paused: ${parts.subject}`,
-  reason: `Sending has paused itself. ${parts.reason} Look at the email addresses that were rejected, then resume or cancel. No one gets the issue twice.`,
-  action: { label: "Look at the dispatch", path: pageOf(parts.id) },
+  reason: `Sending was paused automatically. ${parts.reason} Look at the email addresses that bounced, then resume or cancel. No one gets the issue twice.`,
+  action: { label: "Look at the report", path: pageOf(parts.id) },
 });
 
 export const notSentNotice = (parts: { id: number; subject: string; problem: string }): RaisedNotice => ({

@@ -38,8 +38,8 @@ export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
   const search = new URLSearchParams({ token, done: "yes" });
   const { submission, answer } = await readSubmission(post, shape, `/newsletter/preferences?${search}`);
   if (answer) return answer;
-  const { name = "", industry = "" } = submission.values;
-  const changed = await changePreferences(post.context, token, { name, industry }, new Date());
+  const { name = "" } = submission.values;
+  const changed = await changePreferences(post.context, token, { name }, new Date());
   if (!changed.ok) search.delete("done");
   return acceptSubmission(post, submission, `/newsletter/preferences?${search}`);
 };

@@ -2,7 +2,7 @@ export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as cons
 export type SubscriberState = (typeof subscriberStates)[number];
 
 export const subscriberStateWords: Record<SubscriberState, string> = {
-  pending: "Not confirmed",
+  pending: "Pending",
   confirmed: "Subscribed",
   unsubscribed: "Unsubscribed",
 };
@@ -11,13 +11,14 @@ export type ListedSubscriber = {
   id: number;
   email: string;
   name: string | null;
-  industry: string | null;
   status: SubscriberState;
   page: string;
   createdAt: string;
 };
 
 export type SubscriberDetail = ListedSubscriber & {
+  /** No longer asked for; given before that. */
+  industry: string | null;
   notes: string;
   expiresAt: string | null;
   /** Set when the reader did not end it. */

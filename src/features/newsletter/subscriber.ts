@@ -9,7 +9,7 @@ export const proofEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYea
 /** Each state has its own page. */
 export type SubscriptionState =
   | { state: "pending"; email: string }
-  | { state: "confirmed"; email: string; name?: string; industry?: string }
+  | { state: "confirmed"; email: string; name?: string }
   | { state: "already"; email: string }
   | { state: "expired" | "forged" | "unsubscribed" };
 

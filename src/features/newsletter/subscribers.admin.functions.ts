@@ -25,7 +25,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
     const times = await ownerTimes(context.db);
     return csv(
       [
-        ...[times.head("Since"), "Email", "Name", "Industry", "Status", "Page"],
+        ...[times.head("Since"), "Email", "Name", "Industry", "Status", "Sign-up page"],
         ...[times.head("Confirmed"), times.head("Ended"), "Reason", "Source", "Evidence"],
       ],
       subscribers.map((reader) => [

@@ -17,11 +17,10 @@ export const searchedSubscribers = sql<string>`fold_text(coalesce(name, '') || '
 const orders: Record<string, ListOrder> = {
   email: { by: sql`lower(email)` },
   status: { by: sql`status` },
-  industry: { by: sql`lower(industry)`, isOptional: true },
   page: { by: sql`lower(page)` },
   date: { by: sql`created_at` },
 };
-const columns = ["id", "email", "name", "industry", "status", "page", "created_at"] as const;
+const columns = ["id", "email", "name", "status", "page", "created_at"] as const;
 
 type SubscriberRow = Omit<ListedSubscriber, "createdAt"> & { created_at: Date };
 
@@ -48,6 +47,7 @@ export async function listSubscribers(
 }
 
 export type ExportedSubscriber = ListedSubscriber & {
+  industry: string | null;
   confirmedAt: string | null;
   endedAt: string | null;
   endReason: string | null;
@@ -56,12 +56,13 @@ export type ExportedSubscriber = ListedSubscriber & {
 
 export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
   const rows = await chosenSubscribers(db, request)
-    .select([...columns, "confirmed_at", "unsubscribed_at", "end_reason", "imported"])
+    .select([...columns, "industry", "confirmed_at", "unsubscribed_at", "end_reason", "imported"])
     .orderBy(orderOf(request.sort, orders))
     .limit(maxExportRows)
     .execute();
-  return rows.map(({ confirmed_at, unsubscribed_at, end_reason, imported, ...row }) => ({
+  return rows.map(({ industry, confirmed_at, unsubscribed_at, end_reason, imported, ...row }) => ({
     ...listed(row),
+    industry,
     confirmedAt: confirmed_at?.toISOString() ?? null,
     endedAt: row.status === "unsubscribed" ? (unsubscribed_at?.toISOString() ?? null) : null,
     endReason: end_reason,
@@ -72,7 +73,7 @@ export async function listSubscribersForExport(db: Db, request: SubscriberListRe
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetail | null> {
   const row = await db
     .selectFrom("subscribers")
-    .select([...columns, "notes", "expires_at", "end_reason", "bounces_in_row", "imported"])
+    .select([...columns, "industry", "notes", "expires_at", "end_reason", "bounces_in_row", "imported"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -83,9 +84,10 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
     .where("subscriber_id", "=", id)
     .orderBy("at", "desc")
     .execute();
-  const { notes, expires_at, end_reason, bounces_in_row, imported, ...rest } = row;
+  const { industry, notes, expires_at, end_reason, bounces_in_row, imported, ...rest } = row;
   return {
     ...listed(rest),
+    industry,
     notes,
     expiresAt: expires_at?.toISOString() ?? null,
     endReason: end_reason,

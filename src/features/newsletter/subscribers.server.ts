@@ -176,20 +176,20 @@ export async function settingsState({ db, secret }: SiteContext, token: string, 
   if ("number" in link.value) return { state: "outdated" };
   const row = await db
     .selectFrom("subscribers")
-    .select(["email", "name", "industry", "status", "deleted_at"])
+    .select(["email", "name", "status", "deleted_at"])
     .where("link_key", "=", link.value.linkKey)
     .executeTakeFirst();
   if (!row) return { state: "outdated" };
   if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
   if (row.status === "pending") return { state: "pending", email: row.email };
-  return { state: "confirmed", email: row.email, name: row.name ?? "", industry: row.industry ?? "" };
+  return { state: "confirmed", email: row.email, name: row.name ?? "" };
 }
 
 /** "gone": the subscription no longer exists. */
 export async function changePreferences(
   { db, secret }: SiteContext,
   token: string,
-  changes: { name: string; industry: string },
+  changes: { name: string },
   now: Date,
 ): Promise<Result<undefined, "gone">> {
   const link = readSettings(secret, token, now);
@@ -198,7 +198,7 @@ export async function changePreferences(
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("subscribers")
-      .set({ name: changes.name || null, industry: changes.industry || null })
+      .set({ name: changes.name || null })
       .where("link_key", "=", linkKey)
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)

@@ -74,16 +74,7 @@ export async function exportPeopleList(db: Db, request: PeopleListRequest): Prom
   const times = await ownerTimes(db);
   const { people } = await listPeople(db, request, true);
   const file = csv(
-    [
-      "Name",
-      "Email",
-      "Organisation",
-      "Known as",
-      "Leads",
-      "Bookings",
-      times.head("First record"),
-      times.head("Latest"),
-    ],
+    ["Name", "Email", "Organisation", "Roles", "Leads", "Bookings", times.head("Created"), times.head("Last activity")],
     people.map((person) => [
       person.name,
       person.email,

@@ -28,9 +28,9 @@ export const roiFields: Record<RoiFieldName, FieldCopy> = {
   },
   turnover: {
     label: "Staff turnover",
-    spokenUnit: "in percent a year",
+    spokenUnit: "in per cent a year",
     suffix: "% a year",
-    outOfBounds: "Enter between 0 and 100 percent a year.",
+    outOfBounds: "Enter between 0 and 100 per cent a year.",
   },
   operationalCost: {
     label: "Operational cost",

@@ -1,3 +1,4 @@
+import { isSampleCareer } from "../../facts/samples.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
 import { legalNames } from "./legal-text.ts";
@@ -19,6 +20,7 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
   return checklistOf(changed, {
     hasMailServer: outbox === undefined,
     hasOwnArticle: published !== undefined,
+    hasOwnCareer: !isSampleCareer,
     ownLegalTexts: legal.flatMap(({ name, text }) => (text.html === null ? [] : [name])),
   });
 }

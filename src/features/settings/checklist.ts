@@ -2,7 +2,7 @@ import { type LegalName, legalNames } from "./legal-text.ts";
 import type { ChangedSettings } from "./setting-facts.ts";
 
 export type ChecklistItem = {
-  key: "name" | "address" | "legal" | "email" | "article";
+  key: "name" | "address" | "legal" | "about" | "email" | "article";
   title: string;
   /** What visitors see until it is done. */
   note: string;
@@ -12,6 +12,7 @@ export type ChecklistItem = {
 export type ChecklistFacts = {
   hasMailServer: boolean;
   hasOwnArticle: boolean;
+  hasOwnCareer: boolean;
   ownLegalTexts: readonly LegalName[];
 };
 
@@ -52,6 +53,12 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
       title: "Your legal texts",
       note: `Still drafts, to be checked by someone qualified: ${words.format(legal)}. Save your own.`,
       done: legal.length === 0,
+    },
+    {
+      key: "about",
+      title: "Your About page",
+      note: "Rewrite it: the career on it is a sample. The words are in src/pages/about/about-copy.ts; src/facts/samples.ts says when they are yours.",
+      done: facts.hasOwnCareer,
     },
     {
       key: "email",

@@ -34,10 +34,10 @@ test.each([
 
 test.each([
   ["<p>Soon.</p>", "so few words"],
-  [`${words}<p>{{shoeSize}}</p>`, "{{shoeSize}} is no detail"],
-  [`${words}<p>{{}}</p>`, "{{}} is no detail"],
-  [`${words}<p>{{ name }}</p>`, "{{ name }} is no detail"],
-  [`${words}<p>{{services}}</p>`, "no place in this document"],
+  [`${words}<p>{{shoeSize}}</p>`, "{{shoeSize}} is not a detail"],
+  [`${words}<p>{{}}</p>`, "{{}} is not a detail"],
+  [`${words}<p>{{ name }}</p>`, "{{ name }} is not a detail"],
+  [`${words}<p>{{services}}</p>`, "does not belong in this document"],
 ])("the legal text %j is rejected", (html, sentence) => {
   expect(legalProblem("impressum", html)).toContain(sentence);
 });

@@ -49,13 +49,13 @@ export function legalProblem(name: LegalName, html: string): string | undefined 
   const facts = new Set<string>(legalFacts);
   const parts = legalParts[name];
   for (const [index, piece] of legalPieces(html).entries()) {
-    if (index % 2 === 1 && !parts.includes(piece)) return `{{${piece}}} has no place in this document. Remove it.`;
+    if (index % 2 === 1 && !parts.includes(piece)) return `{{${piece}}} does not belong in this document. Remove it.`;
     if (index % 2 === 1) continue;
     for (const [, mark = ""] of piece.matchAll(/(?:\{\{|%7B%7B)([^{}%<>]*)(?:\}\}|%7D%7D)/gi)) {
       if (parts.includes(mark.trim()))
         return `{{${mark.trim()}}} is filled in only where it is a paragraph of its own.`;
       if (!facts.has(mark)) {
-        return `{{${mark}}} is no detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
+        return `{{${mark}}} is not a detail that can be filled in. Known are: ${legalFacts.join(", ")}.`;
       }
     }
   }

@@ -2,7 +2,7 @@ const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
 /** Like all checks here: a sentence, or undefined. */
 export const checkEmail = (value: string): string | undefined =>
-  emailShape.test(value) ? undefined : "This is no email address. Enter one such as anna@example.com.";
+  emailShape.test(value) ? undefined : "This isn’t an email address. Enter one such as anna@example.com.";
 
 export function checkUrl(value: string): string | undefined {
   const url = URL.parse(value);
@@ -45,4 +45,4 @@ export function checkZone(value: string): string | undefined {
 export const checkPicture = (value: string): string | undefined =>
   /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
     ? undefined
-    : "Choose a picture from the library. Pictures of other sites are not loaded here.";
+    : "Choose an image from the library. Images of other sites are not loaded here.";

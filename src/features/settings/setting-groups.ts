@@ -105,7 +105,7 @@ const testimonials: SettingGroup = {
 };
 
 const you: SettingGroup = {
-  title: "You",
+  title: "Profile",
   note: "Shown in the header, the footer, on About, under articles and in every email.",
   fields: [
     {
@@ -116,7 +116,12 @@ const you: SettingGroup = {
       optional: true,
       check: checkPicture,
     },
-    { name: "portraitAlt", label: "What the portrait shows", help: "For people who cannot see it.", optional: true },
+    {
+      name: "portraitAlt",
+      label: "Alternative text of the portrait",
+      help: "For people who cannot see it.",
+      optional: true,
+    },
     { name: "name", label: "Name", autoComplete: "name", maxLength: 80 },
     { name: "brand", label: "Brand", help: "Beside the compass in the header.", maxLength: 40 },
     { name: "tagline", label: "Tagline", maxLength: 120 },
@@ -136,8 +141,8 @@ const you: SettingGroup = {
 };
 
 const names: SettingGroup = {
-  title: "Names",
-  note: "What you call the things you make. They appear in menus, feeds and emails.",
+  title: "Titles",
+  note: "What your podcast, newsletter and other products are called, in menus, feeds and emails.",
   fields: [
     { name: "podcastName", label: "Podcast", maxLength: 80 },
     { name: "newsletterName", label: "Newsletter", maxLength: 80 },
@@ -204,7 +209,7 @@ const colours: SettingGroup = {
     {
       name: "accentDark",
       label: "Accent in the dark theme",
-      help: "Empty: made from the accent.",
+      help: "If empty: made from the accent.",
       kind: "colour",
       optional: true,
       maxLength: 7,
@@ -214,13 +219,13 @@ const colours: SettingGroup = {
 };
 
 const notices: SettingGroup = {
-  title: "Notices and time",
+  title: "Notifications and time zone",
   note: "Where you read about leads, bookings and guests, the time zone in which your day runs, and when the newsletter usually goes out.",
   fields: [
     {
       name: "email",
-      label: "Send notices to",
-      help: "Empty: to the address of the administrator that the server was started with, or your email address above.",
+      label: "Send notifications to",
+      help: "If empty: ADMIN_EMAIL, otherwise your email address above.",
       kind: "email",
       optional: true,
       check: checkEmail,

@@ -51,12 +51,12 @@ test("a claim with a changed figure keeps its wording", () => {
 });
 
 test.each([
-  ["you", { email: "anna@nowhere" }, "email", "This is no email address"],
+  ["you", { email: "anna@nowhere" }, "email", "This isn’t an email address"],
   ["you", { phone: "0691234" }, "phone", "Begin with +"],
   ["you", { vatId: "DE12345" }, "vatId", "This one has 5"],
   ["you", { name: "" }, "name", "Enter name."],
   ["links", { profiles: [{ name: "X", url: "" }] }, "profiles.0.url", "Enter URL of the profile."],
-  ["you", { portrait: "https://elsewhere.example/a.jpg" }, "portrait", "Choose a picture from the library"],
+  ["you", { portrait: "https://elsewhere.example/a.jpg" }, "portrait", "Choose an image from the library"],
   ["you", { opens: "9" }, "opens", "Enter a time"],
   ["links", { profiles: [{ name: "X", url: "javascript:alert(1)" }] }, "profiles.0.url", "beginning with https://"],
   ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is not known"],

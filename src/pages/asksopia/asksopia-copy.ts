@@ -117,7 +117,7 @@ export const howItWorksCopy = {
 
 export const pricingCopy = {
   mark: "Pricing",
-  title: "Priced by the work, not by the head",
+  title: "Priced by the work, not by headcount",
   get lead() {
     return `${assurances.pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.`;
   },
@@ -132,7 +132,7 @@ export const pricingCopy = {
       get title() {
         return assurances.noLockIns;
       },
-      text: "Your documents stay yours and stay where they are. SOPs written here are exported whenever you like.",
+      text: "Your documents stay yours and stay where they are. You can export the SOPs written here whenever you like.",
     },
   ],
   quotation: {
@@ -162,13 +162,13 @@ export const securityCopy = {
     {
       question: "Can access be limited to specific SOPs?",
       get answer() {
-        return `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`;
+        return `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer draws only on documents that the person asking is allowed to read.`;
       },
     },
     {
       question: "Where is our data, and what about the GDPR?",
       get answer() {
-        return `${assurances.euHosting}. The assistant is ${assurances.gdprReady}: a data processing agreement is signed before the first document is read, and your documents are deleted when the contract ends.`;
+        return `${assurances.euHosting}. The assistant is ${assurances.gdprReady}: a data processing agreement is signed before the first document is read, and our copies are deleted when the contract ends.`;
       },
     },
     {

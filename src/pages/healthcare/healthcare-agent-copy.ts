@@ -1,5 +1,6 @@
 import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { guideTitle } from "../../facts/site-facts.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
 /** Target of every button that leads to the guide. */
@@ -120,7 +121,7 @@ export const challengesCopy = {
     { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
     {
       title: "Built like a contract",
-      text: "Scope, definitions and history come first. The instruction comes on page nine.",
+      text: "Scope, definitions and history come first. The instruction is on page nine.",
     },
     { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
   ],
@@ -210,9 +211,9 @@ export const nextStepsCopy = {
 };
 
 export const guideCopy = {
-  cover: "The procedure, spoken",
+  cover: guideTitle,
   series: "A guide for nursing and quality",
-  coverName: "Cover of the free guide “The procedure, spoken”",
+  coverName: `Cover of the free guide “${guideTitle}”`,
   title: "The free guide: SOPs by voice, in eleven pages",
   contents: [
     "Which procedures suit a voice, and which do not",

@@ -66,7 +66,7 @@ export const challengesCopy = {
 export const agentsCopy = {
   mark: "AI Knowledge Agents",
   title: "Three things an agent does all day",
-  lead: "It reads what you already have. Nothing is rewritten, nothing leaves your control, and every sentence can be traced to a page.",
+  lead: "It reads what you already have. Nothing is rewritten, access follows your roles, and every sentence can be traced to a page.",
   answers: {
     title: "Answers",
     text: "Staff ask in their own words and get the rule, with the section it comes from. Without a source, it says so.",
@@ -133,7 +133,7 @@ export const industriesCopy = {
       label: "Financial Services",
       accent: "finance",
       drawing: "card-financial",
-      text: "Policies, product terms and supervisory letters, answered with a citation an auditor accepts.",
+      text: "Policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
       claim: claims.financialComplianceCosts,
     },
     {

@@ -15,7 +15,7 @@ export const financialCopy: IndustryCopy = {
   accent: "finance",
   hero: {
     title: "The rule behind every decision, and the page it is on.",
-    lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and supervisory letters, with a citation an auditor accepts.",
+    lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and regulators’ circulars, with a citation an auditor accepts.",
     action: strategyCallLink,
     secondAction: { to: "/roi-calculator", label: "Calculate your ROI" },
   },
@@ -25,7 +25,7 @@ export const financialCopy: IndustryCopy = {
       {
         icon: "regulation",
         title: "Circulars outpace their readers",
-        text: "A new letter from the supervisor is read by few and applied by fewer, until the review.",
+        text: "A new circular from the regulator is read by few and applied by fewer, until the review.",
       },
       {
         icon: "telephone",
@@ -51,7 +51,7 @@ export const financialCopy: IndustryCopy = {
       {
         place: "Client desk, 9:15 AM",
         question: "Can one holder of a joint deposit close it alone?",
-        answer: "Only if the contract gives each holder the sole right of disposal. Otherwise both sign.",
+        answer: "Only if the contract lets each holder sign alone. Otherwise both sign.",
         source: "Deposit terms, section 7.2",
       },
       {

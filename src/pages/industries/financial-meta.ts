@@ -9,7 +9,7 @@ export const financialMeta: IndustryMeta = {
     return `AI Knowledge Agents for Financial Services - ${siteFacts.name}`;
   },
   description:
-    "An AI knowledge agent for banks, insurers and advisers: policies, product terms and supervisory letters, answered with a citation an auditor accepts.",
+    "An AI knowledge agent for banks, insurers and advisers: policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
   keywords:
     "financial services AI, compliance knowledge management, regulatory research, policy assistant, AI knowledge agent, bank onboarding",
 };

@@ -15,7 +15,7 @@ export const healthcareCopy: IndustryCopy = {
   accent: "health",
   hero: {
     title: "The right procedure, at the bedside, at night.",
-    lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section and never guesses.",
+    lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
     action: strategyCallLink,
     secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
   },

@@ -14,7 +14,7 @@ export const logisticsCopy: IndustryCopy = {
   name: "Logistics",
   accent: "logistics",
   hero: {
-    title: "The right rule, at the dock, before the truck leaves.",
+    title: "The right rule, at the dock, before the lorry leaves.",
     lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of the person asking.",
     action: strategyCallLink,
     secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
@@ -35,7 +35,7 @@ export const logisticsCopy: IndustryCopy = {
       {
         icon: "papers",
         title: "A wrong document costs the slot",
-        text: "One missing seal number holds a truck, a dock and the orders queued behind them.",
+        text: "One missing seal number holds a lorry, a dock and the orders queued behind them.",
       },
       {
         icon: "newcomers",
@@ -70,7 +70,7 @@ export const logisticsCopy: IndustryCopy = {
   },
   returns: {
     title: "What a network gets back",
-    lead: "Fewer trucks waiting for a document, newcomers useful sooner, and less stock held because nobody was sure.",
+    lead: "Fewer lorries waiting for a document, newcomers useful sooner, and less stock held because nobody was sure.",
     figures: [claims.logisticsCostReduction, claims.logisticsOnboarding, claims.logisticsInventoryReduction],
   },
   roadmap: {
@@ -78,7 +78,7 @@ export const logisticsCopy: IndustryCopy = {
     steps: [
       {
         title: "Survey",
-        text: "We walk one site with dispatch, customs and warehouse, and list the questions that stop a truck.",
+        text: "We walk one site with dispatch, customs and warehouse, and list the questions that stop a lorry.",
       },
       {
         title: "Pilot site",
@@ -104,7 +104,7 @@ export const logisticsCopy: IndustryCopy = {
     ],
   },
   banner: {
-    title: "Bring the question that held up your last truck",
+    title: "Bring the question that held up your last lorry",
     lead: "In one call we find out where its answer lives, who needs it, and what each hour of waiting for it costs.",
     action: strategyCallLink,
     secondAction: ebookLink,

@@ -24,12 +24,12 @@ export const legalDocuments = {
   privacy: {
     ...legalMeta.privacy,
     lead: "What happens to your data when you read this site or write to us. In short: as little as possible, and nothing behind your back.",
-    updated: "2026-11-22",
+    updated: "2026-11-25",
   },
   cookies: {
     ...legalMeta.cookies,
     lead: "What this site stores on your device, what it does not, and why no banner asks you to agree.",
-    updated: "2026-11-22",
+    updated: "2026-11-25",
   },
   impressum: {
     ...legalMeta.impressum,

@@ -14,7 +14,7 @@ export const legalMeta = {
     path: "/cookie-policy",
     title: "Cookie Policy",
     description:
-      "What this site stores on your device: no cookies, no tracking, and one technical note that is gone when you close the tab.",
+      "What this site stores on your device: no cookies, no tracking, and a few notes for going back, for listening and for your choices.",
   },
   impressum: {
     path: "/impressum",

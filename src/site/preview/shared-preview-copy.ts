@@ -2,7 +2,7 @@ export const closedPreviewCopy = {
   forged: { title: "This link is incomplete", lead: "Copy the whole link from the message that you were sent." },
   expired: { title: "This preview has expired", lead: "Ask for a new link to see how the text is coming along." },
   withdrawn: { title: "This preview was withdrawn", lead: "Its author has closed the link. Ask for a new one." },
-  gone: { title: "There is nothing to preview any more", lead: "What this link showed has been deleted." },
+  gone: { title: "There is nothing left to preview", lead: "What this link showed has been deleted." },
 } as const;
 
 export const sharedPreviewCopy = {

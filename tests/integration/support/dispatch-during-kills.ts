@@ -11,7 +11,7 @@ type Options = {
   environment: Record<string, string>;
   /** A folder for each replica of the site. */
   dataDirs: readonly string[];
-  /** Copies a minute; as many as the site allows when left out. */
+  /** Emails per minute; as many as the site allows when left out. */
   ratePerMinute?: number;
   /** Ends leases and pauses once all replicas are stopped, instead of waiting for them. */
   isImpatient?: boolean;

@@ -47,7 +47,7 @@ export function ComparedText({ kind, before, value, framed = false }: ComparedTe
   return (
     <span className={comparedTextClass(framed)}>
       {changedParts(mergeWords(oldText, text))}
-      {isFormat ? <small className="text-[80%]">Only the formatting, links or pictures differ.</small> : null}
+      {isFormat ? <small className="text-[80%]">Only the formatting, links or images differ.</small> : null}
     </span>
   );
 }

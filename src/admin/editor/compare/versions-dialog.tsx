@@ -230,9 +230,9 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
       ) : (
         <>
           {data.versions.length === 0 ? (
-            <Note>There are none yet: the first save makes one.</Note>
+            <Note>There are none yet: the first save creates one.</Note>
           ) : isChanged ? (
-            <Note>What is in the form now is no version yet. The next save makes it one.</Note>
+            <Note>What is in the form now is not a version yet. The next save turns it into one.</Note>
           ) : null}
           <ol className="admin-rows">
             {data.versions.map((version) => (
@@ -253,13 +253,13 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                     kind="secondary"
                     size="sm"
                     ref={version.id === lastId ? focusOnce : undefined}
-                    aria-label={`Look at the version of ${formatDateTime(version.savedAt)}`}
+                    aria-label={`View the version of ${formatDateTime(version.savedAt)}`}
                     onClick={() => {
                       setChosen(version);
                       setLastId(version.id);
                     }}
                   >
-                    Look
+                    View
                   </Button>
                   {canRestore(version) ? (
                     <Button

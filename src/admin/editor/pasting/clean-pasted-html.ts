@@ -141,7 +141,7 @@ function removeUnreachable(body: Element): string[] {
   for (const picture of body.querySelectorAll("img")) {
     const url = picture.getAttribute("src") ?? "";
     if (/^data:image\//i.test(url) || isTypedUrlFor("picture", url)) continue;
-    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || "a picture without a name");
+    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || "an image without a name");
     picture.remove();
   }
   return missing;

@@ -8,7 +8,7 @@ export function fileOfDataUrl(url: string): File {
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
   const text = /;base64$/i.test(head) ? atob(decodeURIComponent(body)) : decodeURIComponent(body);
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  return new File([bytes], `pasted-picture.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
+  return new File([bytes], `pasted-image.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
 }
 
 type PictureAttributes = { src: string; alt?: string; width?: number; height?: number };

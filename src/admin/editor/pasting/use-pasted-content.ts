@@ -10,14 +10,14 @@ import { addPlace, fileOfDataUrl, listPlaces, putPicture, removePlace, setCursor
 const isPicture = (file: File) => file.type.startsWith("image/");
 const isData = (url: unknown): url is string => typeof url === "string" && url.startsWith("data:");
 
-const otherFiles = "Only pictures can be put into the text. Upload other files under Media and link to them.";
-export const undescribed = "A picture has no description yet. Select it to say what it shows.";
+const otherFiles = "Only images can be put into the text. Upload other files under Media and link to them.";
+export const undescribed = "An image has no alternative text yet. Select it to add one.";
 
 const missingText = (names: readonly string[]) =>
-  `The clipboard only names these pictures: ${names.join(", ")}. Drop their files here to insert them.`;
+  `The clipboard only names these images: ${names.join(", ")}. Drop their files here to insert them.`;
 
 const elsewhereText = (hosts: readonly string[]) =>
-  `Pictures stay on ${hosts.join(", ")}: readers see a link to each. To show one, save it and drop its file here.`;
+  `Images stay on ${hosts.join(", ")}: readers see a link to each. To show one, save it and drop its file here.`;
 
 function picturesIn(content: Slice["content"]): Node[] {
   const found: Node[] = [];

@@ -64,7 +64,7 @@ export const insertions: readonly Insertion[] = [
     words: "blockquote citation",
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { name: "Picture", icon: Image, typed: "", words: "image photo upload", run: (_editor, open) => open("picture") },
+  { name: "Image", icon: Image, typed: "", words: "image photo upload", run: (_editor, open) => open("picture") },
   { name: "Table", icon: Table2, typed: "", words: "rows columns grid", run: insertTable },
   {
     name: "Callout",

@@ -125,7 +125,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
         {wrapTools.map((tool, index) => button(tool, state.wraps[index]))}
         <Gap />
         <ToolButton
-          name="Picture"
+          name="Image"
           icon={ImagePlus}
           tabIndex={-1}
           aria-pressed={state.isImage}

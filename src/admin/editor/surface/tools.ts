@@ -38,7 +38,7 @@ export const markTools: readonly Tool[] = [
   tool("bold", "Bold", Bold, (editor) => editor.chain().focus().toggleBold().run()),
   tool("italic", "Italic", Italic, (editor) => editor.chain().focus().toggleItalic().run()),
   tool("strike", "Strikethrough", Strikethrough, (editor) => editor.chain().focus().toggleStrike().run()),
-  tool("code", "Code in a line", Code, (editor) => editor.chain().focus().toggleCode().run()),
+  tool("code", "Inline code", Code, (editor) => editor.chain().focus().toggleCode().run()),
 ];
 
 export const headingTools: readonly Tool[] = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];

@@ -212,7 +212,7 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
               Add a passkey
             </Button>
           ) : (
-            <Note>This browser cannot make passkeys.</Note>
+            <Note>This browser cannot create passkeys.</Note>
           )}
         </div>
       )}

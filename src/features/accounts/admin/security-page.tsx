@@ -152,7 +152,7 @@ function EveryoneCard({ required, enabled }: { required: boolean; enabled: boole
   return (
     <FormCard
       title="Everyone needs two-factor authentication"
-      note="An administrator without it is led to its set-up after signing in, and reaches nothing else until it is done."
+      note="Administrators without it must set it up after signing in, before they can do anything else."
     >
       <p>
         <StatusChip tone={required ? "done" : "planned"}>
@@ -171,15 +171,17 @@ function EveryoneCard({ required, enabled }: { required: boolean; enabled: boole
       <ProofDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={required ? "Stop requiring a second factor?" : "Require a second factor of everyone?"}
+        title={
+          required ? "Stop requiring two-factor authentication?" : "Require two-factor authentication of everyone?"
+        }
         confirm={required ? "Stop requiring it" : "Require it"}
         danger={required}
         asksCode={enabled}
         onConfirm={change}
       >
         {required
-          ? "A password alone opens the admin area again for administrators who have no second factor."
-          : "Administrators who have none set it up with their next step here. Anyone who loses phone and backup codes is let in again by npm run admin on the machine of the site."}
+          ? "A password alone opens the admin area again for administrators without two-factor authentication."
+          : "Administrators without it must set it up next. Recovery: npm run admin -- reset-password EMAIL --two-factor-off."}
       </ProofDialog>
     </FormCard>
   );

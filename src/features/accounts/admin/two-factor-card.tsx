@@ -130,7 +130,7 @@ type SetUp = { uri: string; svg: string; backupCodes: string[] };
 const labels: Record<Purpose, string> = {
   "set up": "Set up two-factor authentication",
   "turn off": "Turn off two-factor authentication",
-  "new codes": "Make new backup codes",
+  "new codes": "Create new backup codes",
 };
 
 export function TwoFactorCard({ enabled }: { enabled: boolean }) {

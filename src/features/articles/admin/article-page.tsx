@@ -57,19 +57,19 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
           ))}
         </datalist>
         <TextField {...field("author", "Author")} />
-        <TextField {...field("slug", "URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
+        <TextField {...field("slug", "Post URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>
-      <FormCard title="Picture">
+      <FormCard title="Image">
         <PictureField
           {...field(
             "featuredImageUrl",
-            "Featured picture",
+            "Feature image",
             "On lists and at the top of the article. If it is empty, or on another host, we draw a chart.",
           )}
         />
       </FormCard>
       <FormCard title="Search and sharing">
-        <TextareaField {...field("seoDescription", "Description", descriptionHelp)} rows={3} />
+        <TextareaField {...field("seoDescription", "Meta description", descriptionHelp)} rows={3} />
         <TextField {...field("keywords", "Keywords", "Separated by commas.")} />
         <SearchPreviews
           title={content.title}
@@ -110,12 +110,12 @@ function FeaturedChoice({ id }: { id: number }) {
 
 const articleComparedFields = comparedFields<keyof ArticleContent>({
   title: { label: "Title", kind: "line" },
-  slug: { label: "URL", kind: "line" },
+  slug: { label: "Post URL", kind: "line" },
   summary: { label: "Summary", kind: "text" },
   introduction: { label: "Introduction", kind: "html" },
   section1: { label: "Section 1", kind: "html" },
-  featuredImageUrl2: { label: "Second picture", kind: "line" },
-  featuredImageAlt2: { label: "What the second picture shows", kind: "line" },
+  featuredImageUrl2: { label: "Second image", kind: "line" },
+  featuredImageAlt2: { label: "Alternative text of the second image", kind: "line" },
   section2: { label: "Section 2", kind: "html" },
   cta: { label: "Call to action", kind: "html" },
   section3: { label: "Section 3", kind: "html" },
@@ -123,8 +123,8 @@ const articleComparedFields = comparedFields<keyof ArticleContent>({
   publicationDate: { label: "Date", kind: "date" },
   category: { label: "Category", kind: "line" },
   author: { label: "Author", kind: "line" },
-  featuredImageUrl: { label: "Featured picture", kind: "line" },
-  seoDescription: { label: "Description", kind: "text" },
+  featuredImageUrl: { label: "Feature image", kind: "line" },
+  seoDescription: { label: "Meta description", kind: "text" },
   keywords: { label: "Keywords", kind: "line" },
 });
 

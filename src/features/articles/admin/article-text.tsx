@@ -8,7 +8,7 @@ import { GrowingText, Part } from "../../../admin/editor/surface/growing-text.ts
 import { ToolButton } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { newAuthor } from "../../../facts/site-facts.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { slugOf } from "../../../lib/slug.ts";
@@ -65,26 +65,26 @@ function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPicture
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <ToolButton id={id} name="Replace second picture" words="Replace" icon={ImageUp} onClick={open} />
-            <ToolButton name="Remove second picture" icon={Trash2} onClick={() => onChoose("", "")} />
+            <ToolButton id={id} name="Replace second image" words="Replace" icon={ImageUp} onClick={open} />
+            <ToolButton name="Remove second image" icon={Trash2} onClick={() => onChoose("", "")} />
           </div>
           <TextField
             {...alt}
-            help="One sentence for people who cannot see it. Left empty, the picture counts as decoration."
+            help="One sentence for people who cannot see it. Left empty, the image counts as decoration."
             maxLength={500}
           />
         </>
       ) : (
         <Button id={id} kind="secondary" size="sm" onClick={open}>
           <ImagePlus />
-          Add second picture
+          Add second image
         </Button>
       )}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {isOpen ? (
         <LibraryDialog
           before={{ address: value, alt: alt.value }}
-          confirm="Choose picture"
+          confirm="Choose image"
           onChoose={(chosen) => onChoose(chosen.address, chosen.alt)}
           onClose={() => setOpen(false)}
         />
@@ -160,7 +160,7 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
     onChange({
       title,
       ...(follows ? { slug: slugOf(title) } : {}),
-      ...(isBeginning ? { author: siteFacts.name } : {}),
+      ...(isBeginning ? { author: newAuthor() } : {}),
     });
   }
   const part = (name: HtmlPart, label: string, about: { help: string; note?: string; className?: string }) => (
@@ -195,11 +195,11 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
         })}
         {part("section1", "Section 1", { help: "Write, or type / for what can be inserted." })}
         <SecondPicture
-          {...field("featuredImageUrl2", "Second picture")}
-          alt={field("featuredImageAlt2", "What the second picture shows")}
+          {...field("featuredImageUrl2", "Second image")}
+          alt={field("featuredImageAlt2", "Alternative text of the second image")}
           onChoose={(featuredImageUrl2, featuredImageAlt2) => onChange({ featuredImageUrl2, featuredImageAlt2 })}
         />
-        {part("section2", "Section 2", { help: "What follows the second picture." })}
+        {part("section2", "Section 2", { help: "What follows the second image." })}
         {part("cta", "Call to action", {
           help: "Left empty, it invites readers to a demo.",
           note: "After section 2",

@@ -98,7 +98,7 @@ const columns: readonly Column<ListedArticle>[] = [
     sortable: true,
     cell: ({ publicationDate }) => <DateCell iso={publicationDate} />,
   },
-  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 const filterNames = ["state", "category"] as const;
@@ -117,7 +117,7 @@ function ArticlesPage() {
       const isPartial = next === "published" && changed < keys.length;
       toast({
         title: `${counted(changed, "article")} ${verb}`,
-        ...(isPartial ? { description: "The others were public already, or have no title or URL yet." } : {}),
+        ...(isPartial ? { description: "The others were already public, or have no title or post URL yet." } : {}),
         type: isPartial ? "info" : "success",
       });
     },

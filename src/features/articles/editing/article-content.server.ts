@@ -65,8 +65,8 @@ const fieldSchema = z.object({
 const fieldNames: Record<string, string> = {
   title: "The title",
   slug: "The URL",
-  featuredImageUrl: "The URL of the picture",
-  featuredImageUrl2: "The URL of the second picture",
+  featuredImageUrl: "The URL of the image",
+  featuredImageUrl2: "The URL of the second image",
 };
 
 export function fieldProblems(content: ArticleContent, intent: SaveIntent): Record<string, string> {

@@ -43,7 +43,7 @@ export const exportArticles = createServerFn({ method: "GET" })
     const { articles } = await listArticlesForAdmin(context.db, data, true);
     const times = await ownerTimes(context.db);
     return csv(
-      ["Title", "URL", "Category", "Author", "Status", times.head("Date"), times.head("Changed")],
+      ["Title", "URL", "Category", "Author", "Status", times.head("Date"), times.head("Updated")],
       articles.map((article) => [
         article.title,
         `${context.siteUrl}/blog/${article.slug}`,

@@ -18,14 +18,14 @@ test("required publish checks come before advice", () => {
 test("pictures without alternative text are counted per field", () => {
   const section3 = '<img src="/a.png"><img src="/b.png" alt=""><img alt="A light" src="/c.png">';
   expect(articleChecks({ ...complete, section3 })).toEqual([
-    { field: "section3", message: "Describe 2 pictures in section 3.", isRequired: false },
+    { field: "section3", message: "Describe 2 images in section 3.", isRequired: false },
   ]);
 });
 
 test("a second picture is reported only without alternative text", () => {
   const pictured = { ...complete, featuredImageUrl2: "/media/a.png" };
   expect(articleChecks({ ...pictured, featuredImageAlt2: " " })).toEqual([
-    { field: "featuredImageAlt2", message: "Describe the second picture.", isRequired: false },
+    { field: "featuredImageAlt2", message: "Describe the second image.", isRequired: false },
   ]);
   expect(articleChecks({ ...pictured, featuredImageAlt2: "A light at sea" })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { missingFields, type PublishCheck, picturesWithoutText } from "../../con
 
 export const articleNeeds = {
   title: "Write a title.",
-  slug: "Choose a URL.",
+  slug: "Choose a post URL.",
   summary: "Write a summary: lists and search results show it.",
   category: "Choose a category.",
 } as const satisfies Partial<Record<keyof ArticleContent, string>>;
@@ -22,7 +22,7 @@ export function articleChecks(content: ArticleContent): PublishCheck[] {
   const isEmpty = !texts.some((html) => html.replaceAll(/<(?!img\b)[^<>]*>|&nbsp;|\s/g, ""));
   const advice = articleHtmlParts.flatMap((part) => {
     const count = picturesWithoutText(content[part]);
-    const pictures = count === 1 ? "the picture" : `${count} pictures`;
+    const pictures = count === 1 ? "the image" : `${count} images`;
     return count === 0
       ? []
       : [{ field: part, message: `Describe ${pictures} in ${partNames[part]}.`, isRequired: false }];
@@ -33,7 +33,7 @@ export function articleChecks(content: ArticleContent): PublishCheck[] {
     ...(isEmpty ? [{ field: "introduction", message: "Write some text: there is none yet.", isRequired: false }] : []),
     ...advice,
     ...(isUndescribed
-      ? [{ field: "featuredImageAlt2", message: "Describe the second picture.", isRequired: false }]
+      ? [{ field: "featuredImageAlt2", message: "Describe the second image.", isRequired: false }]
       : []),
   ];
 }

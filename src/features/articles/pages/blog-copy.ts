@@ -1,7 +1,7 @@
 import { siteFacts } from "../../../facts/site-facts.ts";
 
 export const blogCopy = {
-  lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
+  lead: "Working notes, with worked figures.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
   allCategories: "All",
@@ -29,6 +29,7 @@ export const articleCopy = {
     owner:
       "Helps hospitals, freight companies and banks turn what they have written down into answers their people can check.",
     guest: "Guest author on this blog.",
+    sample: "This article is a sample that comes with the site.",
     aboutLink: "About the author",
     get newsletterLink() {
       return `Get ${siteFacts.newsletterName}`;

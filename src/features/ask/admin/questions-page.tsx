@@ -17,7 +17,7 @@ import { emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { AskedQuestion } from "../ask.ts";
 import { changePin, exportQuestions, fetchPinChoices, fetchQuestions } from "../questions.admin.functions.ts";
 
-const gone = "This passage is not published any more. Choose another one.";
+const gone = "This passage is no longer published. Choose another one.";
 
 function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: () => void }) {
   const { text, pinned } = question;
@@ -32,7 +32,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
     const pinned = await withSession(() => changePin({ data: { question: text, passage } }));
     if (!pinned.ok) throw new Error(gone);
     await invalidate("questions");
-    toast({ title: passage === null ? "Pin removed" : "Passage pinned", type: "success" });
+    toast({ title: passage === null ? "Pin removed" : "Answer pinned", type: "success" });
     onClose();
   });
   return (
@@ -86,7 +86,7 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
           disabled={chosen === undefined}
           onClick={() => run(chosen ?? null)}
         >
-          Pin this passage
+          Pin this answer
         </Button>
       </div>
     </Dialog>
@@ -115,7 +115,7 @@ function QuestionsPage() {
         data: { id: 0, base: "", content: { ...emptyArticle, title: text }, key: crypto.randomUUID() },
       }),
     changes: ["admin"],
-    failure: "No draft was made",
+    failure: "The draft was not created",
     onDone: ({ id }) => void navigate({ to: "/admin/articles/$id", params: { id: String(id) } }),
   });
   const columns: readonly Column<AskedQuestion>[] = [
@@ -129,12 +129,12 @@ function QuestionsPage() {
             {text}
           </Link>
           {pinned === null ? null : (
-            <small>{pinned ? `Pinned: ${pinned}` : "Pinned to what is not published any more"}</small>
+            <small>{pinned ? `Pinned: ${pinned}` : "Pinned to something no longer published"}</small>
           )}
         </span>
       ),
     },
-    { key: "times", label: "Times", sortable: true, cell: ({ times }) => times },
+    { key: "times", label: "Asked", sortable: true, cell: ({ times }) => times },
     { key: "answered", label: "Answered", sortable: true, cell: ({ found }) => (found ? "Yes" : "No") },
     { key: "date", label: "Last asked", sortable: true, cell: ({ lastAsked }) => dayOf(lastAsked) },
     {
@@ -154,10 +154,10 @@ function QuestionsPage() {
           <Button
             kind="secondary"
             size="sm"
-            aria-label={`Pin a passage to: ${question.text}`}
+            aria-label={`Pin an answer to: ${question.text}`}
             onClick={() => setPinning(question)}
           >
-            Pin …
+            Pin an answer …
           </Button>
         </span>
       ),

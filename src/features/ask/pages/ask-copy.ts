@@ -48,7 +48,8 @@ export const askCopy = {
     "How do we keep the knowledge of someone who retires?",
     "Does a department have to tidy its documents first?",
   ],
-  vague: "There is no word in this that we could look for. Ask about a subject, such as a handover or a works council.",
+  vague:
+    "This question has no word that we could look for. Ask about a subject, such as a handover or a works council.",
   none: "Nothing here answers this.",
   mentions: (passages: number, words: readonly string[]) =>
     `${passages === 1 ? "This passage mentions" : "These passages mention"} ${inWords.format(words)}:`,

@@ -32,7 +32,7 @@ function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
   if (!subjectKind) return "–";
   const kind = subjectKind === "mail" ? "email" : subjectKind;
   const known = kind in recordKinds ? (kind as RecordKind) : undefined;
-  if (!subjectName) return known ? `${recordKinds[known].one}, erased` : "Erased";
+  if (!subjectName) return known ? `${recordKinds[known].one}, deleted` : "Deleted";
   const id = Number(subjectId);
   return known && Number.isInteger(id) ? (
     <RecordLink kind={known} id={id}>

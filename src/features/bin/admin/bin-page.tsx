@@ -24,17 +24,17 @@ export function daysLeft(goneAt: string, now: number): string {
 }
 
 const eraseNotes: Record<BinKind, string> = {
-  article: "The article goes at once, with its versions. This cannot be undone.",
-  episode: "The episode goes at once, with its versions. Its recording stays. This cannot be undone.",
-  media: "The file goes from the disk at once. This cannot be undone.",
-  lead: "The lead goes at once, with the emails about it. This cannot be undone.",
-  subscriber: "The subscriber goes at once, with the proof of consent and the emails. This cannot be undone.",
-  guest: "The guest goes at once, with release, portrait and emails. This cannot be undone.",
-  issue: "The issue goes at once, with its versions and the list of its recipients. This cannot be undone.",
+  article: "The article is deleted at once, with its versions. This cannot be undone.",
+  episode: "The episode is deleted at once, with its versions. Its recording stays. This cannot be undone.",
+  media: "The file is deleted from the disk at once. This cannot be undone.",
+  lead: "The lead is deleted at once, with the emails about it. This cannot be undone.",
+  subscriber: "The subscriber is deleted at once, with the proof of consent and the emails. This cannot be undone.",
+  guest: "The guest is deleted at once, with release form, portrait and emails. This cannot be undone.",
+  issue: "The issue is deleted at once, with its versions and the list of its recipients. This cannot be undone.",
 };
 
 export function eraseProblem(kind: BinKind, code: EraseFailure): string {
-  if (code === "gone") return "It is no longer in the bin: it was restored or erased elsewhere.";
+  if (code === "gone") return "It is no longer in the bin: it was restored or deleted elsewhere.";
   return kind === "guest"
     ? "An episode names this guest. The signed release stays as its proof."
     : "An article or an episode names this file, here or in the bin. Restore it instead.";
@@ -57,7 +57,7 @@ export function restoreMessage(results: readonly RestoreResult[]): {
       : [
           result.code === "id-taken"
             ? `“${result.title}” was not restored: an import gave its number to something else.`
-            : "Something is no longer in the bin: it was restored or erased elsewhere.",
+            : "Something is no longer in the bin: it was restored or deleted elsewhere.",
         ],
   );
   const notes = [...new Set([...moved, ...failed])].join(" ");
@@ -151,8 +151,13 @@ function BinPage() {
         Restore
       </Button>
       {entry.canErase ? (
-        <Button kind="danger" size="sm" aria-label={`Erase ${entry.title} now`} onClick={() => setErasing(entry)}>
-          Erase …
+        <Button
+          kind="danger"
+          size="sm"
+          aria-label={`Delete ${entry.title} permanently`}
+          onClick={() => setErasing(entry)}
+        >
+          Delete permanently …
         </Button>
       ) : (
         <small>{eraseProblem(entry.kind, "in-use")}</small>
@@ -164,7 +169,7 @@ function BinPage() {
       <ListPage
         {...table}
         title="Bin"
-        note={`What you delete can be restored for ${binDays} days, or until its retention date when that comes first. Then it is erased.`}
+        note={`What you move to the bin can be restored for ${binDays} days, or until its retention date when that comes first. Then it is deleted permanently.`}
         columns={columns(actions)}
         rows={list?.entries}
         rowKey={keyOf}
@@ -173,10 +178,10 @@ function BinPage() {
         bulk={[{ label: "Restore", run: (keys) => restore.mutateAsync(keys.map(parseKey)) }]}
         empty={{
           title: "The bin is empty",
-          text: "Deleted articles, episodes, issues, files, leads, subscribers and guests wait here for their 30 days.",
+          text: "Deleted articles, episodes, issues, files, leads, subscribers and guests stay here for 30 days.",
           action: (
             <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
-              Back to the start
+              Back to Home
             </Link>
           ),
         }}
@@ -184,8 +189,8 @@ function BinPage() {
       <ConfirmDialog
         open={erasing !== undefined}
         onClose={() => setErasing(undefined)}
-        title={`Erase “${erasing?.title ?? ""}”?`}
-        confirm="Erase for good"
+        title={`Delete “${erasing?.title ?? ""}” permanently?`}
+        confirm="Delete permanently"
         danger
         onConfirm={async () => {
           if (!erasing) return;
@@ -193,7 +198,7 @@ function BinPage() {
           const result = await withSession(() => eraseBinEntry({ data: { kind, id } }));
           await invalidate("bin");
           if (!result.ok) throw new Error(eraseProblem(kind, result.code));
-          toast({ title: `“${title}” erased`, type: "success" });
+          toast({ title: `“${title}” deleted permanently`, type: "success" });
         }}
       >
         {erasing ? eraseNotes[erasing.kind] : null}

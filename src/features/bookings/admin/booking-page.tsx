@@ -112,7 +112,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
     }
     const saved = await withSession(() => saveBookingPlace({ data: { id, place } }));
     await invalidate("bookings");
-    if (!saved.ok) throw new Error("The booking has changed in the meantime.");
+    if (!saved.ok) throw new Error("The booking has since changed.");
     toast({ title: "Meeting place saved", description: `${name} gets a new calendar entry.`, type: "success" });
   }, "The meeting place was not saved");
   return (
@@ -121,7 +121,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
         <TextField
           label="For this booking"
           {...(error === undefined ? {} : { error })}
-          help={typePlace ? `Empty: ${typePlace}` : "Empty: you call or send a link before the start."}
+          help={typePlace ? `If empty: ${typePlace}` : "If empty: you email the link beforehand."}
           maxLength={500}
           value={text}
           onChange={(value) => {
@@ -144,8 +144,8 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
   const save = useAction(async () => {
     await withSession(() => saveNoShow({ data: { id, noShow: !noShow } }));
     await invalidate("bookings");
-    toast({ title: noShow ? "Noted as attended" : "Noted as a no-show", type: "success" });
-  }, "This was not saved");
+    toast({ title: noShow ? "Marked as attended" : "Marked as a no-show", type: "success" });
+  }, "The attendance was not saved");
   return (
     <FormCard
       title="Attendance"
@@ -184,7 +184,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
         actions={
           <a className={buttonClass({ kind: "secondary", size: "sm" })} href={`mailto:${email}`}>
             <Mail />
-            Write
+            Email
           </a>
         }
       />
@@ -201,31 +201,32 @@ function Booking({ booking }: { booking: BookingDetail }) {
             />
             {canChange ? null : (
               <EraseCard
-                title="Erase this booking?"
+                title="Delete this booking permanently?"
                 onErase={async () => {
                   await eraseBooking({ data: { id } });
                   await navigate({ to: "/admin/bookings" });
                   await invalidate("bookings");
-                  toast({ title: "Booking erased", type: "success" });
+                  toast({ title: "Booking deleted permanently", type: "success" });
                 }}
               >
-                It is erased automatically on {dayOf(booking.retainUntil)}.
+                It is deleted automatically on {dayOf(booking.retainUntil)}.
               </EraseCard>
             )}
           </>
         }
       >
         {booking.hasConflict ? (
-          <Notice tone="warning" title="You’re busy at this time">
+          <Notice tone="warning" title="Conflict">
             <p>
-              This is a day off, or another calendar of yours is busy. Reschedule the booking, or leave it as it is.
+              This is a day off, or one of your conflict calendars is busy. Reschedule the booking, or leave it as it
+              is.
             </p>
           </Notice>
         ) : null}
         <FormCard title="Conversation">
           <FactList
             facts={[
-              { label: "Begins", value: `${formatDateTime(booking.startsAt)} (${browserZone()})` },
+              { label: "Starts", value: `${formatDateTime(booking.startsAt)} (${browserZone()})` },
               { label: "Ends", value: formatDateTime(booking.endsAt) },
               { label: "Name", value: name },
               { label: "Email", value: email },

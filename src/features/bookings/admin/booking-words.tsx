@@ -13,6 +13,6 @@ export function BookingChip({ status, isOver, noShow }: BookingState) {
 export const rejections = {
   taken: "Someone has just taken this time. Choose another one.",
   "not-offered": "This time is no longer offered. Choose another one.",
-  gone: "The booking has been cancelled in the meantime.",
+  gone: "The booking has since been cancelled.",
   "too-many": "This time is no longer offered. Choose another one.",
 } as const;

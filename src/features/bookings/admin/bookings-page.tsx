@@ -27,7 +27,7 @@ const typed = <Request extends { view: string }>(request: Request) => ({
 const columns: readonly Column<ListedBooking>[] = [
   {
     key: "time",
-    label: "Begins",
+    label: "Starts",
     sortable: true,
     cell: ({ id, startsAt }) => (
       <RecordLink kind="booking" id={id}>
@@ -55,7 +55,7 @@ const columns: readonly Column<ListedBooking>[] = [
     cell: (booking) => (
       <>
         <BookingChip {...booking} />
-        {booking.hasConflict ? <small>You’re busy then</small> : null}
+        {booking.hasConflict ? <small>Conflict</small> : null}
       </>
     ),
   },
@@ -88,9 +88,9 @@ function BookingsPage() {
       filters={[
         {
           name: "view",
-          all: "To come",
+          all: "Upcoming",
           options: [
-            { value: "past", label: "Over" },
+            { value: "past", label: "Past" },
             { value: "no-show", label: "No-shows" },
             { value: "cancelled", label: "Cancelled" },
             { value: "all", label: "All bookings" },
@@ -98,14 +98,14 @@ function BookingsPage() {
         },
         {
           name: "type",
-          all: "All conversations",
+          all: "All event types",
           options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
         },
       ]}
       exportCsv={() => exportBookings({ data: typed(request) })}
       empty={{
-        title: "No bookings to come",
-        text: "Conversations that visitors book appear here, the next one first. You can also book one yourself for someone who called.",
+        title: "No upcoming bookings",
+        text: "Bookings appear here, the next one first. You can also add one for someone who called.",
         action: newBooking,
       }}
     />

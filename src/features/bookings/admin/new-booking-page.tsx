@@ -116,7 +116,7 @@ function NewBookingPage() {
             />
             {lengths.length > 1 ? (
               <SelectField
-                label="Length"
+                label="Duration"
                 value={String(minutes ?? "")}
                 options={lengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
                 onChange={(length) => {
@@ -135,7 +135,7 @@ function NewBookingPage() {
               />
             ) : null}
           </FormCard>
-          <FormCard title="With whom">
+          <FormCard title="Guest">
             <FieldRow>
               <TextField label="Name" autoComplete="off" {...field("name", 200)} />
               <TextField label="Email" type="email" autoComplete="off" {...field("email", 254)} />

@@ -117,7 +117,7 @@ function Entry({ entry, shown }: { entry: WeekEntry; shown: Shown }) {
           <b>{title}</b>{" "}
           <small>
             {name}
-            {hasConflict ? ", you’re busy then" : null}
+            {hasConflict ? ", conflict" : null}
           </small>
         </span>
       </Link>

@@ -29,8 +29,8 @@ export const asBooked = (type: EventType, booking: Pick<Booking, "startsAt" | "e
 
 export function lengthsProblem(lengths: readonly number[]): string | undefined {
   const { shortest, longest, further } = lengthLimits;
-  if (lengths.length > further) return `At most ${further} further lengths.`;
+  if (lengths.length > further) return `At most ${further} other durations.`;
   if (!lengths.every(isLength))
-    return `Further lengths: whole minutes from ${shortest} to ${longest}, with commas between them.`;
+    return `Other durations: whole minutes from ${shortest} to ${longest}, with commas between them.`;
   return undefined;
 }

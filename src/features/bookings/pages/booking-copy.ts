@@ -1,7 +1,7 @@
 export const bookingCopy = {
   confirmed: {
     title: "Your conversation is booked",
-    lead: "The invitation is on its way to your inbox. This page stays yours: come back whenever something changes.",
+    lead: "The invitation is on its way to your inbox. Come back to this page whenever something changes.",
   },
   past: {
     title: "This conversation has taken place",
@@ -9,7 +9,7 @@ export const bookingCopy = {
   },
   cancelled: {
     title: "This conversation is cancelled",
-    lead: "Its time is free again. The email about it removes the entry from your calendar.",
+    lead: "Its time is free again. Open the attachment of the email about it to remove the entry from your calendar.",
   },
   cancelledByOwner: {
     title: "This conversation is cancelled",
@@ -17,7 +17,7 @@ export const bookingCopy = {
   },
   forged: {
     title: "This link opens no booking",
-    lead: "It may be incomplete. Copy the whole address from the email, or use the button in it.",
+    lead: "It may be incomplete. Copy the whole link from the email, or use the button in it.",
   },
   expired: {
     title: "This link has expired",
@@ -37,17 +37,17 @@ export const bookingCopy = {
       title: "How we talk",
       link: "Open the meeting link above when it begins. It is in the reminders too.",
       place: "You will find the place above. It is in the reminders too.",
-      open: "We call you, or send a link, before the start.",
+      open: "We’ll email you the link beforehand.",
     },
   },
   move: {
     mark: "Change it",
     title: "Need a different time?",
-    lead: "Choose one that is free. Your calendar entry will update.",
+    lead: "Choose one that is free. We’ll email you an updated entry.",
   },
   cancel: {
     title: "Cancel it altogether",
-    text: "The time becomes free for someone else at once. You can book again whenever you like.",
+    text: "The time is free for someone else at once. You can book again whenever you like.",
     reason: "Your reason",
     action: "Cancel this conversation",
   },

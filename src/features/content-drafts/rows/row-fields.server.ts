@@ -91,4 +91,4 @@ export const requiredSmallId = wholeNumber(2_147_483_647);
 /** One segment of a URL: letters and digits of any script, and marks that need no escaping. */
 export const slugText = requiredText
   .max(200, { error: "must not be longer than 200 characters" })
-  .regex(/^(?!\.{1,2}$)[\p{L}\p{N}\p{M}._~-]+$/u, { error: "may hold letters, digits, and - . _ ~ only" });
+  .regex(/^(?!\.{1,2}$)[\p{L}\p{N}\p{M}._~-]+$/u, { error: "can contain only letters, digits, and - . _ ~" });

@@ -2,7 +2,7 @@ import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import type { EmailState } from "../email-record.ts";
 
 const looks: Record<EmailState, { label: string; tone: StatusTone }> = {
-  queued: { label: "Waiting", tone: "planned" },
+  queued: { label: "Queued", tone: "planned" },
   sending: { label: "Being sent", tone: "planned" },
   sent: { label: "Sent", tone: "done" },
   dead: { label: "Failed", tone: "problem" },
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   "newsletter-known": "Already subscribed",
   "newsletter-welcome": "Welcome to the newsletter",
   "my-data": "Link to one’s own data",
-  "owner-notice": "To you: something needs a hand",
+  "owner-notice": "To you: something needs your attention",
   "password-reset": "Link for a new password",
   "password-changed": "The password was changed",
   "passkey-added": "A passkey was added",

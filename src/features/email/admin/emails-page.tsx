@@ -53,7 +53,7 @@ function EmailsPage() {
   return (
     <ListPage
       {...table}
-      title="Emails"
+      title="Email log"
       note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
       columns={columns}
       rows={list?.emails}
@@ -62,7 +62,7 @@ function EmailsPage() {
       bulk={[retry]}
       empty={{
         title: "No emails yet",
-        text: "Emails that the site sends automatically appear here: confirmations, reminders, notices to you.",
+        text: "Emails that the site sends automatically appear here: confirmations, reminders, notifications to you.",
       }}
     />
   );

@@ -113,9 +113,9 @@ function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
         />
         <TextField {...field("youtube", "URL of the video")} />
       </RecordingCard>
-      <FormCard title="Picture">
+      <FormCard title="Image">
         <PictureField
-          {...field("banner", "Guest's picture", "On lists and the episode's page. Left empty, artwork is drawn.")}
+          {...field("banner", "Guest image", "On lists and the episode's page. Left empty, artwork is drawn.")}
         />
       </FormCard>
       <FormCard title="Search and sharing">
@@ -204,7 +204,7 @@ const episodeComparedFields = comparedFields<keyof EpisodeContent>({
   keywords: { label: "Keywords", kind: "line" },
   audioPlayer: { label: "URL of the recording", kind: "line" },
   youtube: { label: "URL of the video", kind: "line" },
-  banner: { label: "Guest's picture", kind: "line" },
+  banner: { label: "Guest image", kind: "line" },
 });
 
 const functions = {

@@ -80,7 +80,7 @@ type GuestOfferProps = {
 /** Copied into the media library because the registration's own file is erased later. */
 async function copyPortrait(portrait: string, name: string): Promise<string> {
   const response = await fetch(`${portrait}.webp`);
-  if (!response.ok) throw new Error("The portrait is not there any more. Choose the other parts without it.");
+  if (!response.ok) throw new Error("The portrait no longer exists. Choose the other parts without it.");
   const file = new File([await response.blob()], `Portrait of ${name}.webp`, { type: "image/webp" });
   const { id, address } = await withSession(() => upload(file, () => undefined));
   await withSession(() => saveMediaAlt({ data: { id, alt: `Portrait of ${name}` } }));
@@ -96,7 +96,7 @@ export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps)
   });
   const opening = useAction(async () => {
     const found = await withSession(() => fetchGuestDetail({ data: { id: guest.id } }));
-    if (!found) throw new Error("This registration was deleted meanwhile.");
+    if (!found) throw new Error("This registration has since been deleted.");
     setDetail(found);
   });
   const filling = useAction(async (parts: ReadonlySet<GuestPart>) => {

@@ -100,7 +100,7 @@ const fieldSchema = z.object({
 });
 const fieldNames: Record<string, string> = {
   title: "The title",
-  banner: "The URL of the picture",
+  banner: "The URL of the image",
   audioPlayer: "The URL of the recording",
   youtube: "The URL of the video",
 };

@@ -54,7 +54,7 @@ test.each<[string, ChapterRow[], number, string, string]>([
     "url",
     "Write a link that begins with https://.",
   ],
-  ["a picture that is no URL", [row("0:00", { img: "//x" })], 0, "img", "Choose a picture, or write a link to one."],
+  ["a picture that is no URL", [row("0:00", { img: "//x" })], 0, "img", "Choose an image, or write a link to one."],
 ])("%s is marked beside its field", (_, rows, index, field, message) => {
   expect(problems(rows)[index]).toEqual({ [field]: message });
 });

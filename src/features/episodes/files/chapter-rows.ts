@@ -80,7 +80,7 @@ export function chapterProblems(rows: readonly ChapterRow[], seconds: number | n
     else if (row.title.trim().length > 500) problems.title = "The title is longer than 500 characters.";
     if (row.url.trim() && !isWebUrl(row.url.trim())) problems.url = "Write a link that begins with https://.";
     const img = row.img.trim();
-    if (img && !isWebUrl(img) && !/^\/(?![/\\])/.test(img)) problems.img = "Choose a picture, or write a link to one.";
+    if (img && !isWebUrl(img) && !/^\/(?![/\\])/.test(img)) problems.img = "Choose an image, or write a link to one.";
     if (Object.keys(problems).length > 0) found.set(row.key, problems);
   }
   return found;

@@ -18,13 +18,13 @@ test("chapters are sorted by time, without unlisted ones, and untitled ones are 
 });
 
 test.each([
-  ["no JSON", "WEBVTT", "This is not a JSON file."],
+  ["no JSON", "WEBVTT", "This isn’t a JSON file."],
   ["no chapters", JSON.stringify({ version: "1.2.0" }), "no list “chapters”"],
   ["another version", file([], "2.0"), "version “2.0”"],
   ["a time before the beginning", file([{ startTime: -1, title: "x" }]), "Chapter 1 has no startTime"],
   ["a time as text", file([{ startTime: 0 }, { startTime: "1", title: "x" }]), "Chapter 2 has no startTime"],
   ["an end as text", file([{ startTime: 0, endTime: "1" }]), "Chapter 1 has an endTime"],
-  ["a title that is a number", file([{ startTime: 0, title: 7 }]), "Chapter 1 has a title that is no text"],
+  ["a title that is a number", file([{ startTime: 0, title: 7 }]), "Chapter 1 has a title that isn’t text"],
   ["a chapter that is a text", file(["Welcome"]), "Chapter 1 is not an object"],
   ["2,001 chapters", file(Array.from({ length: 2001 }, () => ({ startTime: 0 }))), "more than 2000"],
 ])("a chapters file with %s is rejected with a reason", (_, text, message) => {

@@ -34,7 +34,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw new ChaptersFileError("This is not a JSON file.");
+    throw new ChaptersFileError("This isn’t a JSON file.");
   }
 }
 
@@ -46,10 +46,10 @@ function readEntry(value: unknown, index: number): ChapterEntry {
   const { startTime, endTime, title, url, img, toc, ...rest } = value;
   if (!isTime(startTime)) throw wrong("has no startTime in seconds, such as 83.5");
   if (endTime !== undefined && endTime !== null && !isTime(endTime))
-    throw wrong("has an endTime that is no number of seconds");
+    throw wrong("has an endTime that isn’t a number of seconds");
   const text = (name: string, given: unknown) => {
     if (given === undefined || given === null) return "";
-    if (typeof given !== "string") throw wrong(`has a ${name} that is no text`);
+    if (typeof given !== "string") throw wrong(`has a ${name} that isn’t text`);
     return given.trim();
   };
   const named = text("title", title);

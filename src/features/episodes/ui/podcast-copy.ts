@@ -26,7 +26,7 @@ export const podcastCopy = {
 export const episodesCopy = {
   lead: "Every conversation of the show, newest first.",
   askTitle: "Who said that?",
-  askText: "Ask the archive in your own words. It finds the minute in which it was said, and plays from there.",
+  askText: "Ask the archive in your own words. Where there’s a transcript, it plays from that minute.",
   searchLabel: "Search episodes",
   clearSearch: "Clear Search",
   errorTitle: "Error Loading Podcasts",

@@ -30,7 +30,7 @@ async function sendForm(form: string, body: FormData): Promise<FormAnswer> {
   return { form, outcome: "rejected", code: "unreachable", message: unreachable, values: {} };
 }
 
-const formChanged = "This form has changed in the meantime. Load the page again before you send it.";
+const formChanged = "This form has since changed. Load the page again before you send it.";
 
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
 

@@ -152,7 +152,7 @@ export const Route = createFileRoute("/admin/guests/$id")({ component: GuestReco
 
 /** Guests named by an episode stay. */
 async function eraseUnnamed(call: { data: { id: number } }) {
-  if (!(await eraseGuest(call)).ok) throw new Error("An episode names this guest in the meantime.");
+  if (!(await eraseGuest(call)).ok) throw new Error("An episode now names this guest.");
 }
 
 function GuestRecordPage() {
@@ -184,7 +184,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
           ) : (
             <a className={buttonClass({ size: "sm", kind: "secondary" })} href={`mailto:${guest.email}`}>
               <Mail />
-              Write
+              Email
             </a>
           )
         }
@@ -204,7 +204,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
             >
               {guest.episodes.length > 0
                 ? `Deleted guests can be restored for ${binDays} days. An episode names this one, so the signed release stays as proof.`
-                : `Deleted guests can be restored for ${binDays} days. This one is erased automatically on ${dayOf(guest.retainUntil)}.`}
+                : `Deleted guests can be restored for ${binDays} days. This one is deleted permanently on ${dayOf(guest.retainUntil)}.`}
             </PersonCards>
           </>
         }

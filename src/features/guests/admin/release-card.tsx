@@ -20,17 +20,17 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   const { id, name, status, release } = guest;
   const save = useAction(async () => {
     const file = await withSession(() => fetchReleaseFile({ data: { id } }));
-    if (!file) throw new Error("There is no signed release.");
+    if (!file) throw new Error("This guest has not signed a release form.");
     const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
     download(`release-form-${id}.pdf`, bytes, "application/pdf");
-  }, "The file was not made");
+  }, "The file could not be created");
 
   if (!release) {
     return (
       <FormCard title="Release form">
         <Note>
           {status === "accepted"
-            ? `${name} has not signed it yet. Until then the calendar stays closed and no episode may be published.`
+            ? `${name} has not signed it yet. Until then the calendar stays closed and no episode should be published.`
             : "Only an accepted guest is asked to sign it."}
         </Note>
       </FormCard>

@@ -65,7 +65,7 @@ function NewLead() {
     <>
       <PageBar title="New lead" back="lead" />
       <FormLayout>
-        <FormCard note="For someone who called or whom you met. People who use a form appear by themselves.">
+        <FormCard note="For someone who called or whom you met. People who use a form appear automatically.">
           <FieldsForm onSubmit={save.run}>
             <FieldRow>
               <TextField label="Name" maxLength={200} autoComplete="off" {...field("name")} />
@@ -203,7 +203,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
               restore={restoreLeads}
               erase={eraseLead}
             >
-              Deleted leads can be restored for {binDays} days. This one is erased automatically on{" "}
+              Deleted leads can be restored for {binDays} days. This one is deleted permanently on{" "}
               {dayOf(lead.expiresAt)}.
             </PersonCards>
           </>
@@ -214,7 +214,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
             facts={[
               ...lead.answers.map(({ label, value }) => ({ label, value: <Lines text={value} /> })),
               { label: "Source", value: lead.source },
-              { label: "From the page", value: lead.page },
+              { label: "Page", value: lead.page },
               ...Object.entries(lead.campaign).map(([name, value]) => ({ label: campaignWord(name), value })),
             ]}
           />

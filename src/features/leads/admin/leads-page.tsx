@@ -29,7 +29,7 @@ const filterNames = ["status", "kind", "origin", "campaign"] as const;
 const columns: readonly Column<ListedLead>[] = [
   {
     key: "name",
-    label: "From",
+    label: "Name",
     sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="lead" id={id} note={name ? email : null}>

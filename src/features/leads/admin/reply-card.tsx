@@ -43,7 +43,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
     setTemplate(key);
     setBody(bodyOf(key, name));
     if (!isWritten) return;
-    offerUndo("The template took the place of your text", async () => {
+    offerUndo("The template replaced your text", async () => {
       setTemplate(before.template);
       setBody(before.body);
     });
@@ -53,7 +53,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
     const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
-    if (!sent.ok) throw new Error("This lead was deleted meanwhile. Restore it from the bin to reply.");
+    if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setTemplate("empty");
     setBody(bodyOf("empty", name));
@@ -79,7 +79,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
         <Problem text={send.problem} />
         <FieldRow>
           <SelectField
-            label="Then set to"
+            label="Status after sending"
             value={status}
             options={leadStateOptions.filter(({ value }) => value !== "new")}
             onChange={(value) => setStatus(value as LeadState)}

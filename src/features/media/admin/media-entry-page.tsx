@@ -27,17 +27,17 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
   const invalidate = useInvalidate();
   useUnsaved(text !== alt, "the description");
   const save = useAction(async () => {
-    if (!text.trim()) throw new Error("Say what the picture shows: screen readers read it aloud.");
+    if (!text.trim()) throw new Error("Add alternative text: screen readers read it aloud.");
     await withSession(() => saveMediaAlt({ data: { id, alt: text } }));
     await invalidate("media");
-    toast({ title: "Description saved", type: "success" });
+    toast({ title: "Alternative text saved", type: "success" });
   });
   useShortcut("s", save.run);
   return (
-    <FormCard title="Description">
+    <FormCard title="Alternative text">
       <FieldsForm tight onSubmit={save.run}>
         <TextField
-          label="What the picture shows"
+          label="Alternative text"
           help="One sentence for people who cannot see it."
           error={save.problem}
           maxLength={500}
@@ -45,7 +45,7 @@ function AltCard({ id, alt }: { id: number; alt: string }) {
           onChange={setText}
         />
         <Button type="submit" size="sm" busy={save.busy}>
-          Save description
+          Save alternative text
         </Button>
       </FieldsForm>
     </FormCard>
@@ -73,14 +73,14 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
     await invalidate("media", "list");
     if (!deleted.ok) {
       await invalidate("media", "one");
-      return void toast({ title: "Not deleted", description: "The file is now in use.", type: "error" });
+      return void toast({ title: "Not moved to the bin", description: "The file is now in use.", type: "error" });
     }
     await navigate({ to: "/admin/media" });
-    offerUndo("File deleted", async () => {
+    offerUndo("File moved to the bin", async () => {
       await restoreMedia({ data: { id } });
       await invalidate("media");
     });
-  }, "The file was not deleted");
+  }, "The file was not moved to the bin");
   return (
     <>
       <PageBar
@@ -88,7 +88,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
         back="media"
         note={<MediaChip {...entry} />}
         actions={
-          <Button kind="secondary" size="sm" onClick={() => void copyText(address, "Address copied")}>
+          <Button kind="secondary" size="sm" onClick={() => void copyText(address, "URL copied")}>
             Copy URL
           </Button>
         }
@@ -114,11 +114,11 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
               note={
                 uses.length > 0
                   ? "It can be deleted once nothing uses it."
-                  : `It can be restored for ${binDays} days, then its files are removed.`
+                  : `It can be restored for ${binDays} days, then its files are deleted.`
               }
             >
               <Button kind="danger" size="sm" busy={remove.busy} disabled={uses.length > 0} onClick={remove.run}>
-                Delete
+                Move to bin
               </Button>
             </FormCard>
           </>

@@ -81,7 +81,7 @@ function MediaPage() {
       ]}
       empty={{
         title: "No files yet",
-        text: "Pictures for articles, recordings of episodes, documents to hand out: drop the first above.",
+        text: "Images for articles, recordings of episodes, documents to hand out: drop the first above.",
       }}
     >
       <DropZone
@@ -91,7 +91,7 @@ function MediaPage() {
           toast({
             title: "Uploaded",
             type: "success",
-            ...(kind === "image" ? { description: "Say what the picture shows before you use it." } : {}),
+            ...(kind === "image" ? { description: "Add its alternative text before you use it." } : {}),
           });
         }}
       />

@@ -133,7 +133,7 @@ const functions: EditorFunctions<IssueContent> = {
 };
 
 const unseen: Record<PublicationState, UnseenWords> = {
-  draft: { untouched: "Nothing is sent until you say so.", saved: "No reader sees it yet." },
+  draft: { untouched: "Nothing is sent until you say so.", saved: "No subscriber sees it yet." },
   scheduled: {
     untouched: "Everything is saved. It goes out at its time.",
     saved: "Until you save the changes, it goes out without them.",

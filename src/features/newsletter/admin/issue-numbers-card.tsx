@@ -7,15 +7,15 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
   const joinedInAll = joined.reduce((sum, { readers }) => sum + readers, 0);
   const rows = [
     { label: "Sent", value: deliveries.sent },
-    { label: "Rejected", value: deliveries.rejected },
+    { label: "Bounced", value: deliveries.rejected },
     { label: "Bounced later", value: deliveries.bounced },
     { label: "Unknown", value: deliveries.unknown },
-    { label: "Left out", value: deliveries.skipped },
+    { label: "Skipped", value: deliveries.skipped },
     { label: "Unsubscribed after it", value: unsubscribed },
-    { label: "New readers after it", value: joinedInAll },
+    { label: "New subscribers after it", value: joinedInAll },
   ];
   return (
-    <FormCard title="Numbers" note="Up to the next issue. No one is watched: opens and clicks are not counted.">
+    <FormCard title="Report" note="Up to the next issue. Opens and clicks are not tracked.">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-4">
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -24,7 +24,7 @@ export function IssueNumbersCard({ numbers }: { numbers: IssueNumbers }) {
           </div>
         ))}
       </dl>
-      {joined.length > 0 ? <PageList title="New readers by page" pages={joined} /> : null}
+      {joined.length > 0 ? <PageList title="New subscribers by sign-up page" pages={joined} /> : null}
     </FormCard>
   );
 }

@@ -44,12 +44,11 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type Looked = { recipients: readonly ListedRecipient[]; total: number };
 
-/** Copies that bounced, are being retried, or whose delivery is unknown. */
 function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
-    download(`issue-${issueId}-copies.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
-  }, "The file was not made");
+    download(`issue-${issueId}-recipients.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
+  }, "The file could not be created");
   return (
     <div className={cardClass()}>
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2">
@@ -66,9 +65,7 @@ function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Look
           <Recipient key={recipient.subscriberId} issueId={issueId} recipient={recipient} />
         ))}
       </ul>
-      {total > recipients.length ? (
-        <Note>These are the first {recipients.length}. The export has every copy.</Note>
-      ) : null}
+      {total > recipients.length ? <Note>The first {recipients.length}; the export has every recipient.</Note> : null}
     </div>
   );
 }
@@ -77,8 +74,8 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
   const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
   const change = useDispatchChange();
   const data = { id: issueId, subscriberId };
-  const mark = useAction(() => change(() => markDeliverySent({ data })), "The copy was not marked");
-  const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The copy was not sent again");
+  const mark = useAction(() => change(() => markDeliverySent({ data })), "The email was not marked");
+  const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The email was not sent again");
   return (
     <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
       <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(at)}>
@@ -132,23 +129,25 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
     },
     {
       key: "bounced",
-      label: "Rejected",
+      label: "Bounced",
       count: counts.bounced,
-      note: isOver ? percent(rejectedShare) : `${percent(rejectedShare)}. Pauses itself at ${maxRejectedShare * 100}%`,
+      note: isOver
+        ? percent(rejectedShare)
+        : `${percent(rejectedShare)}. Pauses automatically at ${maxRejectedShare * 100}%`,
     },
-    { key: "unknown", label: "Unknown", count: counts.unknown, note: "Never repeated by itself" },
-    { key: "waiting", label: "Waiting", count: waiting, note: `Of ${number(total)} readers` },
+    { key: "unknown", label: "Unknown", count: counts.unknown, note: "Never sent again automatically" },
+    { key: "waiting", label: "Queued", count: waiting, note: `Of ${number(total)} recipients` },
     ...(counts.skipped > 0
       ? [{ key: "skipped", label: "Skipped", count: counts.skipped, note: "Unsubscribed or cancelled" }]
       : []),
   ].filter(({ key, count }) => !isOver || count > 0 || (key !== "retrying" && key !== "waiting"));
-  if (isOver && total === 0) return <Note>No copies of it were sent from here.</Note>;
+  if (isOver && total === 0) return <Note>No emails of it were sent from here.</Note>;
   return (
     <div className={cardClass()}>
       <div
         className="flex h-3.5 gap-0.5 overflow-hidden rounded-[2px] bg-line"
         role="progressbar"
-        aria-label="Copies handled"
+        aria-label="Emails handled"
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -186,11 +185,11 @@ function PausedNotice({ progress }: { progress: IssueProgress }) {
   const { pauseReason, counts } = progress;
   const left = counts.waiting + counts.retrying;
   return (
-    <Notice tone="error" role="alert" title="Sending has paused itself">
+    <Notice tone="error" role="alert" title="Sending was paused automatically">
       <p>{pauseReason}</p>
       <p>
-        Check the rejected email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
-        resume. {counted(left, "reader")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
+        Check the bounced email addresses below and where they <Link to="/admin/subscribers">come from</Link>, then
+        resume. {counted(left, "recipient")} {left === 1 ? "is" : "are"} still waiting; no one gets an issue twice.
       </p>
     </Notice>
   );
@@ -219,21 +218,21 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
   );
   const isRunning = (data?.progress.status ?? status) === "sending";
   usePolling(isRunning ? pollMs : null, () => void refetch());
-  if (error && !data) return <NotLoaded what="The dispatch" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="the dispatch" />;
+  if (error && !data) return <NotLoaded what="The report" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="the report" />;
   const { progress, looked } = data;
   return (
-    <section className="grid gap-4" aria-label="Dispatch">
+    <section className="grid gap-4" aria-label="Sending">
       <DispatchActions progress={progress} />
       {progress.pauseReason ? <PausedNotice progress={progress} /> : null}
       {progress.trouble && isRunning ? (
         <Notice tone="warning" role="status" title="Sending waits for the mail server">
-          {progress.trouble} No copy is lost: sending goes on as soon as it answers.
+          {progress.trouble} No email is lost: sending goes on as soon as it answers.
         </Notice>
       ) : null}
       {progress.outbox && !progress.finishedAt ? (
         <Notice tone="info" title="No mail server is set">
-          Copies are written as files into {progress.outbox}. Set SMTP_URL to send them.
+          Emails are written as files into {progress.outbox}. Set SMTP_URL to send them.
         </Notice>
       ) : null}
       <DeliveryCountsView progress={progress} />

@@ -29,7 +29,7 @@ function passed({ findings, facts }: IssueInspection): Check[] {
   return [
     ...(isFine("subject") && isFine("previewText") ? [{ text: "Subject and preview text fit an inbox" }] : []),
     ...(facts.pictures > 0 && !findings.some(({ message }) => message.includes("alternative text"))
-      ? [{ text: "Every picture has alternative text" }]
+      ? [{ text: "Every image has alternative text" }]
       : []),
     ...(facts.links > 0 && !findings.some(({ message }) => message.includes("link"))
       ? [
@@ -101,7 +101,7 @@ function ChecksCard({ id, revision }: { id: number; revision: number }) {
 }
 
 const sentences = {
-  gone: "This issue was deleted in the meantime.",
+  gone: "This issue has since been deleted.",
   "no-subject": "Write a subject first.",
   "no-parts": "Write at least one part first.",
 };
@@ -114,17 +114,17 @@ function TestEmailCard({ id }: { id: number }) {
       throw new Error("Enter an email address, such as name@example.com.");
     const sent = await withSession(() => sendIssueTestEmail({ data: { id, to: to.trim() } }));
     if (!sent.ok) throw new Error(sentences[sent.code]);
-    toast({ title: `A test copy is on its way to ${to.trim()}`, type: "success" });
+    toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     run();
   }
   return (
-    <FormCard title="Test copy">
+    <FormCard title="Test email">
       <form onSubmit={submit} noValidate className={fieldsClass()}>
         <TextField
-          label="Test copy to"
+          label="Test email to"
           type="email"
           autoComplete="email"
           help="Its unsubscribe link leads to the newsletter’s page."
@@ -134,7 +134,7 @@ function TestEmailCard({ id }: { id: number }) {
         />
         <Button type="submit" kind="secondary" busy={busy}>
           <Send />
-          Send test copy
+          Send test email
         </Button>
       </form>
     </FormCard>

@@ -45,15 +45,15 @@ function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "we
   const words =
     change === 0
       ? "As many as half a year ago."
-      : `${counted(Math.abs(change), "reader")} ${change > 0 ? "more" : "fewer"} than half a year ago.`;
+      : `${counted(Math.abs(change), "subscriber")} ${change > 0 ? "more" : "fewer"} than half a year ago.`;
   const days = weeks.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
   return (
     <ChartFigure
-      title="Readers"
+      title="Subscribers"
       total={readers}
       width={width}
       height={height}
-      label={`Readers by week, ${readers} now. ${words}`}
+      label={`Subscribers by week, ${readers} now. ${words}`}
       days={days}
       words={words}
       drawing={
@@ -74,7 +74,7 @@ function GrowthChart({ readers, weeks }: Pick<NewsletterNumbers, "readers" | "we
           <table className="w-full text-sm tabular-nums">
             <thead>
               <tr>
-                {["Week to", "Joined", "Left", "Readers"].map((head) => (
+                {["Week to", "Joined", "Left", "Subscribers"].map((head) => (
                   <th key={head} scope="col" className={cell}>
                     {head}
                   </th>
@@ -129,12 +129,12 @@ const columns: readonly Column<ListedIssue>[] = [
   },
   {
     key: "copies",
-    label: "Copies",
+    label: "Recipients",
     sortable: true,
     cell: ({ sent, total }) =>
       total === 0 ? "–" : `${sent.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`,
   },
-  { key: "updated", label: "Changed", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 function NewsletterPage() {
@@ -143,7 +143,7 @@ function NewsletterPage() {
   const { busy, run } = useAction(async () => {
     const id = await withSession(() => addIssue());
     await navigate({ to: "/admin/newsletter/$id", params: { id: String(id) } });
-  }, "No issue was made");
+  }, "The issue was not created");
   useShortcut("n", run);
   const newIssue = (
     <Button busy={busy} onClick={run}>
@@ -178,15 +178,15 @@ function Numbers() {
   const { data } = useAdminQuery(["newsletter", "growth"], () => fetchNewsletterNumbers());
   if (!data) return null;
   if (data.weeks.every(({ readers }) => readers === 0)) {
-    return <Note className="mb-5">Once readers confirm, their number by week appears here.</Note>;
+    return <Note className="mb-5">Once subscribers confirm, their number by week appears here.</Note>;
   }
   return (
-    <section className={cardClass("mb-5 min-[64rem]:grid-cols-[3fr_2fr] min-[64rem]:gap-8")} aria-label="Readers">
+    <section className={cardClass("mb-5 min-[64rem]:grid-cols-[3fr_2fr] min-[64rem]:gap-8")} aria-label="Subscribers">
       <GrowthChart readers={data.readers} weeks={data.weeks} />
       {data.pages.length > 0 ? (
-        <PageList level="h2" title="New readers of the last 90 days, by page" pages={data.pages} />
+        <PageList level="h2" title="New subscribers of the last 90 days, by sign-up page" pages={data.pages} />
       ) : (
-        <Note>New readers of the last 90 days appear here, by the page they came from.</Note>
+        <Note>New subscribers of the last 90 days appear here, by the page they signed up on.</Note>
       )}
     </section>
   );

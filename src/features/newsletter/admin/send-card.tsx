@@ -67,13 +67,16 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
             Open it in the archive
           </Link>
         ) : (
-          <Note>It is kept out of the archive.</Note>
+          <Note>It is not in the archive.</Note>
         )}
       </FormCard>
     );
   }
   return (
-    <FormCard title="Sending" note={`${counted(readers, "reader")} now. Readers are fixed when sending begins.`}>
+    <FormCard
+      title="Sending"
+      note={`${counted(readers, "subscriber")} now. The list of recipients is fixed when sending begins.`}
+    >
       <IssueChip status={status} at={scheduledAt} />
       {status === "draft" ? (
         <>
@@ -110,8 +113,8 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
         onConfirm={() => run(() => sendNewsletterIssue({ data: { id } }), "Sending has begun")}
       >
         <p>
-          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "reader")}. An email that has left
-          cannot be called back.
+          “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "subscriber")}. An email that has
+          left cannot be recalled.
         </p>
       </ConfirmDialog>
     </FormCard>

@@ -5,17 +5,17 @@ const reload = "Reload the page to see its status.";
 
 const sentences = {
   "time-passed": "This time has passed. Choose a later one, or send it now.",
-  gone: "This issue is not there any more.",
-  changed: "This issue was changed or sent meanwhile. Look at it again, then send it.",
+  gone: "This issue no longer exists.",
+  changed: "This issue has since been changed or sent. Look at it again, then send it.",
   "no-readers": "There is no one to send it to: no subscriber has confirmed yet.",
-  "sending-already": `It is being sent already. ${reload}`,
-  "not-scheduled": `It is not scheduled any more. ${reload}`,
+  "sending-already": `It is already being sent. ${reload}`,
+  "not-scheduled": `It is no longer scheduled. ${reload}`,
   "not-sending": `It is not being sent. ${reload}`,
   "not-paused": `It is not paused. ${reload}`,
   sent: `It has been sent. ${reload}`,
   "rate-out-of-range": `Enter a whole number from ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}.`,
-  "decided-already": "Someone has decided about this copy already. Reload the page.",
-  cancelled: "This issue was cancelled; nothing more of it is sent.",
+  "decided-already": "Someone has already decided about this email. Reload the page.",
+  cancelled: "This issue was cancelled; no more emails of it are sent.",
 };
 
 export type DispatchCode = keyof typeof sentences;

@@ -74,11 +74,11 @@ export type ListedRecipient = {
 };
 
 export const recipientStatusWords: Record<RecipientStatus, string> = {
-  waiting: "Waiting",
+  waiting: "Queued",
   sending: "Sending",
   sent: "Sent",
   retrying: "Retrying",
-  bounced: "Rejected",
+  bounced: "Bounced",
   unknown: "Unknown",
   skipped: "Skipped",
 };

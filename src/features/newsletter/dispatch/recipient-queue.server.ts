@@ -21,8 +21,8 @@ export type ClaimedDelivery = {
 const leaseSeconds = 60;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-const unconfirmed = "Unsubscribed before this copy was sent.";
-const interrupted = "The site stopped while this copy was being handed over. It may have arrived.";
+const unconfirmed = "Unsubscribed before this email was sent.";
+const interrupted = "The site stopped while this email was being handed over. It may have arrived.";
 
 type ClaimedRow = {
   subscriber_id: number;

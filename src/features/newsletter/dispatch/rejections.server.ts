@@ -40,13 +40,13 @@ const endWithReason = (trx: Db, subscriberId: number, reason: string, now: Date)
 
 async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Promise<void> {
   if (notice.kind === "complaint") {
-    await endWithReason(trx, notice.subscriberId, "The reader reported an issue as spam.", now);
+    await endWithReason(trx, notice.subscriberId, "The subscriber reported an issue as spam.", now);
     return;
   }
   const count = await bouncesInRow(trx, notice.subscriberId);
   await trx.updateTable("subscribers").set({ bounces_in_row: count }).where("id", "=", notice.subscriberId).execute();
   if (count < maxBouncesInRow) return;
-  const reason = `${maxBouncesInRow} issues in a row were rejected: ${short(notice.answer)}`;
+  const reason = `${maxBouncesInRow} issues in a row bounced: ${short(notice.answer)}`;
   await endWithReason(trx, notice.subscriberId, reason, now);
 }
 
@@ -121,7 +121,7 @@ async function pauseIfRejected(context: DispatchContext, issueId: number, now: D
   const answeredNow = answered + counts.skipped - issue.handled_at_resume;
   if (rejectedNow < minRejections || rejectedNow <= answeredNow * maxRejectedShare) return false;
   const source = await importBehind(db, issueId, counts.bounced);
-  const reason = `${percent(counts.bounced / answered)} of the copies were rejected: ${counts.bounced.toLocaleString("en-GB")} of ${answered.toLocaleString("en-GB")}.${source}`;
+  const reason = `${percent(counts.bounced / answered)} of the emails bounced: ${counts.bounced.toLocaleString("en-GB")} of ${answered.toLocaleString("en-GB")}.${source}`;
   const paused = await db
     .updateTable("newsletter_issues")
     .set({ status: "paused", pause_reason: reason, updated_at: now })

@@ -59,11 +59,11 @@ export type ImportRow = {
 };
 
 export const importOutcomeWords: Record<ImportOutcome, string> = {
-  confirmed: "Reader",
+  confirmed: "Subscribed",
   asked: "Asked to confirm",
-  known: "Known",
+  known: "Already subscribed",
   duplicate: "Duplicate",
-  rejected: "Refused",
+  rejected: "Invalid",
 };
 
 export type ImportReason = { outcome: ImportOutcome; reason: string; count: number };

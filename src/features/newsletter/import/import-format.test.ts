@@ -99,7 +99,7 @@ test.each<Record<string, string>>([
 test("an unknown or empty subscription state is reported with its column", () => {
   expect(stateOf({ ...beehiiv, status: "needs_approval" })).toEqual({
     state: "unknown",
-    reason: "“needs_approval” in the column “status” is not a state that we know.",
+    reason: "“needs_approval” in the column “status” is not a status that we know.",
   });
   expect(stateOf({ ...listmonk, status: "" })).toMatchObject({ state: "unknown" });
   // A status of another tool does not apply to this format.

@@ -119,7 +119,8 @@ type StateSource = {
 /** Only a known active value counts as yes; a column that says "left" overrides the owner's choice. */
 export function readerStateOf({ format, columns, stateColumn, cell }: StateSource): ReaderState {
   const leftFile = columns.find((column) => leftFileColumns.includes(keyOf(column)));
-  if (leftFile) return { state: "left", reason: `Left there: everyone in a file with the column “${leftFile}” has.` };
+  if (leftFile)
+    return { state: "left", reason: `Unsubscribed there: everyone in a file with the column “${leftFile}” has.` };
 
   const said = (column: string) => `“${cell(column).slice(0, 60)}” in the column “${column}”`;
   const isLeft = (column: string) => leftColumn.test(keyOf(column));
@@ -127,12 +128,12 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
     const value = cell(column);
     return isLeft(column) && !isNo(value) && !/^https?:/i.test(value);
   });
-  if (filled) return { state: "left", reason: `Left there, by the column “${filled}”.` };
+  if (filled) return { state: "left", reason: `Unsubscribed there, by the column “${filled}”.` };
 
   const stated = columns.filter((column) => column === stateColumn || stateColumns.includes(keyOf(column)));
   const words = stated.filter((column) => !isLeft(column));
   const left = words.find((column) => leftWords.has(keyOf(cell(column))));
-  if (left) return { state: "left", reason: `Left there: ${said(left)}.` };
+  if (left) return { state: "left", reason: `Unsubscribed there: ${said(left)}.` };
   const pending = words.find((column) => {
     const word = keyOf(cell(column));
     return pendingWords.has(word) || word.includes("pending");
@@ -143,7 +144,7 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
   if (!stateColumn || isLeft(stateColumn) || active.includes(keyOf(cell(stateColumn)))) return { state: "active" };
   const value = cell(stateColumn);
   const reason = value
-    ? `${said(stateColumn)} is not a state that we know.`
+    ? `${said(stateColumn)} is not a status that we know.`
     : `The column “${stateColumn}” is empty, so we cannot tell whether they still want it.`;
   return { state: "unknown", reason };
 }

@@ -40,12 +40,12 @@ async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, 
 function judgeKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
   if (deleted_at)
     return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
-  if (status === "confirmed") return { outcome: "known", reason: "Is a reader already." };
-  if (status === "pending") return { outcome: "known", reason: "Was asked to confirm already." };
-  return { outcome: "rejected", reason: "Unsubscribed here. Only the reader can subscribe again." };
+  if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
+  if (status === "pending") return { outcome: "known", reason: "Has already been asked to confirm." };
+  return { outcome: "rejected", reason: "Unsubscribed here. Only the subscriber can subscribe again." };
 }
 
-const suppressedReason = "Left here before their data was erased. Only they can subscribe again.";
+const suppressedReason = "Unsubscribed here before their data was erased. Only they can subscribe again.";
 
 function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
@@ -75,7 +75,7 @@ async function judgeRows(
       const verdict = row.refusal
         ? { outcome: "rejected" as const, reason: row.refusal }
         : left.has(key)
-          ? { outcome: "rejected" as const, reason: "Left there, by another line of this file." }
+          ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
           : met.has(key)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
             : there

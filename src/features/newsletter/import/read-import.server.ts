@@ -66,11 +66,11 @@ function readRow({ record, info }: Parsed, { format, columns, mapping }: Head, n
   const refusal = () => {
     if (record.length !== columns.length)
       return `This line has ${record.length} cells, the first one has ${columns.length}.`;
-    if (!email) return "There is no email address.";
-    if (!isEmailAddress(email)) return "This is no email address.";
+    if (!email) return "This line has no email address.";
+    if (!isEmailAddress(email)) return "This isn’t an email address.";
     if (there.state === "left" || there.state === "unknown") return there.reason;
     if (date && !consentedAt) return "The date of consent cannot be read.";
-    return consentedAt && consentedAt > now ? "The date of consent lies in the future." : "";
+    return consentedAt && consentedAt > now ? "The date of consent is in the future." : "";
   };
   return { line: info.lines, email, name: nameOf(cell, mapping), consentedAt, there, refusal: refusal() };
 }

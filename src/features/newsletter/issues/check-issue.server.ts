@@ -61,9 +61,9 @@ async function findBrokenLinks(db: Db, parts: LinkParts, urls: readonly string[]
   const outsideUrls: string[] = [];
   for (const url of new Set(urls)) {
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
-    if (!target) found.push({ url, problem: "is no web page", isInside: true });
+    if (!target) found.push({ url, problem: "isn’t a web page", isInside: true });
     else if (target.origin === siteUrl) {
-      const problem = await problemInside(db, parts, target.pathname).catch(() => "is no web page");
+      const problem = await problemInside(db, parts, target.pathname).catch(() => "isn’t a web page");
       if (problem) found.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }
@@ -118,12 +118,12 @@ function checkPart({ index, name, links, pictures, words }: Part): IssueFinding[
   const add = (severity: IssueFinding["severity"], message: string) =>
     findings.push({ severity, part: index, message });
   if (words === 0 && pictures.length === 0) {
-    add("warning", `“${name}” is empty and will be left out. Write it or remove it.`);
+    add("warning", `“${name}” is empty and is left out. Write it or remove it.`);
   }
   const missing = pictures.filter((alt) => !alt?.trim()).length;
   if (missing > 0) {
-    const which = missing === 1 ? "A picture" : `${missing} pictures`;
-    add("error", `${which} in “${name}” has no alternative text. Describe it in the picture’s dialog.`);
+    const which = missing === 1 ? "An image" : `${missing} images`;
+    add("error", `${which} in “${name}” has no alternative text. Describe it in the image’s dialog.`);
   }
   const dead = links.filter((href) => href === "" || href.startsWith("#")).length;
   if (dead > 0) add("error", `A link in “${name}” leads nowhere. Give it a URL or remove it.`);

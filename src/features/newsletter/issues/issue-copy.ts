@@ -13,7 +13,7 @@ export const issueCopy = {
   readOnWeb: "Read this issue on the web",
   unsubscribe: "Unsubscribe",
   preferences: "Change your details",
-  consent: `You’re receiving this email because you confirmed your subscription on ${recipientMarks.consentDate}. It does not report what you open or click.`,
+  consent: `You’re receiving this email because you subscribed on ${recipientMarks.consentDate}. It does not report what you open or click.`,
   get sender() {
     return `${siteFacts.name}, ${siteFacts.address.street}, ${siteFacts.address.postalCode} ${siteFacts.address.city}, ${siteFacts.address.country}`;
   },

@@ -172,14 +172,14 @@ test("an issue tracks no one: every URL is the site's own or a recipient mark", 
   );
   expect(others).toEqual([]);
   expect(addresses.filter((address) => address?.includes("?"))).toEqual([]);
-  expect(plain).toContain("It does not report what you open or click.");
+  expect(plain.replaceAll(/\s+/g, " ")).toContain("It does not report what you open or click.");
 });
 
 /** Words in order, without URLs, list markers and image descriptions. */
 const wordsOf = (text: string) =>
   text
     .replaceAll(/<?(?:https:\/\/|%%(?:UNSUBSCRIBE|PREFERENCES)_URL)[^\s>]*>?/g, " ")
-    .replaceAll(/\[Picture: [^\]]*\]/g, " ")
+    .replaceAll(/\[Image: [^\]]*\]/g, " ")
     .replaceAll(/[^\p{L}\p{N}%_]+/gu, " ")
     .trim();
 

@@ -13,7 +13,7 @@ import { partHtml } from "./part-html.server.ts";
 
 const picture: FormatCallback = ({ attribs }, _walk, builder) => {
   const { alt } = attribs as Record<string, string>;
-  if (alt) builder.addInline(`[Picture: ${alt}]`);
+  if (alt) builder.addInline(`[Image: ${alt}]`);
 };
 
 /** The converter omits table captions. */

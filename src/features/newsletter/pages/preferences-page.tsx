@@ -46,7 +46,7 @@ function PreferencesPage() {
       <VisibleForm
         shape={preferencesForm}
         answer={answer}
-        known={{ name: found.name ?? "", industry: found.industry ?? "" }}
+        known={{ name: found.name ?? "" }}
         submitLabel={preferencesCopy.submitLabel}
         className="w-full"
       />

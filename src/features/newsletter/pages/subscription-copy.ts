@@ -28,7 +28,7 @@ export const confirmCopy = {
   },
   forged: {
     title: "This link is incomplete",
-    lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or ask for a new one.",
+    lead: "Email programs sometimes cut off the end. Copy the whole link from the email, or ask for a new one.",
   },
   unsubscribed: {
     title: "You have unsubscribed",
@@ -57,7 +57,7 @@ export const unsubscribeCopy = {
   },
   forged: {
     title: "This link is incomplete",
-    lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or reply to it with “stop”.",
+    lead: "Email programs sometimes cut off the end. Copy the whole link from the email, or reply to it with “stop”.",
   },
 } satisfies Record<string, Words>;
 
@@ -97,9 +97,9 @@ export const unsubscribeButtons = {
 export const preferencesCopy = {
   title: "Your subscription, your settings",
   get lead() {
-    return `How ${siteFacts.newsletterName} addresses you, and which cases you would rather read.`;
+    return `How ${siteFacts.newsletterName} addresses you.`;
   },
-  saved: "Saved. The next issue will use it.",
+  saved: "Saved. Your name appears from the next issue.",
   address: "It goes to",
   submitLabel: "Save settings",
   leave: "Unsubscribe",
@@ -120,18 +120,7 @@ export const preferencesForm: FormShape = {
       help: "Appears after “Hello”. Leave it empty for no name.",
       autoComplete: "name",
     },
-    {
-      name: "industry",
-      kind: "select",
-      label: "Industry",
-      placeholder: "All of them",
-      options: [
-        { value: "healthcare", label: "Healthcare" },
-        { value: "logistics", label: "Logistics" },
-        { value: "financial", label: "Financial Services" },
-      ],
-    },
   ],
   notice:
-    "We use both for the newsletter only, and erase them once you have unsubscribed and the proof of your consent has expired.",
+    "We use your name for the newsletter only, and erase it once you have unsubscribed and the proof of your consent has expired.",
 };

@@ -3,6 +3,9 @@ import { samples } from "../../../facts/samples.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 
+/** Of a 24-hour time such as 08:00. */
+const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
+
 export const sundayReviewCopy = {
   hero: {
     title: "One email, once a week, before the week begins",
@@ -36,7 +39,7 @@ export const sundayReviewCopy = {
     parts: [
       { title: "The case", text: "How a ward runs on rules of its own, and why nobody told Quality." },
       { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
-      { title: "To ask", text: "“Who would have to leave for us to notice?”" },
+      { title: "For your next meeting", text: "“Who would have to leave for us to notice?”" },
     ],
     get signature() {
       return siteFacts.name;
@@ -55,21 +58,21 @@ export const sundayReviewCopy = {
     title: "Written to be used, not to be collected",
     items: [
       {
-        title: "A case, with its price",
-        text: "Something that happened in a hospital, a freight company or a bank, told so that nobody is recognised. With what it cost and what changed it.",
+        title: "The article of the week",
+        text: "A case from a hospital, a freight company or a bank: what happened, what it cost and what changed it.",
       },
       {
         title: "One thing to try on Monday",
         text: "Small enough for a working day, and possible without a budget or a project.",
       },
       {
-        title: "What is new in AI, sorted",
-        text: "Two or three developments that matter to people with procedures to follow, and why the others do not.",
+        title: "A question for your next meeting",
+        text: "One sentence that is uncomfortable enough to be useful, and short enough to ask.",
       },
       {
         title: "The conversation of the week",
         get text() {
-          return `What a guest of ${siteFacts.podcastName} said after the recording had stopped, as far as they allow it.`;
+          return `The latest episode of ${siteFacts.podcastName}: who speaks, about what, and where to listen.`;
         },
       },
     ],
@@ -96,7 +99,9 @@ export const sundayReviewCopy = {
     items: [
       {
         question: "When does it come, and how long is it?",
-        answer: "Weekly on Sunday, in the morning. It takes about as long as the first cup of coffee.",
+        get answer() {
+          return `Weekly on ${siteFacts.newsletterDay}, in the ${partOfDay(siteFacts.newsletterTime)}. It takes about as long as a cup of coffee.`;
+        },
       },
       {
         question: "What happens with my address?",
@@ -119,7 +124,7 @@ export const sundayReviewCopy = {
           "Please do, complete and with the sender’s name. If you want to print it in your staff magazine, a quick word beforehand is enough.",
       },
     ],
-    closing: "Is your question not among them?",
+    closing: "Is your question not here?",
     action: { to: "/contact", label: "Ask your question" } satisfies NavLink,
   },
 };

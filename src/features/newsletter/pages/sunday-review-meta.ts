@@ -6,7 +6,7 @@ export const sundayReviewMeta = {
     return siteFacts.newsletterName;
   },
   get description() {
-    return `${siteFacts.newsletterName}: one email a week, sent on Sunday, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.`;
+    return `${siteFacts.newsletterName}: one email a week, sent on ${siteFacts.newsletterDay}, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.`;
   },
   keywords: "AI knowledge management newsletter, weekly newsletter, knowledge management, AI agents, leadership",
 };

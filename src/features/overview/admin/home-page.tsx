@@ -27,6 +27,11 @@ const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
   name: settingsLink("Enter your name"),
   address: settingsLink("Enter your address"),
   legal: settingsLink("Read your legal texts", "legal"),
+  about: (
+    <a href="/about" className={action}>
+      View the page
+    </a>
+  ),
   email: (
     <Link to="/admin/emails" className={action}>
       See the emails

@@ -58,9 +58,9 @@ function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "delayedEmai
         waiting={delayedEmails}
         filter={{ status: "queued" }}
         title={`${counted(delayedEmails.count, "email")} not accepted by the mail server yet`}
-        note="The site tries again by itself, for two days."
-        open="See what waits"
-        see="See what waits"
+        note="The site tries again automatically, for two days."
+        open="See the queue"
+        see="See the queue"
       />
       <WaitingRow
         kind="email"
@@ -72,8 +72,8 @@ function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "delayedEmai
             ? `${emailFailureWords[failedEmails.failure].title}.`
             : `Someone is waiting for ${failedEmails.count === 1 ? "it" : "them"}.`
         }
-        open="See what failed"
-        see="See what failed"
+        open="See failed emails"
+        see="See failed emails"
       />
     </>
   );
@@ -124,7 +124,7 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
     run: (key) => dismissNotice({ data: { key } }),
     changes: ["home"],
     expect: (home, dismissed) => ({ ...home, notices: home.notices.filter(({ key }) => key !== dismissed) }),
-    failure: "The notice was not dismissed",
+    failure: "The notification was not dismissed",
   });
   return notices.map(({ key, title, reason, action, times, since }) => (
     <li key={key}>
@@ -173,10 +173,8 @@ export function TodayList({ home }: { home: AdminHome }) {
       {isDiskFull ? (
         <li>
           <span>
-            <b>The disk of the server accepts nothing</b>
-            <small>
-              It is full or can only be read. No one can send or change anything until there is space again.
-            </small>
+            <b>The server’s disk is full or read-only</b>
+            <small>No one can send or change anything until there is space again.</small>
           </span>
         </li>
       ) : lowDisk ? (
@@ -252,9 +250,9 @@ export function TodayList({ home }: { home: AdminHome }) {
       ))}
       {waitingGuests > latestGuests.length ? (
         <li>
-          <span>{counted(waitingGuests - latestGuests.length, "more guest")} waiting for a reply</span>
+          <span>{counted(waitingGuests - latestGuests.length, "more guest")} awaiting a reply</span>
           <Link to="/admin/guests" search={{ status: "registered" }} className={action}>
-            See all who wait
+            See all registrations
           </Link>
         </li>
       ) : null}

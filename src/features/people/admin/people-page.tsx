@@ -34,9 +34,9 @@ const columns: readonly Column<ListedPerson>[] = [
     ),
   },
   { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
-  { key: "roles", label: "Known as", cell: (person) => <PersonRoles person={person} /> },
-  { key: "first", label: "First record", sortable: true, wide: true, cell: ({ firstAt }) => dayOf(firstAt) },
-  { key: "date", label: "Latest", sortable: true, cell: ({ lastAt }) => dayOf(lastAt) },
+  { key: "roles", label: "Roles", cell: (person) => <PersonRoles person={person} /> },
+  { key: "first", label: "Created", sortable: true, wide: true, cell: ({ firstAt }) => dayOf(firstAt) },
+  { key: "date", label: "Last activity", sortable: true, cell: ({ lastAt }) => dayOf(lastAt) },
 ];
 
 function PersonRoles({ person }: { person: ListedPerson }) {

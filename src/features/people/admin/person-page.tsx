@@ -32,7 +32,10 @@ function ErasePerson({ person: { email, name } }: { person: { email: string; nam
     toast({ title: "Everything about this person is erased", type: "success" });
   }
   return (
-    <FormCard title="Erase" note="Every record of this email address, and the emails about it, at once and for good.">
+    <FormCard
+      title="Erase"
+      note="Every record of this email address, and the emails about it, at once and permanently."
+    >
       <div className="admin-actions">
         <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
           Erase this person …
@@ -42,7 +45,7 @@ function ErasePerson({ person: { email, name } }: { person: { email: string; nam
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Erase ${name ?? email}?`}
-        confirm="Erase for good"
+        confirm="Erase permanently"
         danger
         onConfirm={erase}
       >
@@ -56,20 +59,21 @@ function Consequences({ email }: { email: string }) {
   const { data, error, refetch } = useAdminQuery(["people", "erasure", email], () =>
     withSession(() => previewPersonErasure({ data: { email } })),
   );
-  if (error && !data) return <NotLoaded what="What would go" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="what would go" />;
+  if (error && !data)
+    return <NotLoaded what="The list of what is erased" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="the list of what is erased" />;
   return (
     <>
-      <p>This cannot be undone. What goes:</p>
+      <p>This cannot be undone. What is erased:</p>
       <ul>
         {data.goes.map(({ title, count }) => (
           <li key={title}>
             {title} ({count})
           </li>
         ))}
-        <li>Links in emails to them, also to downloads</li>
+        <li>Links in emails to them, including downloads</li>
       </ul>
-      <p>What stays:</p>
+      <p>What is kept:</p>
       <ul>
         {data.stays.map(({ title, reason }) => (
           <li key={title}>{reason}</li>
@@ -107,7 +111,7 @@ function Person({ person }: { person: PersonDetail }) {
             {leadId === null ? (
               <a className={buttonClass()} href={`mailto:${email}`}>
                 <Mail />
-                Write
+                Email
               </a>
             ) : (
               <RecordButton kind="lead" id={leadId}>
@@ -130,7 +134,7 @@ function Person({ person }: { person: PersonDetail }) {
                   { label: "First came from", value: person.origin },
                   { label: "Campaign", value: person.campaignName },
                   { label: "First page", value: person.firstPage },
-                  { label: "First record", value: dayOf(person.firstAt) },
+                  { label: "Created", value: dayOf(person.firstAt) },
                 ]}
               />
             </FormCard>
@@ -148,7 +152,7 @@ function ExportButton({ email }: { email: string }) {
   const { busy, run } = useAction(
     async () =>
       download("personal-data.json", await withSession(() => exportPerson({ data: { email } })), "application/json"),
-    "The file was not made",
+    "The file could not be created",
   );
   return (
     <Button kind="secondary" busy={busy} onClick={run}>

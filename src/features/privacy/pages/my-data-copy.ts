@@ -57,7 +57,7 @@ export const heldCopy = {
     },
     forged: {
       title: "This link is incomplete",
-      lead: "Email programs sometimes cut off the end. Copy the whole address from the email, or ask for a new one.",
+      lead: "Email programs sometimes cut off the end. Copy the whole link from the email, or ask for a new one.",
     },
   },
   again: "Ask for a new link",

@@ -14,7 +14,7 @@ export const pageCopy = {
 export const viewsCopy = {
   mark: "Three views",
   title: "The same figures, read with caution and with confidence",
-  lead: "Each view multiplies the three percentages, and nothing else. The expected figures stay what they are.",
+  lead: "Each view multiplies the three percentages, and nothing else. The expected figures stay as they are.",
   switchLabel: "View",
   caption: "The result in three views, in US dollars a year",
   partColumn: "Part",

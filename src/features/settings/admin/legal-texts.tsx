@@ -127,7 +127,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   if (conflict) {
     return (
       <ConflictView
-        title={`${title}: saved twice`}
+        title={`${title}: changed in two places`}
         confirm={`Save ${title}`}
         otherVersion="What was saved stays among its versions."
         conflict={conflict}

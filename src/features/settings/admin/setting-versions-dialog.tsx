@@ -52,7 +52,7 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
   if (error) return <p className="text-flag">{errorMessage(error)}</p>;
   if (!versions) return <Note>Loading the versions …</Note>;
   if (versions.length === 0)
-    return <Note>There are none yet: what you see is the sample. The first save makes one.</Note>;
+    return <Note>There are none yet: what you see is the sample. The first save creates one.</Note>;
   const [current, ...earlier] = versions;
   return (
     <ul className="admin-rows">

@@ -86,7 +86,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
     <>
       {conflict ? (
         <ConflictView
-          title="The settings were saved twice"
+          title="The settings were changed in two places"
           confirm="Save settings"
           otherVersion="What was saved stays among the versions of its section."
           conflict={conflict}
@@ -140,7 +140,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
               <p role="status" className="flex-[1_1_14rem] text-ink-soft">
                 {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
                 {isStale
-                  ? " The settings were saved elsewhere after your text had begun: saving shows both versions side by side, to choose from."
+                  ? " The settings were saved elsewhere after you began: saving shows both versions side by side, to choose from."
                   : null}
                 {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
               </p>
@@ -166,7 +166,7 @@ function SettingsPage() {
   return (
     <>
       <PageBar
-        title="Make it yours"
+        title="Settings"
         note="What you save here appears at once on every page, feed, card and email."
         actions={
           <a href="/" className={backClass}>

@@ -75,7 +75,7 @@ async function uploadPictures(body: HTMLElement): Promise<string[]> {
         image.setAttribute("height", String(size.height));
       }
     } catch {
-      leftOut.push(image.alt || `picture ${index + 1}`);
+      leftOut.push(image.alt || `image ${index + 1}`);
       image.remove();
     }
   }
@@ -125,4 +125,4 @@ export async function importArticle(file: File): Promise<ImportedArticle> {
 export const importNote = (leftOut: readonly string[]): string | undefined =>
   leftOut.length === 0
     ? undefined
-    : `Left out: ${leftOut.join(", ")}. Drop the files of these pictures where they belong.`;
+    : `Left out: ${leftOut.join(", ")}. Drop the files of these images where they belong.`;

@@ -20,7 +20,7 @@ function findEnd(view: DataView): number {
 function* packedEntries(file: ArrayBuffer): Generator<{ method: number; packed: Uint8Array<ArrayBuffer> }> {
   const view = new DataView(file);
   const end = findEnd(view);
-  if (end < 0) throw new RangeError("This is no ZIP file.");
+  if (end < 0) throw new RangeError("This isn’t a ZIP file.");
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
     if (view.getUint32(at, true) !== entrySignature) throw new RangeError("An entry is missing.");

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
-import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
+import { authorName, sampleAuthor, siteFacts } from "../../../../facts/site-facts.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { Part } from "../../../../ui/queries.ts";
 import type { EmbeddedEpisodes } from "../../../episodes/embedded-episode.ts";
@@ -106,17 +106,18 @@ function ArticleContents({ article: { headings, readingMinutes } }: { article: R
   );
 }
 
-/** The owner is introduced, a guest only named. */
+/** The owner is introduced, a guest only named, and a sample says that it is one. */
 function ArticleAuthor({ author }: { author: string }) {
   const isOwner = author === siteFacts.name;
-  const { title, owner, guest, aboutLink, newsletterLink } = articleCopy.author;
+  const { title, owner, guest, sample, aboutLink, newsletterLink } = articleCopy.author;
+  const other = author === sampleAuthor ? sample : guest;
   return (
     <aside aria-label={title} className="mt-14 flex gap-5 border-t border-line pt-8">
       <AuthorMark author={author} />
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{title}</p>
         <p className="font-serif text-h4 font-heading">{author}</p>
-        <p className="mt-2 text-base text-ink-soft">{isOwner ? `${siteFacts.role}. ${owner}` : guest}</p>
+        <p className="mt-2 text-base text-ink-soft">{isOwner ? `${siteFacts.role}. ${owner}` : other}</p>
         <p className="no-print mt-2 flex flex-wrap gap-x-6">
           {isOwner ? (
             <Link to="/about" className="inline-flex min-h-11 items-center">
@@ -182,7 +183,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         <ArticleCta cta={article.cta} episodes={episodes} />
         <StoredHtml html={article.section3} episodes={episodes} className="prose mt-12" />
         <StoredHtml html={article.conclusion} episodes={episodes} className="prose mt-12" />
-        <ArticleAuthor author={authorName(article.author) || siteFacts.name} />
+        <ArticleAuthor author={authorName(article.author)} />
         <ArticleNeighbours neighbours={neighbours} />
       </div>
     </div>

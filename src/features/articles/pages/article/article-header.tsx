@@ -76,7 +76,7 @@ type ArticleHeaderProps = {
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime((before) => before && Date.now()), []);
-  const author = authorName(article.author) || siteFacts.name;
+  const author = authorName(article.author);
 
   return (
     <header className={`page-head ${accentClass(categoryAccent(article.category))}`}>

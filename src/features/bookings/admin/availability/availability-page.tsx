@@ -52,12 +52,12 @@ function EventTypeCard({ type, general }: EventTypeCardProps) {
     toast({ title: `${written.type.title} saved`, type: "success" });
   });
   return (
-    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at present."}>
+    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at the moment."}>
       <FieldsForm onSubmit={save.run}>
         <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
         <TextField
           label="Meeting link or place"
-          help="Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you call or send a link before the start."
+          help="Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you email them the link beforehand."
           maxLength={500}
           value={values.place}
           onChange={(place) => change({ place })}
@@ -75,8 +75,8 @@ function EventTypeCard({ type, general }: EventTypeCardProps) {
           ))}
           {hasFixedLength(type.key) ? null : (
             <TextField
-              label="Further lengths in minutes"
-              help="Such as 15, 60: visitors then choose. Empty: one length, no choice."
+              label="Other durations (minutes)"
+              help="Such as 15, 60: visitors then choose. If empty: one duration, no choice."
               maxLength={60}
               value={values.otherLengths}
               onChange={(otherLengths) => change({ otherLengths })}
@@ -85,7 +85,7 @@ function EventTypeCard({ type, general }: EventTypeCardProps) {
         </FieldRow>
         <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
         <Checkbox
-          label="Its own weekly hours"
+          label="Custom hours"
           help="Otherwise the weekly hours above. Days off count for both."
           checked={hours !== null}
           onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
@@ -96,11 +96,7 @@ function EventTypeCard({ type, general }: EventTypeCardProps) {
             <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
           </fieldset>
         ) : null}
-        <Checkbox
-          label="Visitors can book it"
-          checked={active}
-          onChange={({ target }) => change({ active: target.checked })}
-        />
+        <Checkbox label="Bookable" checked={active} onChange={({ target }) => change({ active: target.checked })} />
         <Problem text={save.problem} />
         <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
           Save {type.title.toLowerCase()}
@@ -119,13 +115,13 @@ function FeedCard() {
   async function change(what: "renew" | "delete") {
     await withSession<unknown>(() => (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed()));
     await invalidate("bookings", "feed");
-    toast({ title: what === "renew" ? "Calendar URL made" : "Calendar URL removed", type: "success" });
+    toast({ title: what === "renew" ? "Calendar URL created" : "Calendar URL removed", type: "success" });
   }
-  const make = useAction(() => change("renew"), "The calendar URL was not made");
+  const make = useAction(() => change("renew"), "The calendar URL was not created");
   return (
     <FormCard
       title="Bookings in your calendar"
-      note="Subscribe to this URL in Google Calendar, Outlook or Apple Calendar, and every booking to come is there. Anyone who has the URL can read them."
+      note="Subscribe to this URL in Google Calendar, Outlook or Apple Calendar, and every upcoming booking is there. Anyone who has the URL can read them."
     >
       {url ? (
         <>
@@ -141,7 +137,7 @@ function FeedCard() {
               Copy URL
             </Button>
             <Button size="sm" kind="secondary" onClick={() => setAsking("renew")}>
-              Make a new one …
+              Replace …
             </Button>
             <Button size="sm" kind="danger" onClick={() => setAsking("delete")}>
               Remove …
@@ -151,19 +147,19 @@ function FeedCard() {
       ) : (
         <div className="admin-actions">
           <Button size="sm" kind="secondary" busy={make.busy} disabled={!data} onClick={make.run}>
-            Make a calendar URL
+            Create calendar URL
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={asking === "delete" ? "Remove the calendar URL?" : "Make a new calendar URL?"}
-        confirm={asking === "delete" ? "Remove URL" : "Make a new URL"}
+        title={asking === "delete" ? "Remove the calendar URL?" : "Replace the calendar URL?"}
+        confirm={asking === "delete" ? "Remove URL" : "Replace URL"}
         danger={asking === "delete"}
         onConfirm={() => (asking ? change(asking) : undefined)}
       >
-        The present URL stops working at once. Calendars that use it no longer show bookings.
+        The current URL stops working at once. Calendars that use it no longer show bookings.
       </ConfirmDialog>
     </FormCard>
   );

@@ -30,7 +30,7 @@ export function BusyCalendarsCard() {
     if (!isWebUrl(url)) throw new Error("Enter the calendar’s private URL; it begins with https:// or webcal://.");
     const added = await withSession(() => addBusyCalendar({ data: { name, url } }));
     if (!added.ok) {
-      const reason = added.code === "known" ? "This calendar is in the list already." : added.reason;
+      const reason = added.code === "known" ? "This calendar is already in the list." : added.reason;
       throw new Error(`The calendar was not added. ${reason}`);
     }
     setEntered(none);
@@ -43,7 +43,7 @@ export function BusyCalendarsCard() {
   const read = useAction(async () => {
     await withSession(() => readBusyCalendars());
     await invalidate("bookings");
-  }, "The calendars were not read");
+  }, "The calendars were not synced");
   const field = (name: keyof typeof none) => ({
     value: entered[name],
     onChange: (value: string) => setEntered((known) => ({ ...known, [name]: value })),
@@ -51,8 +51,8 @@ export function BusyCalendarsCard() {
   const calendars = data?.calendars ?? [];
   return (
     <FormCard
-      title="Busy in other calendars"
-      note="Visitors cannot book while one of these calendars is busy. They are read every 15 minutes; only the times are stored, never what they are for."
+      title="Conflict calendars"
+      note="Visitors cannot book while one of these calendars is busy. They are synced every 15 minutes; only the times are stored, never what they are for."
     >
       {calendars.length > 0 ? (
         <ul className="admin-rows">
@@ -62,9 +62,9 @@ export function BusyCalendarsCard() {
                 {name}
                 <small>
                   {host}
-                  {readAt ? `, last read ${formatDateTime(readAt)}` : ""}
+                  {readAt ? `, last synced ${formatDateTime(readAt)}` : ""}
                 </small>
-                <Problem text={problem ? `${problem} The times read before still count.` : undefined} />
+                <Problem text={problem ? `${problem} The times synced before still count.` : undefined} />
               </span>
               <Button
                 kind="secondary"
@@ -93,7 +93,7 @@ export function BusyCalendarsCard() {
           </ul>
           <div className="admin-actions">
             <Button kind="secondary" size="sm" busy={read.busy} onClick={read.run}>
-              Read them now
+              Sync now
             </Button>
           </div>
         </details>

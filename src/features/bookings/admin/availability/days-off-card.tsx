@@ -43,7 +43,7 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
     }),
     failure: "The days off were not removed",
     onDone: (_, gone) =>
-      offerUndo(`${entryName(gone)}: open again`, async () => {
+      offerUndo(`${entryName(gone)}removed`, async () => {
         await addTimeOff({ data: { ...gone, despiteBookings: true } });
         await invalidate("bookings", "settings");
       }),
@@ -70,10 +70,10 @@ export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
               <Button
                 kind="secondary"
                 size="sm"
-                aria-label={`Open again: ${entryName(entry)}`}
+                aria-label={`Remove: ${entryName(entry)}`}
                 onClick={() => remove.mutate(entry)}
               >
-                Open again
+                Remove
               </Button>
             </li>
           ))}

@@ -11,13 +11,13 @@ type NumberName = "minutes" | "slotStep" | "bufferBefore" | "bufferAfter" | "not
 
 export const eventTypeNumbers: readonly { name: NumberName; label: string; min: number; max: number; help?: string }[] =
   [
-    { name: "minutes", label: "Length in minutes", min: shortest, max: longest },
-    { name: "slotStep", label: "Starts every … minutes", min: 5, max: 480 },
-    { name: "bufferBefore", label: "Minutes free before", min: 0, max: 480 },
-    { name: "bufferAfter", label: "Minutes free after", min: 0, max: 480 },
-    { name: "noticeHours", label: "Hours of notice", min: 0, max: 1440 },
-    { name: "windowDays", label: "Days ahead", min: 1, max: 365 },
-    { name: "dailyLimit", label: "Most per day", min: 1, max: 50, help: "Empty: as many as fit." },
+    { name: "minutes", label: "Duration (minutes)", min: shortest, max: longest },
+    { name: "slotStep", label: "Start-time interval (minutes)", min: 5, max: 480 },
+    { name: "bufferBefore", label: "Buffer before (minutes)", min: 0, max: 480 },
+    { name: "bufferAfter", label: "Buffer after (minutes)", min: 0, max: 480 },
+    { name: "noticeHours", label: "Minimum notice (hours)", min: 0, max: 1440 },
+    { name: "windowDays", label: "Booking window (days)", min: 1, max: 365 },
+    { name: "dailyLimit", label: "Daily limit", min: 1, max: 50, help: "If empty: no limit." },
   ];
 
 export type QuestionDraft = Omit<BookingQuestion, "options"> & { options: string };

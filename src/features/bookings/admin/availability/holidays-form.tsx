@@ -72,7 +72,7 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
       <Problem text={error ? "The holidays did not load. Choose the country again." : undefined} />
       {wanted.country && data && !isPlaceholderData ? (
         ahead.length === 0 ? (
-          <Note>All public holidays of this year are over or off already.</Note>
+          <Note>All public holidays of this year have passed or are already off.</Note>
         ) : (
           <>
             <ul className="text-[0.9375rem] [columns:2_260px]">

@@ -43,8 +43,8 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
     <fieldset>
       <legend className="field-label">Questions</legend>
       <p className="field-help">
-        Asked besides name, email, organisation and topic. You read the answers with the booking, in the notice and in
-        your calendar.
+        Asked besides name, email, organisation and topic. You read the answers with the booking, in the notification
+        and in your calendar.
       </p>
       <ol className="my-3 grid gap-3">
         {questions.map(({ id, kind, label, required, options }, index) => (

@@ -5,7 +5,7 @@ import { strategyCallMeta } from "./strategy-call-meta.ts";
 export const strategyCallBooking: CallBookingCopy = {
   mark: "Book it",
   title: "Choose a time for the call",
-  lead: "Every time shown is free. It is yours the moment you book it, and you can reschedule until it begins.",
+  lead: "Every time shown is free. Book it and it’s yours, and you can reschedule until it begins.",
   cardTitle: "AI strategy call",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 30,
@@ -20,7 +20,7 @@ export const strategyCallCopy: CallCopy = {
   action: "Choose a time",
   facts: [
     { strong: "Usually 30 minutes", text: ", complimentary" },
-    { strong: "By video or phone", text: ", as you prefer" },
+    { strong: "By video", text: ", link by email" },
     { strong: "One person", text: ", who would also do the work" },
   ],
   gets: {
@@ -30,7 +30,7 @@ export const strategyCallCopy: CallCopy = {
       {
         title: "Does it pay off?",
         get text() {
-          return `We go through the ROI calculation with your own numbers, line by line. ${claims.roiWithin.wording} is the rule; whether you are the exception shows quickly.`;
+          return `We go through the ROI calculation with your own numbers, line by line. Our target is ${claims.roiWithin.wording}; whether it holds for you shows quickly.`;
         },
       },
       {
@@ -54,7 +54,7 @@ export const strategyCallCopy: CallCopy = {
       {
         when: "Today",
         title: "Choose a time",
-        text: "Mornings and afternoons, Monday to Friday. The invitation for your calendar arrives at once.",
+        text: "Any free time below. The invitation for your calendar arrives at once.",
       },
       {
         when: "In the call",

@@ -79,7 +79,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
           </IconButton>
         ) : null}
         <IconButton
-          label={`${name}: link, picture and end`}
+          label={`${name}: link, image and end`}
           bare
           aria-expanded={isOpen}
           aria-controls={detailsId}
@@ -107,7 +107,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
               onChange={(url) => onChange({ url })}
             />
             <PictureField
-              label="Picture"
+              label="Image"
               id={`chapter-${row.key}-img`}
               error={problems.img}
               value={row.img}
@@ -123,7 +123,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
             />
             <Checkbox
               label="In the list of chapters"
-              help="Without it, apps only change the picture."
+              help="Without it, apps only change the image."
               checked={row.isListed}
               onChange={({ target }) => onChange({ isListed: target.checked })}
             />

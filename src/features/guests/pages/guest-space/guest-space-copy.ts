@@ -2,11 +2,11 @@ import { siteFacts } from "../../../../facts/site-facts.ts";
 
 export const guestSpaceCopy = {
   get lead() {
-    return `Everything for your episode of ${siteFacts.podcastName} is on this page. The link to it is yours alone.`;
+    return `Everything for your episode of ${siteFacts.podcastName} is on this page. Only you have its link.`;
   },
   forged: {
     title: "This link opens no guest page",
-    lead: "It may be incomplete. Copy the whole address from the email, or use the button in it.",
+    lead: "It may be incomplete. Copy the whole link from the email, or use the button in it.",
   },
   expired: {
     title: "This link has expired",

@@ -52,7 +52,7 @@ export const podcastRegistrationCopy = {
   form: {
     mark: "Registration",
     title: "Tell us who you are and what you know",
-    lead: "A few lines are enough. Nobody is judged by style; we read for the thing only you can tell us.",
+    lead: "A few lines are enough. Don’t polish them: we read for the thing only you can tell us.",
     cardTitle: "Guest registration",
     intro: "The host reads every registration and replies either way. The release form comes with a yes.",
     submitLabel: "Send your registration",

@@ -52,7 +52,7 @@ const registrationForm: FormShape = {
       name: "links",
       kind: "textarea",
       label: "Where we can hear or read you",
-      help: "Addresses of talks, articles or profiles, one a line.",
+      help: "Links to talks, articles or profiles, one on each line.",
       maxLength: 1000,
       rows: 3,
     },
@@ -68,7 +68,7 @@ function PortraitField() {
       id="registration-portrait"
       label="Portrait"
       optional
-      help="JPEG, PNG, WebP or AVIF, up to 6 MB. It appears beside the episode, should there be one."
+      help="JPEG, PNG, WebP or AVIF, up to 6 MB. It appears beside the episode, if there is one."
       className="sm:col-span-full"
     >
       {(control) => (

@@ -1,5 +1,5 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { guideTitle, siteFacts } from "../../../../facts/site-facts.ts";
 import type { DownloadName } from "../../download.ts";
 
 export type ThanksCopy = {
@@ -69,7 +69,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     download: {
       name: "healthcare-guide",
       label: "Open the guide",
-      title: "The procedure, spoken",
+      title: guideTitle,
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
     steps: [

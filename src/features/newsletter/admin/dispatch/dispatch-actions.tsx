@@ -47,15 +47,15 @@ function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: (
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title="Change the rate">
+    <Dialog open onClose={onClose} title="Change the sending rate">
       <FieldsForm onSubmit={save.run}>
         <TextField
-          label="Copies a minute"
+          label="Emails per minute"
           inputMode="numeric"
           value={text}
           onChange={setText}
           error={save.problem}
-          help={`From ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}. Ask your mail provider what it accepts.`}
+          help={`From ${rateLimits.min} to ${rateLimits.max.toLocaleString("en-GB")}. Ask your email provider what it accepts.`}
         />
         <div className="dialog-actions">
           <Button kind="secondary" size="sm" onClick={onClose}>
@@ -81,7 +81,7 @@ const heads: Partial<Record<IssueProgress["status"], string>> = {
 function summary({ status, startedAt, finishedAt, ratePerMinute, minutesLeft, counts }: IssueProgress): string {
   const parts = startedAt ? [`Started ${dispatchTime(startedAt)}`] : [];
   if (finishedAt) return [...parts, `ended ${dispatchTime(finishedAt)}`].join(", ");
-  parts.push(`${ratePerMinute.toLocaleString("en-GB")} a minute`);
+  parts.push(`${ratePerMinute.toLocaleString("en-GB")} per minute`);
   if (status === "sending" && minutesLeft !== null) {
     if (minutesLeft > 0) parts.push(`about ${counted(minutesLeft, "minute")} left`);
     else if (counts.retrying > 0) parts.push("waiting for repeated attempts");
@@ -133,8 +133,8 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
         danger
         onConfirm={() => change(() => cancelNewsletterIssue({ data: { id } }))}
       >
-        {counted(left, "reader")} {left === 1 ? "has" : "have"} no copy yet and will get none. Copies that have left
-        stay where they are. This cannot be undone.
+        {counted(left, "subscriber")} {left === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it; sent emails
+        can’t be recalled. This cannot be undone.
       </ConfirmDialog>
       {asked === "rate" ? <RateDialog progress={progress} onClose={() => setAsked(undefined)} /> : null}
     </div>

@@ -82,33 +82,33 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             restore={restoreSubscribers}
             erase={eraseSubscriber}
           >
-            Deleted subscribers get no emails and can be restored for {binDays} days. Erasing also removes the proof of
-            consent; anyone who had left still stays out of later imports.
+            Deleted subscribers get no emails and can be restored for {binDays} days. Deleting permanently also removes
+            the proof of consent; anyone who had left still stays out of later imports.
           </PersonCards>
         }
       >
         {subscriber.endReason ? (
-          <Notice tone="warning" title="This subscription ended by itself">
+          <Notice tone="warning" title="This subscription was ended automatically">
             {subscriber.endReason}
           </Notice>
         ) : null}
-        <FormCard title="Reader">
+        <FormCard title="Subscriber">
           <FactList
             facts={[
               { label: "Email", value: email },
               { label: "Name", value: subscriber.name },
               { label: "Industry", value: subscriber.industry },
-              { label: "From the page", value: subscriber.page },
+              { label: "Sign-up page", value: subscriber.page },
               { label: "Since", value: dayOf(subscriber.createdAt) },
               {
-                label: "Rejected in a row",
+                label: "Consecutive bounces",
                 value: subscriber.bouncesInRow > 0 ? counted(subscriber.bouncesInRow, "issue") : null,
               },
               {
                 label: "Imported from",
                 value: subscriber.imported ? <ImportedFrom imported={subscriber.imported} /> : null,
               },
-              { label: "Erased on", value: subscriber.expiresAt ? dayOf(subscriber.expiresAt) : null },
+              { label: "Deleted permanently on", value: subscriber.expiresAt ? dayOf(subscriber.expiresAt) : null },
             ]}
           />
         </FormCard>
@@ -130,16 +130,16 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
       <ConfirmDialog
         open={isEnding}
         onClose={() => setEnding(false)}
-        title="Unsubscribe this reader?"
+        title="Unsubscribe this subscriber?"
         confirm="Unsubscribe"
         danger
         onConfirm={async () => {
           await withSession(() => endSubscription({ data: { id } }));
           await invalidate("subscribers");
-          toast({ title: "Reader unsubscribed", type: "success" });
+          toast({ title: "Subscriber unsubscribed", type: "success" });
         }}
       >
-        {email} gets no more emails and is not told. Only the reader can subscribe again.
+        {email} gets no more emails and is not told. Only the subscriber can subscribe again.
       </ConfirmDialog>
     </>
   );

@@ -25,7 +25,7 @@ const filterNames = ["status"] as const;
 const columns: readonly Column<ListedSubscriber>[] = [
   {
     key: "email",
-    label: "Reader",
+    label: "Subscriber",
     sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="subscriber" id={id} note={name}>
@@ -34,8 +34,7 @@ const columns: readonly Column<ListedSubscriber>[] = [
     ),
   },
   { key: "status", label: "Status", sortable: true, cell: ({ status }) => <SubscriberChip status={status} /> },
-  { key: "industry", label: "Industry", sortable: true, wide: true, cell: ({ industry }) => industry ?? "–" },
-  { key: "page", label: "From the page", sortable: true, cell: ({ page }) => page },
+  { key: "page", label: "Sign-up page", sortable: true, cell: ({ page }) => page },
   { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 ];
 
@@ -59,7 +58,7 @@ function SubscribersPage() {
       exportCsv={() => exportSubscribers({ data: request })}
       empty={{
         title: "No subscribers yet",
-        text: "New requests appear here, and become readers once they have confirmed.",
+        text: "New requests appear here as pending, until they are confirmed.",
         action: (
           <Link to="/sunday-review" className={buttonClass({ kind: "secondary" })}>
             Open the newsletter page

@@ -10,7 +10,7 @@ export const issueCopy = {
   neighbours: "Other issues",
   all: (count: number) => (count === 1 ? "All issues" : `All ${count} issues`),
   missingTitle: "Issue not found",
-  missingText: "There is no issue at this URL. It may not have been sent yet, or was taken out of the archive.",
+  missingText: "There is no issue at this URL. It may not have been sent yet, or it was taken out of the archive.",
   missingAction: "All issues",
   get subscribeTitle() {
     return `Next ${siteFacts.newsletterDay}, in your inbox`;
@@ -19,7 +19,7 @@ export const issueCopy = {
   subscribeAction: "Subscribe",
   listMark: "Archive",
   listTitle: "Read before you subscribe",
-  listLead: "Every issue that was sent, complete and without a sign-up.",
+  listLead: "Past issues in full, no sign-up needed.",
   older: (count: number) => `${count} earlier ${count === 1 ? "issue" : "issues"}`,
   feeds: "Follow the issues with",
 };

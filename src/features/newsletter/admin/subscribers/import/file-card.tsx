@@ -23,7 +23,7 @@ export function FileCard({ file, onChange }: FileCardProps) {
     setProblem(undefined);
     if (!chosen) return onChange(undefined);
     const text = await readText(chosen);
-    if (text.includes("\0")) setProblem("This is no CSV file. Export the list as CSV and choose that file.");
+    if (text.includes("\0")) setProblem("This isn’t a CSV file. Export the list as CSV and choose that file.");
     else if (!text.trim()) setProblem("This file is empty.");
     else if (text.length > maxImportCharacters)
       setProblem("This file is larger than 6 MB. Split it and import the parts.");

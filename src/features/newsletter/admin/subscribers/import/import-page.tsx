@@ -34,7 +34,7 @@ const tones: Record<ImportOutcome, StatusTone> = {
 
 function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
   return (
-    <ul aria-label="What would happen, and why">
+    <ul aria-label="Import preview, with reasons">
       {reasons.map(({ outcome, reason, count }) => (
         <li key={`${outcome} ${reason}`}>
           <span>
@@ -81,8 +81,8 @@ const rows: readonly (readonly [keyof ImportMapping, string][])[] = [
     ["lastName", "Last name"],
   ],
   [
-    ["name", "Whole name"],
-    ["state", "Status there"],
+    ["name", "Full name"],
+    ["state", "Subscription status"],
   ],
 ];
 
@@ -116,7 +116,7 @@ type ImportDone = { counts: ImportPreview["counts"]; leftOut: string };
 
 type ImportFormProps = { file: ImportText; onDone: (done: ImportDone) => void };
 
-const noSource = "Name the source: where do these readers come from?";
+const noSource = "Name the source: where do these subscribers come from?";
 
 function ImportForm({ file, onDone }: ImportFormProps) {
   const { name, text } = file;
@@ -160,7 +160,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
       </FormCard>
       <FormCard
         title="Consent"
-        note="You have to be able to show that readers agreed. Without date or evidence they get a request to confirm, and no issue before that. Anyone who left, there or here, stays out."
+        note="You have to be able to show that subscribers agreed. Without date or evidence they get a request to confirm, and no issue before that. Anyone who has unsubscribed, there or here, stays out."
       >
         <TextField
           label="Source"
@@ -168,7 +168,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
           onChange={setSource}
           error={sourceError}
           maxLength={200}
-          help={`Such as “${data.format === "Other" ? "Trade fair list" : data.format}, November 2026”. It is stored with each reader.`}
+          help={`Such as “${data.format === "Other" ? "Trade fair list" : data.format}, November 2026”. It is stored with each subscriber.`}
         />
         <TextareaField
           label="How they agreed"
@@ -181,8 +181,8 @@ function ImportForm({ file, onDone }: ImportFormProps) {
         />
       </FormCard>
       <FormCard
-        title="What would happen"
-        note={`${counted(counts.confirmed, "reader")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} known, ${counts.duplicate} duplicate, ${counts.rejected} refused.`}
+        title="Import preview"
+        note={`${counted(counts.confirmed, "subscriber")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} already subscribed, ${counts.duplicate} duplicate, ${counts.rejected} invalid.`}
       >
         <Problem text={run.problem} />
         {wanted > 0 ? (
@@ -194,7 +194,7 @@ function ImportForm({ file, onDone }: ImportFormProps) {
         )}
         <ReasonList reasons={data.reasons} />
       </FormCard>
-      <FormCard title="Rows" note="Those that are left out come first. At most 100 are shown.">
+      <FormCard title="Rows" note="Rows that are left out come first. At most 100 are shown.">
         <PreviewTable rows={data.rows} />
       </FormCard>
     </FieldsForm>
@@ -211,7 +211,7 @@ function ImportPage() {
       <PageBar
         title="Import subscribers"
         back="subscriber"
-        note="A CSV file from Mailchimp, Substack, beehiiv, Kit, Buttondown, Ghost, listmonk, HubSpot or a spreadsheet. Nothing is stored before you have seen what would happen."
+        note="A CSV file from Mailchimp, Substack, beehiiv, Kit, Buttondown, Ghost, listmonk, HubSpot or a spreadsheet. You see a preview before anything is stored."
       />
       <FormLayout>
         {done ? (
@@ -233,8 +233,8 @@ function Result({ done, onAgain }: { done: ImportDone; onAgain: () => void }) {
   return (
     <FormCard title="Imported">
       <Notice tone="success" role="status">
-        {counted(counts.confirmed, "new reader")}. {counted(counts.asked, "request")} to confirm{" "}
-        {counts.asked === 1 ? "is" : "are"} on the way, one a second. {counted(left, "row")}{" "}
+        {counted(counts.confirmed, "new subscriber")}. {counted(counts.asked, "request")} to confirm{" "}
+        {counts.asked === 1 ? "is" : "are"} on the way, one per second. {counted(left, "row")}{" "}
         {left === 1 ? "was" : "were"} left out.
       </Notice>
       <div className="admin-actions">
