@@ -37,9 +37,9 @@ own.</p>
 <tr><th scope="row">Put off until the next shift</th><td>0</td><td>2</td></tr>
 </tbody>
 </table>
-<p>Two lines matter. At night people already go to the documents, in seven cases of nine, so you are improving a habit
-they have. By day you would first have to create it. And two questions a night are simply handed to the early shift,
-where they arrive at half past six together with everything else.</p>
+<p>Look at the last two lines. At night people already go to the documents, in seven cases of nine, so you are
+improving a habit they have. By day you would first have to create it. And two questions a night are simply handed to
+the early shift, where they arrive at half past six together with everything else.</p>
 <blockquote>
 <p>At three in the morning I do not want an essay. I want the page, and I want to see that it is the page.</p>
 <p>A night nurse, put together from several conversations</p>

@@ -10,9 +10,9 @@ export const article: SampleArticle = {
   publication_date: "2026-10-17T07:00:00.000Z",
   featured_image_url: "/media/covers/onboarding-by-question.svg",
   featured_image_url_2: null,
-  introduction: `<p>The onboarding binder of a medical ward I visited has 240 pages and fourteen places for a signature.
-Every new nurse signs all fourteen in the first week. Then she asks her mentor where the keys for the infusion pumps are
-kept, because that is not in the binder.</p>
+  introduction: `<p>The onboarding binder of a medical ward I visited has 240 pages and has to be signed in more than
+a dozen places. Every new nurse signs in all of them in the first week. Then she asks her mentor where the keys for
+the infusion pumps are kept, because that is not in the binder.</p>
 <p>The binder is arranged by department: hygiene, fire safety, data protection, devices, quality. A new colleague’s
 first two months are arranged differently. They go by what she has to do next. If you write down what new people ask, in
 the order in which they ask it, you get a better table of contents than any committee has produced so far.</p>`,

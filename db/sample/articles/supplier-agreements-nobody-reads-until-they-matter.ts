@@ -12,8 +12,8 @@ export const article: SampleArticle = {
   featured_image_url: "/media/covers/supplier-agreements-nobody-reads-until-they-matter.svg",
   featured_image_url_2: null,
   introduction: `<p>On the last Friday in February a lorry with 22 pallets was sent to the wrong yard. The gate closed
-behind it at four. The driver rang dispatch, dispatch rang the yard, and in the yard a telephone rang in an empty
-office until Monday at six. On Tuesday the carrier’s invoice for the waiting arrived, and someone asked who pays.</p>
+behind it at four. The driver rang dispatch, dispatch rang the yard, and in the yard a phone rang in an empty office
+until Monday at six. On Tuesday the carrier’s invoice for the waiting arrived, and someone asked who pays.</p>
 <p>It took two days to find the agreement with the yard. It had been signed in 2019 by two people who have both left
 since, one on each side, and it lay in the mailbox of one of them. Reading it took a quarter of an hour. Clause 7.3
 made the yard pay for the waiting it had caused, provided that the claim was made within three working days. The third
@@ -35,8 +35,8 @@ different. The five that came most often:</p>
 <li>What did we agree about pallets?</li>
 </ul>
 <p>None of them is a question for a lawyer, as long as someone has read the page. All of them are asked by people
-standing up, usually with a second telephone in the other hand. That is the reason for everything that follows. A
-register of agreements is often built for the person who negotiates the next one, in daylight. The money is lost by
+standing up, usually with a phone in one hand and a door in the other. That is the reason for everything that follows.
+A register of agreements is often built for the person who negotiates the next one, in daylight. The money is lost by
 the person who has to decide something in ten minutes.</p>
 <h3>What applies when the agreement is silent</h3>
 <p>Sometimes the answer is that nothing was agreed. Then the law fills the gap, and dispatch should know with what.
@@ -65,7 +65,7 @@ remuneration</td>
 </tbody>
 </table>`,
   section_2: `<h2>From the cupboard to a register</h2>
-<p>Two people did the work on three afternoons a week: the student, and the colleague from accounts who had opened the
+<p>The student did the work, on three afternoons a week, together with the colleague from accounts who had opened the
 invoice.</p>
 <ol>
 <li><strong>Collect.</strong> Look in four places: purchasing, dispatch, accounts, and the mailbox of whoever left

@@ -79,7 +79,7 @@ about</th><th scope="col">Counts as learnt when</th></tr></thead>
 </tr>
 </tbody>
 </table>
-<p>Five pages on the first day are plenty. If you hand over more, you do it for the record.</p>
+<p>On the first day five pages are plenty. If you hand over more, you do it for the record.</p>
 <p>The last column carries the plan. “Has read” appears nowhere in it. Reading can be confirmed without reading. The
 confirmation that counts is a short one, signed by two people:</p>
 <figure>

@@ -69,7 +69,7 @@ that.</li>
 </ol>
 <p>Line 8 was the shift leaders’ own idea and is the best of the eight. It is the only place where a suspicion may be
 written down.</p>
-<h3>Three shifts, then a procedure</h3>
+<h3>What keeps returning becomes a procedure</h3>
 <p>An item that appears three shifts running has outgrown the handover. It is a missing procedure, a missing decision
 or a missing spare part. Someone with a budget gets it on Friday morning, as a list. In the example eleven items were
 on the first list. Six were settled within the week, because a person who could sign saw them for the first time. Door

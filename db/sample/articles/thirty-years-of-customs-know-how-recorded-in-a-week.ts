@@ -10,9 +10,9 @@ export const article: SampleArticle = {
   publication_date: "2026-10-31T07:00:00.000Z",
   featured_image_url: "/media/covers/thirty-years-of-customs-know-how-recorded-in-a-week.svg",
   featured_image_url_2: "/media/covers/thirty-years-of-customs-know-how-recorded-in-a-week-2.svg",
-  introduction: `<p>She starts at six. By half past seven she has released eleven export declarations, refused one,
-and told half the corridor which document code the system wants. She has done this for thirty years. On 31 March she
-retires, and the advertisement has had no answer.</p>
+  introduction: `<p>She starts at six. Before eight she has released eleven export declarations, refused one, and told
+half the corridor which document code the system wants. She has done this for thirty years. On 31 March she retires,
+and the advertisement has had no answer.</p>
 <p>The forwarder in this story is a composite of several firms, and its figures are illustrative. The method is ready
 to copy: a working week, of which the clerk gives nine hours, and a result that colleagues use without being told
 to.</p>`,
@@ -37,7 +37,7 @@ to notice month 23.</li>
 admitted on the phone first.</li>
 </ul>`,
   section_2: `<h2>Five days, nine hours</h2>
-<p>Three people are enough: the clerk, a colleague who asks often, and someone who can write. The colleague asks the
+<p>It takes three people: the clerk, a colleague who asks often, and someone who can write. The colleague asks the
 questions. A consultant or a quality manager asks for the process. A colleague asks for the way out, which is what you
 want on tape.</p>
 <table>
@@ -106,7 +106,7 @@ euros. Suppose the twelve pages answer only half of what they cover. That return
 over 220 working days: about 7,000 euros, before counting the time of those who no longer have to walk to her door.
 Replace every one of these assumptions with your own in the <a href="/roi-calculator">ROI calculator</a>.</p>`,
   conclusion: `<p>Somewhere in your firm someone retires within eighteen months and has a queue at the door. Hang a
-sheet by that door. One word per question, no names. In two weeks you will know which twelve pages are missing.</p>
+sheet by that door. One word per question, no names. In a fortnight you will know which twelve pages are missing.</p>
 <p>The clerk in our story now has the quietest desk on the corridor. She says it makes her nervous. She has begun to
 answer the twelve questions with a page number, which is the best review a page can get.</p>`,
   cta: `<h2>Who holds the exceptions in your firm?</h2>

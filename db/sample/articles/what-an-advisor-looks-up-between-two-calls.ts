@@ -16,7 +16,7 @@ down when a client switches. It is a matter of one sentence. She knew that it ex
 <p>I sat next to her with a pencil. At 10.59 and some seconds she had the sentence and no minute left to read it
 twice. The call began at 11.03. The client had not noticed. She had. She is good at her job. The following is about
 everything that stands between a good advisor and one sentence.</p>`,
-  section_1: `<h2>Twelve minutes, written down</h2>
+  section_1: `<h2>The gap, written down</h2>
 <p>The log below shows that one gap. The advisor and the bank are a composite, the seconds are illustrative, and
 anyone who has worked in a branch will recognise the order.</p>
 <table>
