@@ -72,7 +72,7 @@ them</td></tr>
 <tr><th scope="row">Note on AI</th><td>Intended purpose, forbidden uses, training of staff</td></tr>
 </tbody>
 </table>
-<p>Less than half were there. Most of the rest was the supplier’s to send, and took longest, because he first had to
+<p>Fewer than half were there. Most of the rest was the supplier’s to send, and took longest, because he first had to
 find out who his own suppliers were: nine working days of effort, spread over as many weeks as the agent had already
 been running. The second file, a year later, took two days.</p>
 <p>A word on the last row. An agent that quotes internal instructions to staff is as a rule not high-risk under the AI

@@ -137,9 +137,9 @@ dashboard.</li>
 <p>A fair counter-argument remains: someone who is given answers may stop thinking. I take it seriously for the “what
 if” questions. There the assistant quotes the rule and names the person to talk to, and leaves it at that. For the key
 to the pump cabinet I have yet to meet anyone who gained judgement from looking for it.</p>`,
-  conclusion: `<p>Fifty cards cost less than the coffee at the kick-off of any other project. Give them to the next
-person who starts, and ask her mentor to fill in a second stack, with what was asked of him. After two weeks lay both
-on a table. The overlap is your first chapter; the rest is what the mentor no longer notices.</p>
+  conclusion: `<p>Fifty cards are an hour at the office printer. Give them to the next person who starts, and ask her
+mentor to fill in a second stack, with what was asked of him. After two weeks lay both on a table. The overlap is your
+first chapter; the rest is what the mentor no longer notices.</p>
 <p>Then answer the first eleven, on one page, for this ward alone. It takes an afternoon and no software. If you later
 want the other thirty-two answered on a phone at night, <a href="/blog/night-shift-pilot-group">you know whom to ask
 first</a>.</p>`,
