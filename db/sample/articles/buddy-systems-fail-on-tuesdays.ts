@@ -81,8 +81,8 @@ salaries, use the <a href="/roi-calculator">calculator</a> and enter the cautiou
 had it and when. A tour of the fire doors on Monday, unrecorded, does not count.</li>
 <li><strong>Medical devices.</strong> A qualified person gives the instruction before use, and for the devices that
 can do harm there is a record of it. ‘My buddy showed me the pump’ is a sentence for an incident report.</li>
-<li><strong>Dangerous goods.</strong> Training comes before the task is taken on; until then, the newcomer works only
-under the direct supervision of someone trained.</li>
+<li><strong>Dangerous goods.</strong> Training comes before the first drum; until then, hands off, unless someone
+trained stands beside them.</li>
 </ul>
 <p>An agent can answer where the record is filed and what the procedure says. It cannot certify that someone has
 understood. Say so in the first sentence of the list.</p>

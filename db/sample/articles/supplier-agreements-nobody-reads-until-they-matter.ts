@@ -63,7 +63,9 @@ remuneration</td>
 <td>Section 439 HGB, Art. 32 CMR</td>
 </tr>
 </tbody>
-</table>`,
+</table>
+<p>Claims under the CMR lapse after one year as a rule, so keep the papers of an international transport at least that
+long, and put the date into the diary of the person who has them.</p>`,
   section_2: `<h2>From the cupboard to a register</h2>
 <p>The student did the work, on three afternoons a week, together with the colleague from accounts who had opened the
 invoice.</p>

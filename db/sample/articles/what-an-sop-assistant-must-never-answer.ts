@@ -149,8 +149,8 @@ stated purpose counts, and so does the advertising. Marketing should read the tw
 <li><strong>Candour.</strong> People must be able to tell that they are dealing with a machine, and staff should be
 trained in its limits. As long as it stays behind the fence it is a look-up system and little more; have counsel
 confirm that in writing, with a date.</li>
-<li><strong>Patients’ names.</strong> People will type them, although they should not. Provide for it: recognise, do
-not store, tell the user. A data protection impact assessment is advisable in hospitals, and often required.</li>
+<li><strong>Patients’ names.</strong> People will type them, although they should not. Provide for it: recognise,
+discard, tell the user. An impact assessment is advisable in hospitals, and often required.</li>
 <li><strong>Works council.</strong> The line “colleagues: nobody” in the table belongs in the works agreement, word
 for word.</li>
 <li><strong>Incident reporting.</strong> A wrong answer is a reportable event in your existing system (CIRS).</li>
