@@ -96,9 +96,9 @@ available.</li>
 <li><strong>Consignment note.</strong> The carrier checks the number of packages and their apparent condition. Without
 a reservation that gives its reason, both are presumed to have been in order. Situation six is therefore the sentence
 with the money in it.</li>
-<li><strong>Personal details.</strong> Name, phone number and licence plate are personal data. They do not belong in a
-free translation app on someone’s private phone. You need a processor contract and a deletion period; messages in the
-example go after 30 days, unless a claim is open.</li>
+<li><strong>Personal details.</strong> Name, phone number and licence plate are personal data. They should not be
+typed into a free translation app on someone’s private phone. You need a processor contract and a deletion period;
+messages in the example go after 30 days, unless a claim is open.</li>
 <li><strong>A machine says that it is one.</strong> People who deal with an AI system have to be told so unless it is
 obvious. One line at the start, in the driver’s language, settles this. Do not use the messages to rate drivers. A
 translator that keeps marks is a different purchase, with duties of its own.</li>

@@ -64,8 +64,8 @@ remuneration</td>
 </tr>
 </tbody>
 </table>
-<p>Claims under the CMR lapse after one year as a rule, so keep the papers of an international transport at least that
-long, and put the date into the diary of the person who has them.</p>`,
+<p>Claims under the CMR lapse after one year as a rule. Keep the papers at least that long, and put the date into the
+diary of the person who has them.</p>`,
   section_2: `<h2>From the cupboard to a register</h2>
 <p>The student did the work, on three afternoons a week, together with the colleague from accounts who had opened the
 invoice.</p>

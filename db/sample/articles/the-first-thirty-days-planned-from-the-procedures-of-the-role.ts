@@ -80,8 +80,8 @@ about</th><th scope="col">Counts as learnt when</th></tr></thead>
 </tbody>
 </table>
 <p>On the first day five pages are plenty. If you hand over more, you do it for the record.</p>
-<p>The last column carries the plan. “Has read” appears nowhere in it. Reading can be confirmed without reading. The
-confirmation that counts is a short one, signed by two people:</p>
+<p>The last column carries the plan. It says when a newcomer’s task counts as learnt. “Has read” appears nowhere in
+it. Reading can be confirmed without reading. The confirmation that counts is a short one, signed by two people:</p>
 <figure>
 <pre><code>TASK  ____________________________   SOP ______  Version ____
 

@@ -28,9 +28,9 @@ with the minutes it cost them. No names; the form asked about things.</p>
 <li>14 consignments that were blocked or stood in the wrong place</li>
 <li>12 matters of staffing</li>
 </ul>
-<p>The minutes came to 1,140, or 38 per handover. That counts the shift leaders’ own time only, as they estimated it
-on the spot. Penalties, second trips and apologies would make the number larger and the argument weaker, since
-someone in finance would dispute them.</p>
+<p>The minutes came to 1,140: in this count each handover lost 38. That counts the shift leaders’ own time only, as
+they estimated it on the spot. Penalties, second trips and apologies would make the number larger and the argument
+weaker, since someone in finance would dispute them.</p>
 <p>The result surprised the warehouse. Of the 67 things, 41 had in fact been told to someone. They had been told to
 the wrong person, or at a moment when the right one was holding a phone. And in 19 cases the information stood in the
 transport system, correctly, under a status that is never opened. The knowledge was there. What was missing was a

@@ -71,9 +71,10 @@ minutes and forty seconds. That makes 4.3 searches and about 20 minutes per advi
 66 hours a year; for forty advisors, some 2,650 hours. Put your own figures into the
 <a href="/roi-calculator">calculator</a>, then halve the result before you show it to anyone. Minutes saved between
 two calls become time only if someone plans them in.</p>
-<p>Why paper? Because section 87(1) no. 6 BetrVG concerns technical devices capable of monitoring staff, and the
-Federal Labour Court has made clear (1 ABN 36/18) that an ordinary spreadsheet can be one. A pencil is not. Tell the
-works council all the same. It costs one conversation and you will need the goodwill later.</p>`,
+<p>Why is the gap log kept on paper? Because section 87(1) no. 6 BetrVG concerns technical devices capable of
+monitoring staff, and the Federal Labour Court has made clear (1 ABN 36/18) that an ordinary spreadsheet can be one. A
+pencil is not. Tell the works council all the same. It costs one conversation and you will need the goodwill
+later.</p>`,
   section_3: `<h2>Where the agent ends and the advisor begins</h2>
 <p>Once you know the ten questions, a knowledge agent is a reasonable way of putting the answers within reach. In a
 securities business it needs a fence, and the fence is easier to build early.</p>
