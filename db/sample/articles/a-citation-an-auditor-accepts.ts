@@ -5,7 +5,7 @@ export const article: SampleArticle = {
   slug: "a-citation-an-auditor-accepts",
   title: "A citation an auditor accepts",
   summary:
-    "What an answer must carry so that internal audit stops asking for screenshots. Eight fields, one stopwatch and a sample of sixty.",
+    "What an answer must carry so that internal audit stops asking for screenshots. A record, a stopwatch and a sample of sixty.",
   category: "Financial Services",
   author: "Your Name",
   publication_date: "2026-11-07T07:00:00.000Z",
@@ -18,9 +18,9 @@ answer rested on. By lunch she had accepted eleven.</p>
 to be right, which in an audit report comes to much the same paragraph. The bank is a composite and its figures are
 illustrative; the pile of paper is not, I have sat in front of three of them.</p>`,
   section_1: `<h2>What the auditor is testing</h2>
-<p>An auditor does not check whether your software is clever. She checks whether she can do without it. MaRisk AT 6
-asks for records that are systematic, that an informed third party can follow, and that are kept for five years as a
-rule. The informed third party is the measure. She has your document archive, a desk and no access to the agent.</p>
+<p>An auditor does not check whether your software is clever. She checks whether she can do without it. Records have
+to be such that an informed third party can follow them years later, and that third party is the measure. She has your
+document archive, a desk and no access to the agent.</p>
 <blockquote><p>I do not need to trust the machine. I need to arrive at the same sentence on foot.</p></blockquote>
 <p>So we timed it. A trainee from another department was given the printed answer, its citation and a stopwatch. If
 she held the sentence in her hand within two minutes, the citation passed. Two minutes is our own line and you may
@@ -44,7 +44,7 @@ draw another. Draw it before you count.</p>
 <p>The largest group deserves a second look. The link worked. It opened the current version, which had come into
 force five weeks after the question. A link to today’s document is evidence about today. More on that in
 <a href="/blog/one-change-of-policy-every-answer-changed">what one change of policy does to your answers</a>.</p>`,
-  section_2: `<h2>Eight fields, and why each of them is there</h2>
+  section_2: `<h2>What the record holds, and why</h2>
 <p>A usable citation is a small record, written at the moment of the answer and never recalculated. This is the form I
 leave behind in banks. It fits on an index card.</p>
 <pre><code>Citation record
@@ -71,37 +71,37 @@ explain it to audit in five minutes and will enjoy doing so.</li>
 valuable records in the file: it shows that the agent stops where the documents stop.</li>
 </ul>
 <p>One rule on number. The five answers in the fourth row had between four and seven sources each. Seven sources look
-diligent, and nobody can say which one bears the load. Ask for one carrying passage, at most two, and let the rest go
+diligent, and leave it open which one bears the load. Ask for one carrying passage, at most two, and let the rest go
 under ‘see also’.</p>`,
   section_3: `<h2>Sixty answers a quarter</h2>
-<p>Nobody will walk every citation. You do not have to. Draw sixty answers at random each quarter and let someone
-outside the department walk them. If all sixty pass, you may say with 95 per cent confidence that fewer than five in a
-hundred are faulty. The sum behind it is old and short: with no fault in <em>n</em> cases the upper limit is about
-three divided by <em>n</em>, here 3 / 60. One fault in sixty raises that limit to roughly eight in a hundred, and you
-write down why it happened. At two minutes each the exercise costs two hours.</p>
-<p>Four objections come up every time.</p>
+<p>Walking every citation would take a department, and you do not have to. Draw sixty answers at random each quarter
+and let someone outside the department walk them. If all sixty pass, you may say with 95 per cent confidence that
+fewer than five in a hundred are faulty. The sum behind it is old and short: with no fault in <em>n</em> cases the
+upper limit is about three divided by <em>n</em>, here 3 / 60. One fault in sixty raises that limit to roughly eight
+in a hundred, and you write down why it happened. At two minutes each the exercise costs two hours.</p>
+<p>The same objections come up every time.</p>
 <ul>
-<li><strong>‘Nobody ever asked this of the phone.’</strong> True. The phone left no trace, so nobody could.
-You are introducing a witness, and a witness gets questioned.</li>
+<li><strong>‘The phone was never asked for this.’</strong> True. The phone left no trace to ask about. You are
+introducing a witness, and a witness gets questioned.</li>
 <li><strong>‘That is a lot of data.’</strong> Three hundred answers a day on 250 days over five years make 375,000
 records. At three kilobytes apiece that is a little over one gigabyte. It fits on the stick in your drawer, though
 please not there.</li>
 <li><strong>‘Must all of it be kept for five years?’</strong> Not necessarily. Whether an answer belongs to the
-records AT 6 means depends on what was done with it. Let compliance decide by type of question, in writing. MaRisk is
-under revision this year, so cite the edition you worked with.</li>
+records depends on what was done with it. Let compliance decide by type of question, in writing, and name the edition
+of the rule it worked from.</li>
 <li><strong>‘Then we are logging our staff.’</strong> You would be, if field two held a name. The auditor needs the
-role. Keep identity apart or do not record it at all: GDPR asks for data minimisation, the works council has a say
-under section 87(1) no. 6 BetrVG, and both are easier to satisfy before the log exists. I have written up
+role. Keep identity apart or do not record it at all. The data protection officer and the works council will both ask,
+and both are easier to satisfy before the log exists. I have written up
 <a href="/blog/the-works-council-the-agent-and-the-log-file">that conversation</a> separately.</li>
 </ul>
 <p>A last pitfall. Some systems write the answer first and look for a supporting passage afterwards. The result reads
 well and fails in row four. Ask your supplier in which order it happens. If he has to ask his developers, note the
 date of his reply. The order is also on the list of things I would want to know about
 <a href="/solutions/asksopia">the assistant I offer myself</a>.</p>`,
-  conclusion: `<p>On Monday, take ten answers of last week from whatever your people use, be it an agent, the
-intranet search or the colleague with the good memory. Give them to a trainee with a stopwatch. Count how many
-sentences are in hand after two minutes. Write the number at the top of a page, put the eight fields underneath, and
-send it to internal audit before they send something to you.</p>
+  conclusion: `<p>The cheapest way to find out where you stand is an hour of a trainee’s time. Take ten answers of
+last week from whatever your people use, be it an agent, the intranet search or the colleague with the good memory,
+and hand her the stopwatch. Count how many sentences are in her hand after two minutes. Write the number at the top of
+a page, put the fields of the record underneath, and send it to internal audit before they send something to you.</p>
 <p>In the composite bank the second pile came five months later. She accepted thirty-seven of forty, and spent the
 rest of the morning on the three. That is what a finding should look like: small, specific and finished by lunch.</p>`,
   cta: `<h2>Ten answers, one stopwatch</h2>
@@ -109,6 +109,6 @@ rest of the morning on the three. That is what a finding should look like: small
 record, whichever system you use afterwards.</p>
 <p><a href="/knowledge-audit">Request a knowledge audit</a></p>`,
   seo_description:
-    "What internal audit needs from an AI answer: version, place, wording and date. Eight fields, a two-minute test and a quarterly sample of sixty.",
-  keywords: "audit trail, citations, MaRisk AT 6, internal audit, AI knowledge agent, evidence",
+    "What internal audit needs from an AI answer: version, place, wording and date. A record, a two-minute test and a quarterly sample of sixty.",
+  keywords: "audit trail, citations, internal audit, AI knowledge agent, evidence",
 };

@@ -30,17 +30,16 @@ the hospital had moved a ward, exchanged its pumps and replaced its ordering sys
 week was administrative.</li>
 </ul>
 <p>Stop at weeks. Evaluating who released how much in how many minutes would be a form of performance monitoring,
-needs the works council under section 87(1) no. 6 BetrVG, and would tell you nothing beyond what the arithmetic has
-already said: people did what was possible.</p>
+would bring in the works council, rightly, and would tell you nothing beyond what the arithmetic has already said:
+people did what was possible.</p>
 <p>Does the law not demand a yearly review? Less often than is believed. ISO 9001 asks that documented information be
-reviewed, approved and controlled, and names no interval. MaRisk AT 5 wants guidelines adapted promptly when something
-changes. The ordinance on hazardous substances (section 14 GefStoffV) ties the update of operating instructions to
-relevant changes in working conditions. Where an interval does exist, such as the yearly review of the ICT risk
-management framework in Article 6(5) DORA, it is written down and you can list it. Most yearly reviews come from a
-sentence in one’s own quality manual. You may change that sentence.</p>`,
-  section_2: `<h2>Four shelves and a reserve</h2>
+reviewed, approved and controlled, and names no interval. What supervisors and safety inspectors usually want is
+stricter than once a year: a procedure changed as soon as the work has changed. Where a fixed interval does exist, it
+is written down. Ask for the paragraph, put it on a list, and you will find that the list is short. Most yearly
+reviews come from a sentence in one’s own quality manual. You may change that sentence.</p>`,
+  section_2: `<h2>Shelves, and a reserve</h2>
 <p>Put every procedure on one of four shelves. The question that decides is: <em>what happens to whom if this is wrong
-for three months and nobody notices?</em> Let the people who do the work answer it. It takes a morning for a hundred
+for three months and goes unnoticed?</em> Let the people who do the work answer it. It takes a morning for a hundred
 procedures, and the quarrels are instructive.</p>
 <table>
 <caption>412 procedures on four shelves, 320 hours a year (illustrative)</caption>
@@ -53,7 +52,7 @@ procedures, and the quarrels are instructive.</p>
   <td>96</td></tr>
 <tr><th scope="row">B: costly, repairable</th><td>140</td><td>24 months</td><td>90</td><td>105</td></tr>
 <tr><th scope="row">C: annoying</th><td>152</td><td>36 months</td><td>60</td><td>51</td></tr>
-<tr><th scope="row">D: nobody would notice</th><td>72</td><td>On occasion only</td><td>60</td><td>14</td></tr>
+<tr><th scope="row">D: would hardly be noticed</th><td>72</td><td>On occasion only</td><td>60</td><td>14</td></tr>
 <tr><th scope="row">Reserve for reviews on occasion</th><td>Any</td><td>On a trigger</td><td>As needed</td>
   <td>54</td></tr>
 </tbody>
@@ -98,24 +97,25 @@ Read by (does the work) ________   Released by ________
 short: ‘no new device, ten of ten answered’ is a good one. Three reviews in a row with ten of ten, and the procedure
 may move down a shelf. Fewer than seven, and it moves up.</p>
 <p>The question log tells you something else that no calendar knows: which procedures are never asked for. Either they
-are so well known that nobody needs them, or people have stopped believing them. Walk over and ask. It takes five
+are so well known that people do without them, or people have stopped believing them. Walk over and ask. It takes five
 minutes, and the answer has never been the one I expected.</p>
 <p>Counter-arguments. <em>The auditor wants one interval for all.</em> Auditors want a rule with reasons, and evidence
-that it is kept. Four shelves with a written criterion satisfied the three I have shown them to; ask yours before you
+that it is kept. Shelves with a written criterion satisfied the three I have shown them to; ask yours before you
 change the manual. <em>Shelf C will go stale.</em> Some of it, yes. It did so before, with a signature on top. Now at
 least the triggers reach it. <em>Why not let the software propose the changes?</em> It may point at contradictions and
 dead references, and does that tirelessly. It cannot know that the pump has gone. Someone has to walk past the place
 where it stood.</p>
 <p>And one pitfall of mine: in my first calendar I let authors choose the shelf for their own procedures. Two thirds
 landed on A. Everyone’s own work is dangerous.</p>`,
-  conclusion: `<p>On Monday, export the register and work out two figures, the unchanged share and the fullest
-week. If the first is above eighty per cent and the second above a tenth, you have a signature calendar. Then take the
-ten procedures your people ask about most and put them through the record above, properly, two hours each. Something
-will turn up. It is also a fair sample of what a wider <a href="/knowledge-audit">knowledge audit</a> would find.</p>
+  conclusion: `<p>Your register can tell you in an hour whether you have a review calendar or a signature calendar.
+Work out the unchanged share and the fullest week. If the first is above eighty per cent and the second above a tenth,
+take the procedures your people ask about most and put them through the record above, properly, two hours each.
+Something will turn up. It is also a fair sample of what a wider <a href="/knowledge-audit">knowledge audit</a> would
+find.</p>
 <p>The hospital has had two Decembers since. In the last one, eleven procedures were reviewed. Both colleagues took
 their holidays, and the new pump is in the text, with its right name.</p>`,
   cta: null,
   seo_description:
-    "Yearly review of every SOP produces signatures, not reading. Four shelves, five triggers and a review record that fits the hours you really have.",
+    "Yearly review of every SOP produces signatures, not reading. How to shelve procedures by the harm they can do, review on events, and fit the hours you have.",
   keywords: "SOP review, document control, quality management, procedures, review interval",
 };

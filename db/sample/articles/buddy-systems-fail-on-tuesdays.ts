@@ -13,7 +13,7 @@ export const article: SampleArticle = {
   featured_image_url_2: null,
   introduction: `<p>Monday is the buddy’s day. There is a locker key, a round of handshakes and lunch together. The
 new colleague goes home and tells the family that they are nice there.</p>
-<p>On Tuesday the buddy is on late shift. Nobody forgot anything. The roster had been out for three weeks, and whoever
+<p>On Tuesday the buddy is on late shift. Nothing was forgotten. The roster had been out for three weeks, and whoever
 named the buddy had not looked at it. At ten the new colleague has a question about the lifting aid, or the dangerous
 goods note, or the second signature. She looks at four backs and decides to wait.</p>`,
   section_1: `<h2>Count the overlap</h2>
@@ -52,7 +52,7 @@ both, paid time.</li>
 <li><strong>Facts.</strong> Which form, which number, which cupboard, which limit. These have one right answer, so
 they should not depend on who happens to be standing near. They belong in a list with sources.</li>
 <li><strong>Permission.</strong> May I already do this alone? This is a decision with a signature under it. It belongs
-to the supervisor of the shift and to nobody’s friend.</li>
+to the supervisor of the shift, who need not be a friend.</li>
 </ol>
 <h3>The question desk</h3>
 <p>For facts, name a role on each shift instead of a person: the question desk. Whoever holds it wears a badge or has
@@ -77,23 +77,21 @@ much cheaper than the plan. The difference is that it takes place. If you want t
 salaries, use the <a href="/roi-calculator">calculator</a> and enter the cautious figures.</p>
 <p>Some things neither a buddy nor a list nor an agent may cover:</p>
 <ul>
-<li><strong>Safety instruction.</strong> Section 12 ArbSchG and DGUV Vorschrift 1 ask for it at the start, repeated at
-least once a year, and documented. A tour of the fire doors on Monday, unrecorded, does not count.</li>
-<li><strong>Medical devices.</strong> The operator ordinance (MPBetreibV) wants instruction by a qualified person
-before use, and for the devices of its Annex 1 a record of it. ‘My buddy showed me the pump’ is a sentence for an
-incident report.</li>
-<li><strong>Dangerous goods.</strong> ADR chapter 1.3 requires training before the task is taken on; until then, work
-only under direct supervision of someone trained.</li>
+<li><strong>Safety instruction.</strong> It comes before the work starts, it is repeated, and it is written down who
+had it and when. A tour of the fire doors on Monday, unrecorded, does not count.</li>
+<li><strong>Medical devices.</strong> A qualified person gives the instruction before use, and for the devices that
+can do harm there is a record of it. ‘My buddy showed me the pump’ is a sentence for an incident report.</li>
+<li><strong>Dangerous goods.</strong> Training comes before the first drum; until then, hands off, unless someone
+trained stands beside them.</li>
 </ul>
 <p>An agent can answer where the record is filed and what the procedure says. It cannot certify that someone has
 understood. Say so in the first sentence of the list.</p>
 <p>Now the objections. <em>People learn from people.</em> They do, and the question desk is one; it has merely stopped
 being a matter of luck. <em>A list makes it impersonal.</em> In the diaries of the second intake the newcomers asked
-the human beings around them more than before, and asked better things, because nobody had to spend her courage on the
-number of the pharmacy. <em>Our buddies like doing it.</em> Good. Let them do the part they like. <em>The works
-council will want a say.</em> It has one: training measures fall under section 98 BetrVG, and if questions are logged
-by a system, section 87(1) no. 6 applies as well. Show the list early. Councils tend to like things that stop people
-from being left alone.</p>
+the human beings around them more than before, and asked better things, because none of them had to spend her courage
+on the number of the pharmacy. <em>Our buddies like doing it.</em> Good. Let them do the part they like. <em>The works
+council will want a say.</em> It has one, on the training and on any log that a system keeps. Show the list early.
+Councils tend to like things that stop people from being left alone.</p>
 <p>A pitfall to finish with. Do not let the question desk become the post for whoever is off sick from real work. If
 the badge is a demotion, the answers will be too. Rotate it among the experienced, a week at a time.</p>`,
   conclusion: `<p>On Monday, print the rosters of the last month and count the pairs. It needs a ruler and an hour.

@@ -44,10 +44,10 @@ most popular wrong answer in the trade.</p>
 <p>Goods packed correctly as limited quantities under chapter 3.4 do not enter the sum at all. Which means that the
 right answer to the loader may depend on a mark the size of his hand on the side of the box.</p>`,
   section_2: `<h2>What an answer must carry</h2>
-<p>We listened on four night shifts and wrote down 63 questions, in the words in which they were asked. Nobody said
-“transport category”. They said: “Can that go with this?”, “Is that little bit all right?” and “Do I need the plates?”
-The 63 came down to 46 different ones, and the safety adviser answered them in three afternoons. Every answer has the
-same four parts:</p>
+<p>We listened on four night shifts and wrote down 63 questions, in the words in which they were asked. Not one of
+them contained the words “transport category”. They said: “Can that go with this?”, “Is that little bit all right?”
+and “Do I need the plates?” The 63 came down to 46 different ones, and the safety adviser answered them in three
+afternoons. Every answer has the same four parts:</p>
 <ol>
 <li><strong>The answer</strong>, in one sentence, starting with yes, no or stop.</li>
 <li><strong>The conditions</strong> under which it holds, as things one can see: the mark, the number on the label,
@@ -89,10 +89,9 @@ and reread those. In the example the change to the 2025 edition touched nine of 
 Without section numbers you reread everything, or nothing. Most firms choose nothing.</p>
 <h3>Questions are not confessions</h3>
 <p>Someone who asks whether the drum may go on is doing what you want. If the log shows the shift manager who asked,
-the asking stops within a week. Under section 87(1) no. 6 BetrVG the works council has a say in systems suited to
-monitoring in any case, and under no. 7 in rules on health protection. Agree that questions are stored without names
-and that no personnel measure rests on them. The GDPR points the same way: store what the purpose needs, and the
-purpose is better answers.</p>
+the asking stops within a week. Agree with the works council that questions are stored without names and that no
+personnel measure rests on them. Data protection points the same way: store what the purpose needs, and the purpose is
+better answers.</p>
 <h3>What can be said against it</h3>
 <p>“Nobody should ask a machine about dangerous goods.” I have some sympathy. Compare it with what happens today,
 though: a colleague’s memory, an old circular, a guess. An answer approved by the adviser, shown word for word with
@@ -100,12 +99,15 @@ its source, beats all three. An answer composed freely by a language model does 
 you buy from, <a href="/solutions/asksopia">askSOPia</a> included.</p>
 <p>“Our software calculates the points.” Good, keep it. It calculates what was entered. The drum in the hand is the
 one that was not.</p>`,
-  conclusion: `<p>On Monday, ask your safety adviser for two hours and for the phone list of last month. Write
-down the ten questions that came by night. For each: answer, conditions, source, person. Print them on one page and
-hang it by the ramp. Paper is a respectable first version.</p>
+  conclusion: `<p>Two hours with your safety adviser and the phone list of last month are enough for a first version.
+Write down the ten questions that came by night. For each: answer, conditions, source, person. Print them on one page
+and hang it by the ramp. Paper is a respectable beginning, and it never has to be charged.</p>
 <p>Note on the side which questions came in at the change of shift. There are more of them than you expect, for
 reasons given in <a href="/blog/the-handover-between-shifts-is-a-document">The handover between shifts is a
-document</a>. The drum went out on the next vehicle. It was paint. It could wait.</p>`,
+document</a>.</p>
+<p>State of the law: August 2026. Sources: ADR, edition 2025, in the chapters named, from the
+<a href="https://unece.org/transport/dangerous-goods">UNECE</a>; GGVSEB and the ordinance on safety advisers (GbV) at
+<a href="https://www.gesetze-im-internet.de/">gesetze-im-internet.de</a>.</p>`,
   cta: null,
   seo_description:
     "How to give loaders safe ADR answers at night: the 1,000-point rule worked through, four parts of an answer, " +

@@ -31,8 +31,8 @@ top and were not counted.</li>
 <p>Then the lines were sorted. Of the 71, 58 belonged to seven situations:</p>
 <ol>
 <li>Which ramp, and after which vehicle.</li>
-<li>Where to wait, and whether the wait can count as a break. After four and a half hours at the wheel, Regulation
-(EC) No 561/2006 wants 45 minutes without driving or other work. Moving up in the queue is driving.</li>
+<li>Where to wait, and whether the wait can count as a break. After four and a half hours at the wheel a driver has to
+take 45 minutes without driving or other work. Moving up in the queue is driving.</li>
 <li>The seal: who breaks it, who notes the number.</li>
 <li>Pallet exchange: how many, of which quality, on which slip.</li>
 <li>Load securing: how many straps, and who checks.</li>
@@ -76,7 +76,7 @@ now</th></tr></thead>
 </tr>
 </tbody>
 </table>
-<h3>Two classes of text</h3>
+<h3>Approved text, and conversation</h3>
 <p>Keep them strictly apart. The 44 sentences are <strong>approved text</strong>: translated once, checked by a native
 speaker who knows yards, tried on a driver who explains back what he would do, then frozen with a version and a date.
 A machine may choose among them and never rephrase them. Everything else is <strong>conversation</strong>: weather,
@@ -85,28 +85,27 @@ football, where to buy bread. There machine translation is good enough, and it s
 language, 36 hours in all. The explaining back found eleven faults that the reviewers had passed. Eight of them were
 faults of the German sentence. How to test an instruction on people is described in
 <a href="/blog/how-to-write-an-sop-that-people-follow">How to write an SOP that people follow</a>.</p>`,
-  section_3: `<h2>Where the law cares about language</h2>
+  section_3: `<h2>Where language becomes a liability</h2>
 <ul>
-<li><strong>Dangerous goods.</strong> Before the journey the carrier gives the crew the ADR instructions in writing,
-in a language each member can read and understand, and sees to it that they can act on them (ADR 5.4.3). More in
+<li><strong>Dangerous goods.</strong> Before the journey the carrier gives the crew the instructions in writing, in a
+language each member can read and understand, and sees to it that they can act on them. More in
 <a href="/blog/dangerous-goods-plain-answers">Dangerous goods, plain answers</a>.</li>
-<li><strong>Your own employees.</strong> The German ordinances on work equipment and on hazardous substances ask for
-information in a form and language the staff understand. A signature under a text nobody could read proves that a pen
-was available.</li>
-<li><strong>Consignment note.</strong> Under Articles 8 and 9 of the CMR the carrier checks the number of packages and
-their apparent condition. Without a reservation that gives its reason, both are presumed to have been in order.
-Situation six is therefore the sentence with the money in it.</li>
-<li><strong>GDPR.</strong> Name, phone number and licence plate are personal data. They do not belong in a free
-translation app on someone’s private phone. You need a processor contract and a deletion period; messages in the
-example go after 30 days, unless a claim is open.</li>
-<li><strong>EU AI Act.</strong> People who deal with an AI system have to be told so unless it is obvious. One line at
-the start, in the driver’s language, settles this. Do not use the messages to rate drivers: systems that monitor and
-evaluate people at work can fall into the high-risk area of the Act, with all its duties.</li>
-<li><strong>Works council.</strong> If your own drivers and dispatchers use the tool, reply times and locations make
-it suited to monitoring, so section 87(1) no. 6 BetrVG applies. Agree on what is not evaluated before the first
-test.</li>
+<li><strong>Your own employees.</strong> Instructions on equipment and hazardous substances have to reach people in a
+form and language they understand. A signature under a text that the signer could not read proves that a pen was
+available.</li>
+<li><strong>Consignment note.</strong> The carrier checks the number of packages and their apparent condition. Without
+a reservation that gives its reason, both are presumed to have been in order. Situation six is therefore the sentence
+with the money in it.</li>
+<li><strong>Personal details.</strong> Name, phone number and licence plate are personal data. They should not be
+typed into a free translation app on someone’s private phone. You need a processor contract and a deletion period;
+messages in the example go after 30 days, unless a claim is open.</li>
+<li><strong>A machine says that it is one.</strong> People who deal with an AI system have to be told so unless it is
+obvious. One line at the start, in the driver’s language, settles this. Do not use the messages to rate drivers. A
+translator that keeps marks is a different purchase, with duties of its own.</li>
+<li><strong>Works council.</strong> If your own drivers and dispatchers use the tool, reply times and locations can be
+read as a judgement on people. Agree on what is not evaluated before the first test.</li>
 </ul>
-<h3>Three objections</h3>
+<h3>What will be said at the gate</h3>
 <p>“Every driver has a translation app.” True, and each app calls the ramp something else. The app translates what you
 said. If that was “round to the back in a bit”, it does so faithfully.</p>
 <p>“English will do.” For some. Test it: ask ten drivers to explain the seal sentence back in English. In the example
@@ -117,15 +116,15 @@ ten to six.</p>
 <p>Do not mark languages with flags; a language is not a country. Offer every sentence as sound as well, because not
 everyone reads easily, least of all after nine hours’ driving. And keep emergencies out of any menu: stop, fire,
 injured person and the number to call hang on the wall as pictures.</p>`,
-  conclusion: `<p>On Monday, put a sheet at the gate with two columns: meant, understood. After ten days sort it. You
-will probably find your own seven situations, and at least four of them will match the list above.</p>
+  conclusion: `<p>The first part needs no project. Put a sheet at the gate, one column for what was meant and one for
+what was understood, and leave it there for a fortnight. When you sort it you will probably find your own seven
+situations, and at least four of them will match the list above.</p>
 <p>Then write the German sentence properly. If the project ends there, you have already gained something. What an
 assistant adds on top, for drivers and dispatch, is shown on the page about
-<a href="/services/logistics">logistics</a>.</p>
-<p>The driver at gate 4, by the way, should have slept first. There was time until 06:40.</p>`,
+<a href="/services/logistics">logistics</a>.</p>`,
   cta: null,
   seo_description:
     "Seven gate situations cause most language trouble with drivers. How to write, test and approve sentences that " +
     "survive translation.",
-  keywords: "driver communication, dispatch, machine translation, CMR, ADR, multilingual instructions",
+  keywords: "driver communication, dispatch, machine translation, multilingual instructions",
 };

@@ -13,8 +13,8 @@ export const article: SampleArticle = {
   introduction: `<p>“We would love to start, but our documents are a mess. We have to clean up first.” I hear this
 sentence in hospitals, depots and banks, usually in the first quarter of an hour. It sounds responsible. In practice it
 is how a project is put to sleep without anyone having to say no.</p>
-<p>The mess is real. The order of work is wrong. You do not know which documents matter until you know what people ask,
-and for most of your files the answer is that nobody has asked since they were saved.</p>`,
+<p>The mess is real. The order of work is wrong. You do not know which documents matter until you know what people
+ask, and for most of your files the answer is that they have not been opened since they were saved.</p>`,
   section_1: `<h2>The arithmetic of tidying</h2>
 <p>Take a freight forwarder with 14,000 files on three drives. To clean one properly, someone opens it, finds the
 owner, compares it with its siblings, decides, renames and files it. Twenty minutes is optimistic. 14,000 files at
@@ -42,35 +42,32 @@ documents carry the daily work, and thousands carry the memory of a colleague wh
 <p>The last line is the important one. Cleaning can only improve what exists. It never shows you the procedure that was
 never written. Questions show it on the second day.</p>`,
   section_2: `<h2>What you do have to do first</h2>
-<p>Asking first does not mean connecting an assistant to everything on Friday afternoon. Three things come before the
-first question, and none of them is tidying.</p>
+<p>Asking first does not mean connecting an assistant to everything on Friday afternoon. Some work does come before
+the first question, and none of it is tidying.</p>
 <h3>Close the doors</h3>
-<p>A search that works is the first thing to reveal that half the company could read the salary folder all along. Nobody
-did, because nobody found it. Check access rights before you connect a source, and connect folders by an explicit list
-of what is included. Personnel, works council, management, legal and anything with patient or customer records stay out
-until someone has given a reason in writing. The GDPR asks for this in any case: purpose limitation and minimisation in
-Article 5, technical measures in Articles 25 and 32.</p>
+<p>A search that works is the first thing to reveal that half the company could read the salary folder all along.
+Nobody did, because nobody found it. Check access rights before you connect a source, and connect folders by an
+explicit list of what is included. Personnel, works council, management, legal and anything with patient or customer
+records stay out until someone has given a reason in writing. Data protection asks for this in any case, and your
+officer for it will be glad to see the list.</p>
 <h3>Quarantine, do not delete</h3>
 <p>What is visibly dead (“old”, “archive 2014”, “copy of copy”) goes into a place that the assistant does not read. Do
-not delete it. Commercial and tax law (section 257 HGB, section 147 AO) prescribe retention of six, eight or ten years
-depending on the kind of record. Patient records are kept for ten years after treatment under section 630f BGB, in some
-cases far longer. The EU guidelines on good distribution practice for medicines, GDP for short and unrelated to the data
-law, ask for at least five. A cleaning campaign with a delete key and a deadline is how auditors make new acquaintances.
-On the other side, personal data past its period must go. That is a task of its own, with its own owner, and should not
-be mixed with this one.</p>
+not delete it. Business records have to be kept for years, patient records for longer still, and the periods differ by
+kind. Whoever owns a kind of record knows its period; whoever tidies a drive on a Friday does not. A cleaning campaign
+with a delete key and a deadline is how auditors make new acquaintances. On the other side, personal data past its
+period must go. That is a task of its own, with its own owner, and should not be mixed with this one.</p>
 <h3>Name an owner per subject</h3>
 <p>Not per document. “Dangerous goods”, “discharge”, “account opening”. Ten to twenty names on one page. When the
 assistant finds two versions, someone has to be asked, and it should not be the consultant.</p>
-<p>In a bank part of this is regulation. AT 5 of MaRisk expects organisational guidelines to be written down, made known
-to those concerned, available in their current version and adapted promptly when activities change. A bank that says
-“our guidelines are too messy to connect” has just described a finding. It may want to say it to internal audit before
-internal audit says it back.</p>`,
+<p>In a bank this is also a matter of supervision, which expects guidelines to be written down, known, current and at
+hand. A bank that says “our guidelines are too messy to connect” has just described a finding. It may want to say it
+to internal audit before internal audit says it back.</p>`,
   section_3: `<h2>Then tidy what was asked for</h2>
 <p>The loop is weekly and takes one person half a day. It replaces the cleaning project for good, and that is why it
 works: a project ends, a loop does not.</p>
 <ol>
-<li><strong>Read the week’s questions.</strong> Grouped by subject, without names. Agree on this with the works council
-beforehand; the log is a technical device within section 87(1) no. 6 BetrVG.</li>
+<li><strong>Read the week’s questions.</strong> Grouped by subject, without names. Agree on this with the works
+council beforehand, because a log of questions can also be read as a log of people.</li>
 <li><strong>Sort them into four heaps.</strong> Answered well. Answered from a doubtful version. Contradicted by a
 second document. No document at all.</li>
 <li><strong>Treat the three bad heaps by frequency.</strong> Doubtful goes to the owner for a yes or no. Contradicted
@@ -109,6 +106,6 @@ and the shared drive will not have noticed anything.</p>`,
 list: what is asked, what answers it, who owns it, what is missing.</p>
 <p><a href="/knowledge-audit">See what the audit covers</a></p>`,
   seo_description:
-    "Cleaning 14,000 files before an AI project takes years. Ask first, find the sixty documents that matter, then repair five a week. With legal limits.",
-  keywords: "document cleanup, knowledge management, shared drive, document control, MaRisk, retention",
+    "Cleaning 14,000 files before an AI project takes years. Ask first, find the sixty documents that matter, then repair five a week.",
+  keywords: "document cleanup, knowledge management, shared drive, document control, retention",
 };

@@ -15,8 +15,9 @@ export const article: SampleArticle = {
 Thursday. There are four instructions. One is in the document control system, one on the intranet, one on the depot’s
 drive, one on the wall next to the scanner. Three of them differ. All four have the same title.</p>
 <p>She takes the one on the wall, since it is the only one that she can read while wearing gloves. It is also the only
-one that head office does not know about. Here is how to settle which of the four counts, by a procedure that a machine
-can follow and an auditor can repeat.</p>`,
+one that head office does not know about. Here is how to settle which of the four counts, by a procedure that a
+machine can follow and an auditor can repeat. The dispatcher and her depot are a composite, and the figures are
+illustrative.</p>`,
   section_1: `<h2>Where the copies come from</h2>
 <p>Each copy was made for a good reason, and unless you remove the reason it will come back.</p>
 <ul>
@@ -32,11 +33,10 @@ converted or opened by a program that saves on closing. Use the date to sort the
 approved, approvals for another site, and documents whose review date passed in 2022. And sometimes the external rule has
 moved on while everything inside the organisation is consistent and wrong.</p>
 <h3>When two versions are both right</h3>
-<p>Transport law provides a neat example. ADR, the agreement on dangerous goods by road, changes every two years. The
-2027 edition applies from 1 January 2027, and by its usual transitional provision consignments may, unless something
-else is laid down, still follow the old requirements until 30 June. For half a year two answers are valid. The IATA
-Dangerous Goods Regulations for air appear every year and take effect on 1 January, without such a half-year. A
-forwarder who handles both modes therefore needs an instruction that states the mode and the date of carriage.</p>
+<p>Transport provides a neat example. The rules for dangerous goods by road appear in a new edition every second
+January, and as a rule consignments can still follow the old one until the end of June. For half a year two answers
+are valid. The airlines’ rules appear every year and take effect on 1 January, without such a half-year. A forwarder
+who handles both modes therefore needs an instruction that states the mode and the date of carriage.</p>
 <p>Elsewhere it is no different. A bank’s conditions apply by date of contract, a hospital’s procedure by site and
 device. So ask which version counts for this place, this case and this day.</p>`,
   section_2: `<h2>Six signs, in order of weight</h2>
@@ -79,7 +79,7 @@ device. So ask which version counts for this place, this case and this day.</p>`
 <tr>
 <th scope="row">5</th>
 <td>External basis is current</td>
-<td>Edition of ADR, IATA, guideline cited</td>
+<td>Edition of the rule it cites</td>
 <td>Cites an edition two cycles old</td>
 </tr>
 <tr>
@@ -90,10 +90,10 @@ device. So ask which version counts for this place, this case and this day.</p>`
 </tr>
 </tbody>
 </table>
-<p>If signs one to four are present and unambiguous, the version counts. If one of them is missing, nobody decides by
-feeling. The case goes to the owner, pages side by side, with five working days to decide. Until then the assistant
-shows both and says that they disagree. It must not merge them. A smooth compromise between two versions is a third
-version, and nobody released that one.</p>
+<p>If signs one to four are present and unambiguous, the version counts. If one of them is missing, the case is not
+decided by feeling. It goes to the owner, pages side by side, with five working days to decide. Until then the
+assistant shows both and says that they disagree. It must not merge them. A smooth compromise between two versions is
+a third version, which was never released.</p>
 <p>Record the verdict with the document, in a form that both people and programs can read:</p>
 <pre><code>title:         Lithium batteries packed with equipment, air
 version:       7
@@ -106,15 +106,14 @@ based_on:      IATA DGR, edition in force 2026
 replaces:      version 6
 owner:         Dangerous goods desk
 next_review:   2026-11-02</code></pre>
-<p>Eleven lines. They take four minutes to fill in, and if they take longer you have learnt that nobody knew. The review
-date lies before the end of validity.</p>
-<h3>What the rules ask for</h3>
-<p>The EU guidelines on good distribution practice for medicinal products (GDP) ask that procedures be approved, signed
-and dated, that version control be applied, and that superseded versions be removed from workstations and archived.
-MaRisk AT 5 wants banks to have their guidelines available to staff in the current version. If a third party provides
-the assistant as an ICT service, DORA adds a register of contracts and their minimum contents. Auditors everywhere put
-the same question: how do you make sure that nobody works from the old one? At the moment the honest answer hangs next
-to the scanner.</p>`,
+<p>Eleven lines. They take four minutes to fill in, and if they take longer you have learnt something about the
+document. The review date lies before the end of validity.</p>
+<h3>What auditors ask</h3>
+<p>In a depot, a pharmacy or a bank they want much the same: procedures approved, signed and dated, the version in
+force at the place of work, and the superseded one removed from it and archived. They do not mind how you arrive
+there. They pick one title, walk to the place where the work happens, and compare. Then they put the question that a
+document control system cannot answer for you: how do you make sure that people do not work from the old one? At the
+moment the honest answer hangs next to the scanner.</p>`,
   section_3: `<h2>A week’s work, by the day</h2>
 <ol>
 <li><strong>Monday: choose twenty titles.</strong> Take those asked for most. Without a tally, ask three dispatchers,
@@ -139,8 +138,8 @@ share of the drive it will list.</p>
 Thank the author.</li>
 <li><strong>Deleting.</strong> Superseded versions are evidence of what applied at the time. Archive them for as long as
 your retention rules require, out of reach of daily search.</li>
-<li><strong>Log files.</strong> Who opened which version and when is personal data. If you evaluate it, the works
-council has a say under section 87(1) no. 6 BetrVG. You need counts per document.</li>
+<li><strong>Log files.</strong> Who opened which version and when is personal data. Leave it alone, or agree with the
+works council first. You need counts per document.</li>
 <li><strong>Doing all titles.</strong> Twenty are enough to learn the procedure. The others follow
 <a href="/blog/do-not-clean-your-documents-first">when someone asks for them</a>.</li>
 </ul>
@@ -150,11 +149,11 @@ name.</p>`,
   conclusion: `<p>Success is easily measured. Take each of the twenty titles to three places where it is used and ask to
 see the version people work with. Count how many show the one in force. Do it before the week and again three months
 later. Twenty titles in three places make sixty observations, enough to see a change worth having.</p>
-<p>The pallet with the power tools, incidentally, did not fly on Thursday. The sheet on the wall was two editions old,
-and a colleague at acceptance had the right one. It went by road, under a different set of rules, of which there are
+<p>The pallet with the power tools did not fly on Thursday. The sheet on the wall was two editions old, and a
+colleague at acceptance had the right one. It went by road, under a different set of rules, of which there are
 currently also four copies.</p>`,
   cta: null,
   seo_description:
     "Four copies of one procedure and three of them differ. Six ranked signs of the version in force, a metadata header, and a five-day plan to settle it.",
-  keywords: "version control, document control, dangerous goods, ADR, GDP, MaRisk, duplicates",
+  keywords: "version control, document control, dangerous goods, audit, duplicates",
 };

@@ -34,20 +34,19 @@ her sits a newcomer. The newcomer has one duty, to interrupt.</p>
 <blockquote><p>Then I look whether the money has already been credited. If not, I recall it, that is easy. If yes,
 well, then it depends. Then I write to the other bank. No, wait, first I call the customer back, on the number we
 have, not on the one he called from.</p></blockquote>
-<p>Everything valuable in this passage lies after “well” and after “no, wait”. “It depends” hides a decision nobody
-has written down. “No, wait” hides the control against fraud.</p>
+<p>Everything valuable in this passage lies after “well” and after “no, wait”. “It depends” hides a decision that was
+never written down. “No, wait” hides the control against fraud.</p>
 <h3>Permission first</h3>
 <ul>
-<li>Recording people’s private words without permission is a criminal offence (section 201 of the German Criminal
-Code). Put the device on the table, visibly. Ask beforehand, in writing, and accept a no without comment.</li>
+<li>Recording people’s private words without permission is a criminal offence in Germany and frowned upon everywhere.
+Put the device on the table, visibly. Ask beforehand, in writing, and accept a no without comment.</li>
 <li>A voice is personal data. Say in the notice what it is recorded for, who hears it and when it is deleted. A
 reasonable period is until approval plus four weeks.</li>
 <li>No customers, no patients. Use a practice case, or leave out names and numbers while speaking. In hospitals
-medical confidentiality under section 203 of the Criminal Code applies on top.</li>
-<li>Inform the works council before the tool is chosen. Recording and transcription are suited to monitoring
-performance, so section 87(1) no. 6 BetrVG applies.</li>
-<li>If the transcription tool offers to detect moods, switch that off. Inferring emotions at the workplace is
-prohibited under the EU AI Act, apart from medical and safety reasons.</li>
+medical confidentiality applies on top.</li>
+<li>Inform the works council before the tool is chosen. Recording and transcription can be turned to judging people,
+and the council will want to see that ruled out.</li>
+<li>If the transcription tool offers to detect moods, switch that off. A procedure has no mood.</li>
 </ul>`,
   section_2: `<h2>From talk to draft</h2>
 <p>At an easy pace people speak about 140 words a minute. Twenty-five minutes make 3,500 words. The procedure that
@@ -99,9 +98,8 @@ not</th><th scope="col">Minutes</th></tr></thead>
 estimate, a procedure had taken eleven hours over ten weeks. Most of that was waiting. Treat the comparison with care:
 the four hours were measured and the eleven were remembered.</p>
 <p>The signatures are those of speaker, reviewer and owner. The writer does not sign. Neither does the machine, though
-the document says that it wrote the first draft. Drafting texts of this kind is, broadly speaking, not a high-risk use
-under the EU AI Act. It would change if you used the recordings to assess the speakers. So rule that out, in the
-agreement with the works council and in the settings.</p>
+the document says that it wrote the first draft. The recordings are never used to assess the speakers. Write that into
+the agreement with the works council, and into the settings, where it is easier to check.</p>
 <h3>The day of publication</h3>
 <ul>
 <li>The old version is withdrawn everywhere on the same day: intranet, folder, cupboard door.</li>
@@ -124,9 +122,9 @@ record more than one task at a time. And do not start with twenty recordings: tr
 reviewers can read, and drafts without approval are worse than none, because someone will use them. Two a week is a
 pace most departments can hold. New people profit first, as shown in
 <a href="/blog/the-first-thirty-days-planned-from-the-procedures-of-the-role">The first thirty days</a>.</p>`,
-  conclusion: `<p>On Monday, choose the task about which your most experienced colleague is asked most often. Ask for
-her permission, write the five questions on a card, and put a newcomer next to her. A company phone and two hours
-of typing will do for the first attempt. Clear the recording with the works council all the same.</p>
+  conclusion: `<p>Begin with the task about which your most experienced colleague is asked most often. Ask for her
+permission, write the five questions on a card, and put a newcomer next to her. A company phone and two hours of
+typing will do for the first attempt. Clear the recording with the works council all the same.</p>
 <p>Count the gaps. If there are fewer than five, the newcomer was too polite. Once there are thirty approved
 procedures, people want to ask rather than leaf through them; that is what <a href="/solutions/asksopia">askSOPia</a>
 is for. Give it what was signed, and nothing else.</p>`,
@@ -135,7 +133,7 @@ is for. Give it what was signed, and nothing else.</p>`,
 home.</p>
 <p><a href="/demo">Request a Demo</a></p>`,
   seo_description:
-    "Record a task, list the gaps, review, sign: how a 25-minute walkthrough becomes an approved procedure within " +
-    "the law in four days.",
-  keywords: "SOP, knowledge capture, transcription, approval workflow, works council, EU AI Act, four-eyes principle",
+    "Record a task, list the gaps, review, sign: how a 25-minute walkthrough becomes an approved procedure " +
+    "in four days.",
+  keywords: "SOP, knowledge capture, transcription, approval workflow, works council, four-eyes principle",
 };

@@ -14,7 +14,8 @@ export const article: SampleArticle = {
   introduction: `<p>The medicine fridge on a ward sounds its alarm at twenty past two. The nurse opens the procedure.
 Page one holds the purpose. Page two holds the scope, the definitions and the names of six people who approved it. On
 page five she learns that the contents must be assessed “without delay, if applicable, by suitable measures”. She
-telephones a colleague.</p>
+telephones a colleague, who tells her to close the door and wait ten minutes. It had been on page four, in a
+footnote.</p>
 <p>The procedure was correct. It had passed two audits. It had been written for the auditor, who reads by day, sitting
 down. This article is about writing for the other reader. The example comes from a hospital; a depot or a back office
 needs only other nouns. Figures are illustrative, and I say how they were obtained.</p>`,
@@ -45,7 +46,7 @@ gave up. The facts had not changed. They had moved.</p>
 of 312 procedures 204 contained “if applicable”, the record being eleven times on one page.</p>`,
   section_2: `<h2>A form that fits on two pages</h2>
 <p>The order below puts the action first and the apparatus last. Auditors accept it, in my experience, because
-everything is there. Nobody has ever shown me a standard that wants the scope at the top.</p>
+everything is there. I have yet to be shown a standard that wants the scope at the top.</p>
 <figure>
 <pre><code>ALARM ON THE MEDICINE FRIDGE                    SOP 4.12, version 7
 
@@ -98,16 +99,15 @@ settle. Write there: “Call the senior physician.” A procedure that admits wh
 <p>In the example the first fifteen procedures needed two rounds on average. Most changes came from the person next
 door. The expert, meanwhile, skipped steps 2 and 3 without noticing, and that is worth knowing as well: either the
 steps are superfluous or the expert is a risk.</p>
-<h3>Rules you should know</h3>
+<h3>Who else will read it</h3>
 <ul>
-<li><strong>Quality management.</strong> German hospitals are bound to it by section 135a of Book V of the Social Code
-and the directive of the Federal Joint Committee. Banks need written organisational guidelines under MaRisk, AT 5.
-Both want control of versions; neither wants six pages.</li>
-<li><strong>Works council.</strong> Instructions on how the work itself is done are generally not subject to
-co-determination. Rules on conduct at work are (section 87(1) no. 1 BetrVG), and so are rules on health
-protection (no. 7). Many procedures contain a bit of each. Show the draft early.</li>
-<li><strong>Access figures.</strong> Counting how often a page is opened is useful. Counting who opened it brings in
-no. 6 and the GDPR, and helps nobody.</li>
+<li><strong>Quality management.</strong> It wants a number, a version, an owner and a date of review, and it wants the
+old version out of circulation. It does not want six pages. That is a custom, and customs can be changed by whoever
+asks where they are written down.</li>
+<li><strong>Works council.</strong> How the work itself is done is usually for the employer to say. Conduct and health
+protection are not, and many procedures contain a bit of each. Show the draft early.</li>
+<li><strong>Access figures.</strong> Counting how often a page is opened is useful. Counting who opened it helps no
+reader and costs you the goodwill of all of them.</li>
 </ul>
 <h3>What can be said against it</h3>
 <p>“Two pages cannot hold everything.” They should not. Background, training material and the legal basis live in a
@@ -125,16 +125,14 @@ procedure</a>.</p>
 <p>Do not illustrate with stock photographs; a picture of your own fridge, with the button marked, is worth the walk.
 Do not publish version 7 while version 5 hangs on the wall; whoever publishes takes down. And do not ask for a
 signature that the page has been read. Ask for one number from it.</p>`,
-  conclusion: `<p>On Monday, take the procedure people phone about most. Fill in the form above, by hand, in an
-hour. Test it on Tuesday on three people. On Wednesday compare the two versions with the stopwatch. The result will
-persuade your organisation.</p>
-<p>The nurse at twenty past two, incidentally, was told by her colleague to close the door and wait ten minutes. It
-had been on page four, in a footnote.</p>`,
+  conclusion: `<p>The stopwatch does the persuading. Take the procedure people phone about most and fill in the form
+above, by hand, in an hour. Test it on three people the next day. The day after, lay both versions side by side with
+their times on top, and pass them round at the next meeting without a word. An opinion about documents can be argued
+with for a quarter. A difference of more than two minutes cannot.</p>`,
   cta: null,
   seo_description:
     "A two-page SOP template with the action first, the words that stop readers, and a one-hour test on three " +
     "people you can run this week.",
   keywords:
-    "SOP template, standard operating procedure, writing procedures, hospital quality management, works council, " +
-    "MaRisk",
+    "SOP template, standard operating procedure, writing procedures, hospital quality management, works council",
 };

@@ -11,13 +11,13 @@ export const article: SampleArticle = {
   publication_date: "2026-08-08T07:00:00.000Z",
   featured_image_url: "/media/covers/measuring-a-knowledge-agent.svg",
   featured_image_url_2: null,
-  introduction: `<p>The dashboard showed 94 per cent satisfaction. It was green, and it was on the first slide. Someone
-asked how many people had clicked on the little thumb. It was 31, out of some 2,600 answers. Nobody in the room was
-dishonest. They had measured what was easy to measure and then believed it.</p>
+  introduction: `<p>The dashboard showed 94 per cent satisfaction. It was green, and it was on the first slide.
+Someone asked how many people had clicked on the little thumb. It was 31, out of some 2,600 answers. There was no
+dishonesty in the room. They had measured what was easy to measure and then believed it.</p>
 <p>A knowledge agent is simple to measure badly, because it produces so many numbers by itself. Measuring it properly
 takes about four days in the first quarter and one day in each that follows. All figures below are illustrative. You can
 recalculate every one of them, and should.</p>`,
-  section_1: `<h2>Four numbers that flatter</h2>
+  section_1: `<h2>Numbers that flatter</h2>
 <table>
 <caption>What dashboards show, and what to ask instead</caption>
 <thead>
@@ -56,7 +56,7 @@ single figure, give the wrong ones.</p>
 <p>A head of internal audit, sample quotation</p>
 </blockquote>`,
   section_2: `<h2>An exam it has not seen</h2>
-<p>You need a set of questions with known answers that nobody used while building the system. The supplier must not
+<p>You need a set of questions with known answers that played no part in building the system. The supplier must not
 write them, and must not see them. Eighty is a good start.</p>
 <ol>
 <li><strong>Draw from life.</strong> Take two weeks of real questions from the desks and pick eighty at random, within
@@ -129,20 +129,19 @@ not at all.</li>
 <li><strong>Silent failures.</strong> People who got a bad answer do not complain. They leave. Ask five who stopped
 using it, each quarter. It takes an hour.</li>
 <li><strong>A changed model.</strong> Suppliers update. Have the contract oblige them to announce it, and sit the exam
-again. For financial entities DORA requires written contracts with ICT providers, with service descriptions and
-monitoring, and more where critical or important functions are concerned. A clause on announced changes fits in
+again. Where the contract already describes the service and how it is monitored, a clause on announced changes fits in
 well.</li>
-<li><strong>Measuring people by accident.</strong> Questions per person and minutes per person are performance data. The
-works council has co-determination under section 87(1) no. 6 BetrVG, the GDPR ties the log to its purpose, and a system
-intended to evaluate employees would land among the high-risk uses in Annex III of the EU AI Act. Measure desks and
-weeks. Set a minimum group size and put it in the works agreement.</li>
+<li><strong>Measuring people by accident.</strong> Questions per person and minutes per person are performance data.
+Once they exist someone will ask for them, and the people at the desks will know it before you do. An agent that
+evaluates its users is a different product, with a different conversation in front of it. Measure desks and weeks. Set
+a minimum group size and put it in the works agreement.</li>
 </ul>
 <p>The standing objection is that all this is too much for a small project. For a pilot with six users it is. Then grade
 thirty answers by hand, talk to all six, and write “too small to measure” in the report. It is a respectable
 sentence.</p>`,
-  conclusion: `<p>On Monday, ask for fifty random answers from last week and check them yourself, with the documents
-open. Allow three hours. Write the three numbers on a sheet: correct with source, declined, wrong. If your supplier
-cannot give you fifty random answers, that is your first result.</p>
+  conclusion: `<p>Fifty answers drawn at random from last week, checked by you with the documents open, will cost you
+three hours and tell you more than any satisfaction score. Write three numbers on a sheet: correct with source,
+declined, wrong. If your supplier cannot give you fifty random answers, that is your first result.</p>
 <p>You will probably find the system better than the sceptics say and worse than the dashboard does. The method is
 described at more length in the <a href="/ebook">field guide</a>.</p>`,
   cta: `<h2>Let us examine the agent you already have</h2>
@@ -151,5 +150,5 @@ margins, and decide what would have to improve before more people rely on it.</p
 <p><a href="/contact">Arrange a session</a></p>`,
   seo_description:
     "How to measure an AI knowledge agent: a sealed exam of eighty questions, honest margins, a staggered start, and four dashboard numbers to distrust.",
-  keywords: "evaluation, AI agent, quality measurement, golden set, control group, DORA, works council",
+  keywords: "evaluation, AI agent, quality measurement, golden set, control group, works council",
 };

@@ -37,9 +37,9 @@ own.</p>
 <tr><th scope="row">Put off until the next shift</th><td>0</td><td>2</td></tr>
 </tbody>
 </table>
-<p>Two lines matter. At night people already go to the documents, in seven cases of nine, so you are improving a habit
-they have. By day you would first have to create it. And two questions a night are simply handed to the early shift,
-where they arrive at half past six together with everything else.</p>
+<p>Look at the last two lines. At night people already go to the documents, in seven cases of nine, so you are
+improving a habit they have. By day you would first have to create it. And two questions a night are simply handed to
+the early shift, where they arrive at half past six together with everything else.</p>
 <blockquote>
 <p>At three in the morning I do not want an essay. I want the page, and I want to see that it is the page.</p>
 <p>A night nurse, put together from several conversations</p>
@@ -82,26 +82,24 @@ Every answer outside it is a phone number, and the number must be the one for to
 anywhere. Do not multiply it by three shifts for the business case. What does carry over is the share of correct
 answers, since documents do not change after dark.</p>
 <p><strong>Two people cannot be anonymous.</strong> Here many pilots stumble without noticing. If two nurses are on a
-ward and the log shows a question at 03:12, everyone knows who asked. The log is then personal data under the GDPR,
-whatever its header says, and a system suited to monitoring conduct or performance falls under co-determination: section
-87(1) no. 6 BetrVG, or the corresponding rules for public and church hospitals. Build it so that there is little to
-discuss:</p>
+ward and the log shows a question at 03:12, everyone knows who asked. The log is then personal data, whatever its
+header says, and the works council, or its counterpart in a public or church hospital, will want it settled before the
+first night. Build it so that there is little to discuss:</p>
 <ul>
 <li>Replace the time of day by “night” before anything is stored for evaluation.</li>
 <li>Pool both wards, and report by week.</li>
 <li>Keep the raw log for a short, written period, say fourteen days, for checking errors. Name who may open it.</li>
 <li>Exclude performance and conduct evaluation in the works agreement, in one plain sentence.</li>
 </ul>
-<p>If training moves the start of a shift, section 87(1) no. 2 is touched as well. The works council may call in an
-expert on AI, and under section 80(3) BetrVG the need for one is taken as given when it has to assess the introduction
-or use of AI. Plan for it in the schedule. A council that has read the refusal list usually asks the best questions of
-the entire project.</p>
+<p>If training moves the start of a shift, that needs agreeing as well. The council may want an expert on AI at its
+side. Plan for it in the schedule; it is time well spent. A council that has read the refusal list usually asks the
+best questions of the entire project.</p>
 <p><strong>Night staff get every new thing first or last, never properly.</strong> This one comes from the staff
 themselves, and they are right to be wary. The remedy is dull: name a person who is reachable in the evening during the
 first week, fix what they report within two days, and say so in the handover book.</p>`,
-  conclusion: `<p>On Monday, ask one ward leader for ten nights of paper tally and buy the night shift decent coffee in
-return. You will then know whether the need is there. If the tally shows two questions a night, choose another ward and
-be glad that you only spent the coffee.</p>
+  conclusion: `<p>Ten nights of paper tally are what it costs to find out, and decent coffee for the night shift is a
+fair return for it. Ask one ward leader. If the tally shows two questions a night, choose another ward and be glad
+that you only spent the coffee.</p>
 <p>If it shows nine, you have a pilot group that needs no persuading, a scope that fits on a page, and a judge with no
 patience for features. How such a system is set up for hospitals is described under
 <a href="/services/healthcare">Healthcare</a>.</p>`,

@@ -31,12 +31,11 @@ stood in seventeen places:</p>
 <p>Sixteen of the seventeen were copies. Copies are convenient for readers and fatal for changes, which is why the
 first remedy is dull: <strong>one document owns the number, all others point to it.</strong> Write ‘within the refund
 limit (instruction 5.3)’ and the next change is one sentence again. It took two people four hours to turn the six
-instructions round. The slides took longer, because slides belong to nobody.</p>
-<p>This is also what the supervisor expects. MaRisk AT 5 asks that organisational guidelines are available to staff in
-their current version and adapted promptly when activities and processes change. A released instruction with a stale
-neighbour meets the first half on paper and the second half nowhere. If the change is material for processes or
-structures, AT 8.2 wants its effects analysed beforehand. A refund limit will hardly reach that bar. The method below
-serves for changes that do.</p>
+instructions round. The slides took longer, because a slide has no owner.</p>
+<p>This is also what a supervisor expects: guidelines available in their current version, and adapted promptly when
+the work changes. A released instruction with a stale neighbour meets the first half on paper and the second half
+nowhere. Larger changes want their effects analysed before they are made. A refund limit will hardly reach that bar.
+The method below serves for changes that do.</p>
 <p>A knowledge agent makes the problem visible, and briefly worse. It reads all seventeen places with the same
 diligence. Ask it for the limit and it may find the owner, or the slide. Both are documents. Unless someone has told
 it which kind outranks which, it will quote the one whose words lie nearer to the question.</p>`,
@@ -75,14 +74,14 @@ in our case it took an hour and a half.</p>
 </tbody>
 </table>
 <p>The third box is the one people expect, and question 131 is typical: the slide went on answering. The second box is
-where the money is. Nobody had looked at the safe deposit boxes, because nobody had touched them. The new instruction
-said ‘refunds’ where the old one had said ‘refunds of account charges’, and with those three words gone it began to
-speak for its neighbours. A human reader would have made the same mistake by August. The run made it within the hour,
-in front of two people who could still change the sentence.</p>
+where the money is. The safe deposit boxes had not been looked at, because they had not been touched. The new
+instruction said ‘refunds’ where the old one had said ‘refunds of account charges’, and with those three words gone it
+began to speak for its neighbours. A human reader would have made the same mistake by August. The run made it within
+the hour, in front of two people who could still change the sentence.</p>
 <p>The fourth box is large and boring and the only one internal audit will ask about. Keep the whole run with the
 release papers: questions, both answers, both sources, who sorted, when.</p>`,
   section_3: `<h2>Dates, yesterday and the laminated card</h2>
-<p>Three things go wrong even in banks that test.</p>
+<p>Even in banks that test, some things go wrong.</p>
 <p><strong>Released is not in force.</strong> The instruction was released on Friday and applied from Monday. Over a
 weekend that hardly matters. With a change decided in May for October it does, and the agent needs both dates. Before
 the day it should answer with the old rule and mention the new one. Ask your supplier to show this with a document
@@ -97,21 +96,19 @@ bin.</p>
 <p>The objection I hear most is that an agent reading live documents needs no test set, since it is always up to date.
 It is exactly as up to date as the worst document it reads. The second is effort. Ours, over the first year: two days
 to gather and agree the questions, then an hour and a half per release at fourteen releases, so about 21 hours, plus
-half a day each quarter to retire questions nobody asks any more. Against that, one clean-up of a wrong limit, with
-customers to be contacted and the report to the board, came to eleven working days in the year before. Your sums will
-differ. Do them.</p>
+half a day each quarter to retire questions that are no longer asked. Against that, one clean-up of a wrong limit,
+with customers to be contacted and the report to the board, came to eleven working days in the year before. Your sums
+will differ. Do them.</p>
 <p>The third objection is the best one: a fixed set grows stale and people learn to write documents that pass it.
 Replace a tenth of the questions each quarter with fresh ones from the log, and let the set be kept by someone who
 does not write instructions.</p>`,
-  conclusion: `<p>There is a good rehearsal in sight. The European anti-money-laundering regulation, (EU)
-2024/1624, applies from 10 July 2027 and will touch identification, beneficial owners and cash. You know the date and
-have the text. On Monday, pick twenty questions on identification that your branches really ask, write down today’s
-answers with their sources, and lock them away. Next summer you will have a ‘before’.</p>
-<p>Then choose one number that matters in your bank and count where it lives. If you reach seventeen, you are in good
-company. For the longer road from such a count to a working agent there is the free <a href="/ebook">field
-guide</a>.</p>`,
+  conclusion: `<p>Choose one number that matters in your bank and count where it lives. If you reach seventeen, you
+are in good company. Then pick twenty questions around that number which your branches really ask, write down today’s
+answers with their sources, and lock them away. The number will change one day. When it does, you will have a
+‘before’.</p>
+<p>For the longer road from such a count to a working agent there is the free <a href="/ebook">field guide</a>.</p>`,
   cta: null,
   seo_description:
     "When one policy sentence changes, which answers move? A before-and-after run with 212 questions, four boxes, and the copies that keep answering.",
-  keywords: "policy change, regression test, MaRisk AT 5, document versions, test questions, knowledge agent",
+  keywords: "policy change, regression test, document versions, test questions, knowledge agent",
 };

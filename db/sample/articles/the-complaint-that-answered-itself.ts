@@ -28,8 +28,8 @@ unless it can show authorisation, owes the refund by the end of the next busines
 <p>The agent put both passages side by side, because the bank’s instruction on direct debits contains both. Below them
 stood a third source, the hotline’s script, with eight weeks and nothing else. Someone had shortened the instruction
 to fit on one screen. The clerk on the phone had recited it without a mistake.</p>
-<p>So the complaint answered itself. Nobody had been careless. The bank had taught forty people half a rule, and the
-first person to compare the halves was a customer.</p>
+<p>So the complaint answered itself. There was no carelessness in it. The bank had taught forty people half a rule,
+and the first person to compare the halves was a customer.</p>
 <p>Every complaint of this kind has a question in front of it. The customer asked something, at a counter or on the
 phone, and went away with the wrong answer, with two answers or with none. The complaint is that question on its
 second attempt, now with a deadline and a file number.</p>`,
@@ -98,15 +98,18 @@ Record the source instead of the person. In our sixty, the person had followed a
 case the instruction ran to eleven pages and the hotline has ninety seconds. Since then the agent quotes the long
 version, and the copy has been withdrawn. How to find the other copies is in
 <a href="/blog/one-change-of-policy-every-answer-changed">one change of policy, every answer changed</a>.</p>`,
-  conclusion: `<p>On Monday, take the last ten complaints that are closed. Read them backwards. For each, write the
-first question on a card and sort the cards into the five rows. If more than three fall into the second, you have
-found two documents that ought to be introduced to each other.</p>
-<p>The customer, to complete the record, received 39 euros, an apology without adjectives and a sentence saying what
-had been changed. She wrote back. It was the first letter of thanks in that file series since 2019, and it was also
-four lines long. If you would like to know where your own documents contradict each other, a
-<a href="/knowledge-audit">knowledge audit</a> begins with exactly such cards.</p>`,
+  conclusion: `<p>Read your last ten closed complaints backwards. For each, write the first question on a card and
+sort the cards into the five rows. If more than three fall into the second, you have found two documents that ought to
+be introduced to each other. A <a href="/knowledge-audit">knowledge audit</a> begins with exactly such cards.</p>
+<p>The customer received 39 euros, an apology without adjectives and a sentence saying what had been changed. She
+wrote back. It was the first letter of thanks in that file series since 2019, and it was also four lines long.</p>
+<p>State of the law: July 2026. Sources: sections 675u, 675x and 676b BGB and section 62 ZAG at
+<a href="https://www.gesetze-im-internet.de/">gesetze-im-internet.de</a>; Article 22 of
+<a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">Regulation (EU) 2016/679</a> (GDPR) and Article 50 of
+<a href="https://eur-lex.europa.eu/eli/reg/2024/1689/oj">Regulation (EU) 2024/1689</a> (AI Act); BaFin circular
+06/2018.</p>`,
   cta: null,
   seo_description:
-    "Most complaints start as a question nobody answered well. How to read sixty complaints backwards, and what an AI agent may do at the complaints desk.",
+    "Most complaints start as a question that was not answered well. How to read sixty complaints backwards, and what an AI agent may do at the complaints desk.",
   keywords: "complaint handling, BaFin, ZAG, root cause, knowledge agent, direct debit",
 };

@@ -39,8 +39,8 @@ there.</p>
 dangerous? Two people mark separately and then compare. Where they differ by two steps, talk. Of 43 tasks this was
 necessary for six, and it took half an hour.</p>
 <p>The order follows almost by itself. What comes soon and is dangerous stands first. What comes late and is a
-nuisance may be looked up when it happens, and the plan says so. Nobody needs to learn the form for lost
-property.</p>`,
+nuisance may be looked up when it happens, and the plan says so. The form for lost property can wait to be lost
+itself.</p>`,
   section_2: `<h2>The plan on one page</h2>
 <table>
 <caption>Thirty days on a ward, 43 tasks (sample)</caption>
@@ -79,9 +79,9 @@ about</th><th scope="col">Counts as learnt when</th></tr></thead>
 </tr>
 </tbody>
 </table>
-<p>Five pages on the first day are plenty. If you hand over more, you do it for the record.</p>
-<p>The last column carries the plan. “Has read” appears nowhere in it. Reading can be confirmed by anyone with a pen.
-The confirmation that counts is a short one, signed by two people:</p>
+<p>On the first day five pages are plenty. If you hand over more, you do it for the record.</p>
+<p>The last column carries the plan. It says when a newcomer’s task counts as learnt. “Has read” appears nowhere in
+it. Reading can be confirmed without reading. The confirmation that counts is a short one, signed by two people:</p>
 <figure>
 <pre><code>TASK  ____________________________   SOP ______  Version ____
 
@@ -100,50 +100,49 @@ nothing any more. They had become experts.</p>
 <h3>The mentor’s time</h3>
 <p>Plan it, or it is taken from somewhere. By the mentors’ own notes the example needed 45 minutes a day in the first
 week, 25 in the second and third and 10 in the fourth. With five working days each that is 525 minutes, just under
-nine hours. Before there was a plan, nobody had counted. The estimate of the ward was “all the time”.</p>`,
+nine hours. Before there was a plan, no count had been taken. The estimate of the ward was “all the time”.</p>`,
   section_3: `<h2>Rules, objections, pitfalls</h2>
-<h3>What the law asks</h3>
+<h3>What has to be settled first</h3>
 <ul>
-<li>The employer instructs new employees about their task, its dangers and how to avert them before they start
-(section 81 BetrVG, section 12 of the Safety at Work Act). Those five tasks of the first day are therefore no
-courtesy.</li>
-<li>Medical devices may be operated only by people with the necessary training or instruction, under the German
-ordinance for operators, MPBetreibV. For banks MaRisk asks for staff qualified for their tasks. The slips are a decent
-proof of both, if they say what was done.</li>
-<li>The works council has a say in how training in the company is carried out (section 98 BetrVG). If you establish
-general principles for assessing people, section 94(2) applies. If the slips become an application that counts,
-section 87(1) no. 6 does.</li>
-<li>Under the GDPR the slips are personal data. Decide how long they are kept. Proof of instruction may have to stay;
-the dates of the second and third attempt need not.</li>
-<li>The EU AI Act treats systems that evaluate learning outcomes in vocational training, or performance at work,
-broadly as high-risk. Let an assistant explain, quote and repeat without getting tired. Let people judge.</li>
+<li>The employer instructs new employees about their task, its dangers and how to avert them before they start. Those
+five tasks of the first day are therefore no courtesy.</li>
+<li>Medical devices are operated only by people who were instructed in them. The slips are a decent proof, if they say
+what was done.</li>
+<li>Show the works council the plan and the slip before the first newcomer sees them. Training is its business, and so
+is anything that could be used to rank people. If the slips ever become an application that counts, show it
+again.</li>
+<li>The slips are personal data. Decide how long they are kept. Proof of instruction may have to stay; the dates of
+the second and third attempt need not.</li>
+<li>Let an assistant explain, quote and repeat without getting tired. Let people judge. Software that marks newcomers
+is another kind of system, more closely regulated, and not what this plan needs.</li>
 </ul>
 <h3>The assistant in the first weeks</h3>
-<p>A new person asks about the same thing three times, the third time at night and of nobody. A machine that answers
-from the approved procedures and shows the page is at its most useful here, since it does not sigh. Two conditions:
-the questions are stored without names, and the mentor remains the first address for everything dangerous. Once a
-month the owner looks at what was asked. If task 14 comes up month after month, the fault lies with the page.</p>
+<p>A new person asks about the same thing three times, the third time at night and under her breath. A machine that
+answers from the approved procedures and shows the page is at its most useful here, since it does not sigh. There are
+conditions: the questions are stored without names, and the mentor remains the first address for everything dangerous.
+Once a month the owner looks at what was asked. If task 14 comes up month after month, the fault lies with the
+page.</p>
 <h3>What can be said against it</h3>
 <p>“People learn by doing.” Certainly, and 26 of the 43 tasks count only once they have been done. The plan adds the
 rare things for those who did not happen to be on duty.</p>
 <p>“Experienced people will feel insulted.” So let them show the task on the first day, have it signed and move on. In
 the example an experienced nurse closed 19 tasks in three days. She was glad that someone had looked.</p>
-<p>“Our procedures are not good enough for this.” Nobody’s are. Start with the 29 that exist. The eight outdated ones
-are revised by the time the plan reaches them. The six missing ones are written by the mentor and the newcomer
-together, who is the right author for the question “What would I have needed?”.</p>
+<p>“Our procedures are not good enough for this.” Whose are? Start with the 29 that exist. The eight outdated ones are
+revised by the time the plan reaches them. The six missing ones are written by the mentor and the newcomer together,
+who is the right author for the question “What would I have needed?”.</p>
 <h3>Pitfalls</h3>
 <p>Do not copy the plan of another ward; the marks for “how soon” will be wrong. Do not let the plan grow: for every
 task added, one leaves. And do not report progress as a percentage to management. A newcomer at 60 percent on day ten
 is either ahead or dangerous, depending on which 60 percent.</p>`,
-  conclusion: `<p>On Monday, ask your last three newcomers for the ten questions they asked most in their first month,
-and when. Put the answers in order by day. You will have half of the plan before lunch, and three people who feel
-taken seriously.</p>
-<p>If staff turnover is high in your organisation, work out what a shorter start is worth; the <a href="/roi-calculator">ROI
-calculator</a> has a line of its own for it, and the <a href="/ebook">field guide</a> describes the first pilot in
-more detail. The binder, meanwhile, can be kept. It is just the right height for the monitor.</p>`,
+  conclusion: `<p>Half of the plan is already written, in the heads of the people who started last. Ask three of them
+for the ten questions they asked most in their first month, and when. Put the answers in order by day. It takes until
+lunch, and leaves you with three people who feel taken seriously.</p>
+<p>If staff turnover is high in your organisation, work out what a shorter start is worth; the
+<a href="/roi-calculator">ROI calculator</a> has a line of its own for it, and the <a href="/ebook">field guide</a>
+describes the first pilot in more detail.</p>`,
   cta: null,
   seo_description:
     "Plan onboarding from the procedures of a role: find the forty tasks, order them by risk, sign off by doing. " +
     "With plan and slip.",
-  keywords: "onboarding plan, SOP, training record, mentor, BetrVG, hospital onboarding, first 30 days",
+  keywords: "onboarding plan, SOP, training record, mentor, hospital onboarding, first 30 days",
 };

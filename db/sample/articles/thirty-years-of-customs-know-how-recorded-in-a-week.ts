@@ -10,14 +10,15 @@ export const article: SampleArticle = {
   publication_date: "2026-10-31T07:00:00.000Z",
   featured_image_url: "/media/covers/thirty-years-of-customs-know-how-recorded-in-a-week.svg",
   featured_image_url_2: "/media/covers/thirty-years-of-customs-know-how-recorded-in-a-week-2.svg",
-  introduction: `<p>She starts at six. By half past seven she has released eleven export declarations, refused one,
-and told three colleagues on the phone which document code the system wants. She has done this for thirty years.
-On 31 March she retires, and nobody has answered the advertisement.</p>
+  introduction: `<p>She starts at six. Before eight she has released eleven export declarations, refused one, and told
+half the corridor which document code the system wants. She has done this for thirty years. On 31 March she retires,
+and the advertisement has had no answer.</p>
 <p>The forwarder in this story is a composite of several firms, and its figures are illustrative. The method is ready
-to copy: five days, nine hours of the clerk’s time, and a result that colleagues use without being told to.</p>`,
+to copy: a working week, of which the clerk gives nine hours, and a result that colleagues use without being told
+to.</p>`,
   section_1: `<h2>What leaves with her is the exceptions</h2>
-<p>The rules stay. The Union Customs Code is public, the tariff is online, and the manuals for ATLAS, the German
-customs system, describe every field. What nobody wrote down is the part in between: which customer forgets the tare
+<p>The rules stay. The customs code is public, the tariff is online, and the manuals for ATLAS, the German customs
+system, describe every field. What was never written down is the part in between: which customer forgets the tare
 weight, which consignee sets off a sanctions match that has been false every time, and why you check it every time all
 the same.</p>
 <p>So count before you record. For two weeks everyone who asked her something put one word on a sheet by her door.
@@ -36,7 +37,7 @@ to notice month 23.</li>
 admitted on the phone first.</li>
 </ul>`,
   section_2: `<h2>Five days, nine hours</h2>
-<p>Three people are enough: the clerk, a colleague who asks often, and someone who can write. The colleague asks the
+<p>It takes three people: the clerk, a colleague who asks often, and someone who can write. The colleague asks the
 questions. A consultant or a quality manager asks for the process. A colleague asks for the way out, which is what you
 want on tape.</p>
 <table>
@@ -77,14 +78,14 @@ recorded errors spread faster than spoken ones.</p>
 <a href="/blog/from-a-spoken-walkthrough-to-an-approved-procedure">From a spoken walkthrough to an approved
 procedure</a>.</p>`,
   section_3: `<h2>Before you press record</h2>
-<h3>The law, briefly</h3>
+<h3>Permission, briefly</h3>
 <ul>
-<li><strong>Recording.</strong> Recording someone’s private words in secret is a criminal offence in Germany (section
-201 of the Criminal Code). Record openly, with consent that can be refused without consequence, and agree when the
-audio is deleted. We used four weeks after approval.</li>
-<li><strong>Works council.</strong> A recording tool, or an assistant that logs who asked what, is technically suited
-to monitoring staff. That brings in section 87(1) no. 6 of the Works Constitution Act (BetrVG). Go early and offer the
-obvious clause: no evaluation by person, ever.</li>
+<li><strong>Recording.</strong> Recording someone’s private words in secret is a criminal offence in Germany. Record
+openly, with consent that can be refused without consequence, and agree when the audio is deleted. We used four weeks
+after approval.</li>
+<li><strong>Works council.</strong> A recording tool, or an assistant that logs who asked what, could be used to watch
+people, and the works council has to agree to it. Go early and offer the obvious clause: no evaluation by person,
+ever.</li>
 <li><strong>AEO.</strong> For the customs simplifications status, practical competence or a professional qualification
 is one of the criteria. Written knowledge supports the successor. It does not replace a qualified person, and the
 change of that person belongs on the list of things you tell your main customs office.</li>
@@ -97,15 +98,15 @@ author of the answers. Those who fear being made redundant by their own words sh
 and in writing, what happens afterwards. Without that sentence, do not start.</p>
 <p>“It will be out of date in a year.” Parts of it, yes. Each page therefore carries an owner and a review date, and
 every R statement its source. When the source changes, you know which pages to open.</p>
-<p>“We should simply hire someone.” Do that as well. The new person will ask the same questions, and there will be
-nobody in the room.</p>
+<p>“We should simply hire someone.” Do that as well. The new person will ask the same questions, and the room will be
+empty.</p>
 <h3>What it costs</h3>
 <p>Nine hours of the clerk, sixteen of the writer, six of colleagues: 31 hours, at an assumed 48 euros about 1,490
 euros. Suppose the twelve pages answer only half of what they cover. That returns 40 minutes of her day, or 147 hours
 over 220 working days: about 7,000 euros, before counting the time of those who no longer have to walk to her door.
 Replace every one of these assumptions with your own in the <a href="/roi-calculator">ROI calculator</a>.</p>`,
-  conclusion: `<p>On Monday, look up who in your firm retires within eighteen months and hang a sheet by that door.
-One word per question, no names. In two weeks you will know which twelve pages are missing.</p>
+  conclusion: `<p>Somewhere in your firm someone retires within eighteen months and has a queue at the door. Hang a
+sheet by that door. One word per question, no names. In a fortnight you will know which twelve pages are missing.</p>
 <p>The clerk in our story now has the quietest desk on the corridor. She says it makes her nervous. She has begun to
 answer the twelve questions with a page number, which is the best review a page can get.</p>`,
   cta: `<h2>Who holds the exceptions in your firm?</h2>
@@ -113,7 +114,7 @@ answer the twelve questions with a page number, which is the best review a page 
 list, whatever you decide afterwards.</p>
 <p><a href="/knowledge-audit">Request Your Knowledge Audit</a></p>`,
   seo_description:
-    "A five-day method for recording a customs expert’s know-how before retirement, with interview questions, legal " +
-    "points and an honest cost.",
+    "A five-day method for recording a customs expert’s know-how before retirement, with interview questions, " +
+    "permissions and an honest cost.",
   keywords: "customs knowledge, ATLAS, AEO, knowledge transfer, expert retirement, logistics SOP",
 };

@@ -14,9 +14,9 @@ export const article: SampleArticle = {
   introduction: `<p>The procedure for setting up the chest drain suction unit on a thoracic ward has four lines. The
 nurse who does it best makes eleven moves with her hands, two of which keep the alarm from going off at night. She
 retires in March. She has been asked three times to write it down and has said yes each time.</p>
-<p>She will not write it down. It would take two evenings, and she suspects that nobody reads these things. But she
-explains it to every student who stands next to her, out loud, while doing it. So the sensible course is to record that,
-and to let someone else do the typing.</p>`,
+<p>She will not write it down. It would take two evenings, and she suspects that such things go unread. But she
+explains it to every student who stands next to her, out loud, while doing it. So the sensible course is to record
+that, and to let someone else do the typing.</p>`,
   section_1: `<h2>What nine minutes of talk contain</h2>
 <p>People explaining something with their hands busy speak at about 130 words a minute. Nine minutes are some 1,200
 words. Take away repetition, the phone and the remark about the purchasing department, and a page and a half
@@ -51,8 +51,8 @@ without a patient in it.</li>
 now and then the answer is no.</li>
 </ul>`,
   section_2: `<h2>The protocol</h2>
-<p>Without structure you get a monologue, and sorting it costs more than typing. With too much structure nobody speaks.
-The following fits on a card.</p>
+<p>Without structure you get a monologue, and sorting it costs more than typing. With too much structure people stop
+speaking. The following fits on a card.</p>
 <figure>
 <pre>VOICE NOTE CARD
 
@@ -95,43 +95,40 @@ must survive disinfection.</p>
 <p>A voice is personal data, and a ward is full of people who did not agree to anything. None of the following is
 difficult.</p>
 <ul>
-<li><strong>Section 201 of the Criminal Code (StGB)</strong> protects the confidentiality of the spoken word. Recording
-someone’s non-public speech without authority is an offence, and this includes the colleague who walks in and starts
-talking. Hence the word “Pause” on the card, and a red light or a badge that others can see.</li>
+<li><strong>No surprises.</strong> Recording someone’s private words in secret is an offence in Germany, and the rule
+protects the colleague who walks in and starts talking. Hence the word “Pause” on the card, and a red light or a badge
+that others can see.</li>
 <li><strong>Patients.</strong> Never record in the presence of a patient, and never about one. A name that slips in is
-health data under Article 9 GDPR and touches professional secrecy under section 203 StGB. The person who checks the
-transcript deletes the passage from text and audio on the same day.</li>
-<li><strong>Consent of the speaker.</strong> Voluntary, separate, revocable without disadvantage. Section 26(2) BDSG
-names the circumstances in which consent at work counts as voluntary. Someone who would rather be interviewed while a
-colleague takes notes gets that instead.</li>
+health data and touches professional secrecy. The person who checks the transcript deletes the passage from text and
+audio on the same day.</li>
+<li><strong>Consent of the speaker.</strong> Voluntary, separate, revocable without disadvantage. Consent given to
+one’s own boss is never quite free, so make refusing easy. Someone who would rather be interviewed while a colleague
+takes notes gets that instead.</li>
 <li><strong>Retention.</strong> The audio is a means. Delete it when the procedure is released, or after sixty days at
 the latest. Write the period down and let the system enforce it.</li>
-<li><strong>Processing.</strong> If transcription runs at a provider, you need a contract under Article 28 GDPR and the
-obligation to secrecy. For health data in the cloud, section 393 SGB V asks for a C5 attestation. Recognition on a
-machine on your own premises makes this paragraph shorter.</li>
-<li><strong>No analysis of voices.</strong> No speaker identification, no mood. The EU AI Act prohibits inferring
-emotions at the workplace, with narrow exceptions for medical and safety reasons. Some meeting tools have such a feature
+<li><strong>Processing.</strong> If transcription runs at a provider, you need a processing contract, the obligation
+to secrecy and, for health data, proof of how the provider secures its cloud. Recognition on a machine on your own
+premises makes this paragraph shorter.</li>
+<li><strong>No analysis of voices.</strong> No speaker identification, no mood. Some meeting tools have such a feature
 switched on. Look for it.</li>
-<li><strong>Works council.</strong> Recording devices and transcription are technical systems within section 87(1) no. 6
-BetrVG. Bring the card, the retention period and the list of who can listen. They answer most of the questions.</li>
+<li><strong>Works council.</strong> Recording and transcription need its agreement. Bring the card, the retention
+period and the list of who can listen. They answer most of the questions.</li>
 </ul>
 <h3>A transcript is not an SOP</h3>
-<p>The draft becomes valid by the same route as every other document: reviewed, released, versioned, with an owner and a
-date for the next review. A drafting tool may arrange and shorten. It must not fill gaps. I have seen a draft containing
-a plausible flushing volume that nobody had said; it belonged to another device. So every step in the draft carries the
-time in the recording where it was spoken, and a step without a time is struck out.</p>
+<p>The draft becomes valid by the same route as every other document: reviewed, released, versioned, with an owner and
+a date for the next review. A drafting tool may arrange and shorten. It must not fill gaps. I have seen a draft
+containing a plausible flushing volume that had never been said; it belonged to another device. So every step in the
+draft carries the time in the recording where it was spoken, and a step without a time is struck out.</p>
 <p>The counter-argument from quality management is that spoken practice legitimises bad habits. It can. But the habits
 exist anyway. A recording puts them on the table, where they can be corrected or, more often than quality expects,
 adopted.</p>`,
-  conclusion: `<p>On Monday, make a list of who leaves within the next eighteen months and what only they can do.
-Usually it has fewer than ten lines. Take the line that would hurt first on a Sunday, print the card, and ask for nine
-minutes.</p>
-<p>Play nothing back in front of others, thank the person in writing, and put her name on the procedure as its author if
-she wishes. She has been asked for a document three times. This may be the first time that someone asks her for what
-she knows. What happens to it afterwards, on the ward and at night, is described under
+  conclusion: `<p>Make a list of who leaves within the next eighteen months and what only they can do. Usually it has
+fewer than ten lines. Take the line that would hurt first on a Sunday, print the card, and ask for nine minutes.</p>
+<p>Play nothing back in front of others, thank the person in writing, and put her name on the procedure as its author
+if she wishes. What happens to it afterwards, on the ward and at night, is described under
 <a href="/services/healthcare">Healthcare</a>.</p>`,
   cta: null,
   seo_description:
-    "How to turn nine spoken minutes into a released hospital procedure: a recording card, the real effort, and the law on voice, consent and co-determination.",
+    "How to turn nine spoken minutes into a released hospital procedure: a recording card, the real effort, and what to settle about consent and retention.",
   keywords: "voice notes, SOP, hospital, knowledge transfer, transcription, retirement, data protection",
 };

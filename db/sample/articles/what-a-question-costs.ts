@@ -103,10 +103,9 @@ one invented figure will spoil ten measured ones. Leave it out and mention that 
 <p>Do not start by tidying, and do not start by buying. Start by listening, for a week, with a sheet of paper at the
 busiest desk.</p>
 <ol>
-<li><strong>Tell people what it is for.</strong> Speak to the works council (in a public hospital the staff council, in
-a church hospital the employees’ representation) before the sheet appears. A paper tally is no technical device in the
-sense of section 87(1) no. 6 BetrVG, but whatever you introduce afterwards probably will be. A good first conversation
-is cheaper than a late one.</li>
+<li><strong>Tell people what it is for.</strong> Speak to the works council (in a public hospital the staff council,
+in a church hospital the employees’ representation) before the sheet appears. A paper tally watches no one, but
+whatever you introduce afterwards probably could. A good first conversation is cheaper than a late one.</li>
 <li><strong>Write down questions, never people.</strong> Profession and time band are enough. No names of staff, no
 names of patients, no room numbers. What you do not collect you need not protect.</li>
 <li><strong>Use the words as they were asked.</strong> “Which sheet for going home early” will never match “Form 7.3,

@@ -4,7 +4,7 @@ export const article: SampleArticle = {
   id: 18,
   slug: "what-an-advisor-looks-up-between-two-calls",
   title: "What an advisor looks up between two calls",
-  summary: "Twelve minutes, nine systems, one sentence. A log of a working day, and how to keep one of your own.",
+  summary: "How one sentence took twelve minutes to find. A log of a working day, and how to keep one of your own.",
   category: "Financial Services",
   author: "Your Name",
   publication_date: "2026-10-10T07:00:00.000Z",
@@ -14,9 +14,9 @@ export const article: SampleArticle = {
 wanted to move from one fund to another of the same company, and she wanted to know what the bank expects her to write
 down when a client switches. It is a matter of one sentence. She knew that it existed and roughly what it said.</p>
 <p>I sat next to her with a pencil. At 10.59 and some seconds she had the sentence and no minute left to read it
-twice. She is good at her job. The following is about everything that stands between a good advisor and one
-sentence.</p>`,
-  section_1: `<h2>Twelve minutes, written down</h2>
+twice. The call began at 11.03. The client had not noticed. She had. She is good at her job. The following is about
+everything that stands between a good advisor and one sentence.</p>`,
+  section_1: `<h2>The gap, written down</h2>
 <p>The log below shows that one gap. The advisor and the bank are a composite, the seconds are illustrative, and
 anyone who has worked in a branch will recognise the order.</p>
 <table>
@@ -71,9 +71,10 @@ minutes and forty seconds. That makes 4.3 searches and about 20 minutes per advi
 66 hours a year; for forty advisors, some 2,650 hours. Put your own figures into the
 <a href="/roi-calculator">calculator</a>, then halve the result before you show it to anyone. Minutes saved between
 two calls become time only if someone plans them in.</p>
-<p>Why paper? Because section 87(1) no. 6 BetrVG concerns technical devices capable of monitoring staff, and the
-Federal Labour Court has made clear (1 ABN 36/18) that an ordinary spreadsheet can be one. A pencil is not. Tell the
-works council all the same. It costs one conversation and you will need the goodwill later.</p>`,
+<p>Why is the gap log kept on paper? Because section 87(1) no. 6 BetrVG concerns technical devices capable of
+monitoring staff, and the Federal Labour Court has made clear (1 ABN 36/18) that an ordinary spreadsheet can be one. A
+pencil is not. Tell the works council all the same. It costs one conversation and you will need the goodwill
+later.</p>`,
   section_3: `<h2>Where the agent ends and the advisor begins</h2>
 <p>Once you know the ten questions, a knowledge agent is a reasonable way of putting the answers within reach. In a
 securities business it needs a fence, and the fence is easier to build early.</p>
@@ -92,18 +93,21 @@ to look up what a target market is needs a course.</li>
 <li><strong>It says when it does not know.</strong> Test this with five questions whose answers are in no document.
 You want five refusals.</li>
 </ul>
-<p>Two counter-arguments deserve an honest reply. The first: good advisors know the rules by heart. They do, in the
-edition they learned. In our log the three longest searches were by the most experienced colleague, who knew that
-something had changed and would not guess.</p>
+<p>There are counter-arguments. The first: good advisors know the rules by heart. They do, in the edition they
+learned. In our log the three longest searches were by the most experienced colleague, who knew that something had
+changed and would not guess.</p>
 <p>The second: a better intranet search would do. Sometimes it would. If the ten rules are each on one page, valid,
 with the title people would use, then spend a Friday on the titles and save the licence. If the answer sits in a
 circular, its annex and an email from March, no search will put them together, and your first job is to write the
 sentence down. Software comes after that.</p>`,
-  conclusion: `<p>On Monday, ask one advisor for permission to sit next to her for a morning. Take the sheet. Do
-not help, do not comment, and do not count calls. By noon you will own ten questions in the words in which they are
-asked, which is more than most projects have at kick-off.</p>
-<p>What happens with those ten questions in a bank is described under <a href="/services/financial">financial
-services</a>. The call at 11.00, incidentally, began at 11.03. The client had not noticed. The advisor had.</p>`,
+  conclusion: `<p>One advisor, one morning, one sheet. Ask for permission and sit down beside her. Do not help, do not
+comment, and do not count calls. By noon you will own ten questions in the words in which they are asked, which is
+more than most projects have at kick-off. What happens with those ten in a bank is described under
+<a href="/services/financial">financial services</a>.</p>
+<p>State of the law: October 2026. Sources: sections 2(8), 64(4) and 87 WpHG and section 87(1) BetrVG at
+<a href="https://www.gesetze-im-internet.de/">gesetze-im-internet.de</a>; Article 54(11) of
+<a href="https://eur-lex.europa.eu/eli/reg_del/2017/565/oj">Delegated Regulation (EU) 2017/565</a>; Federal Labour
+Court, order of 23 October 2018, 1 ABN 36/18.</p>`,
   cta: null,
   seo_description:
     "One gap between two client calls, logged by the second. How to measure what advisors search for, and where a knowledge agent must stop under WpHG.",

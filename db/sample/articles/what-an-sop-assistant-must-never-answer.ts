@@ -14,9 +14,10 @@ export const article: SampleArticle = {
 endoscopy cabinet, the assistant names the document and the page, and the room nods. Then a physician at the back asks
 how much potassium the patient in room 12 should get. If the assistant answers that one, the project ought to be
 over.</p>
-<p>An assistant for procedures is defined by what it declines. It reads the hospital’s own instructions and quotes them. It
-does not know the patient and it has no licence. The list of what it never answers should therefore be written before
-the list of what it can do. It is shorter, and it gets read.</p>`,
+<p>An assistant for procedures is defined by what it declines. It reads the hospital’s own instructions and quotes
+them. It does not know the patient and it has no licence. The list of what it never answers should therefore be
+written before the list of what it can do. It is shorter, and it gets read. The hospital in this article is a
+composite, and its figures are illustrative.</p>`,
   section_1: `<h2>Seven questions that belong to a person</h2>
 <p>This is the list I start with in hospitals. Yours will have additions. It should fit on one page, be signed by the
 medical and the nursing director, and have a version number like any other procedure.</p>
@@ -75,13 +76,12 @@ medical and the nursing director, and have a version number like any other proce
 </tr>
 </tbody>
 </table>
-<p><strong>Doses.</strong> The hospital’s standard for potassium replacement is a procedure, and the assistant may show the
-page. It does not put the patient’s numbers into the table. The boundary runs between quoting and calculating, and
-calculating is also where the law begins. Software intended to provide information for diagnostic or therapeutic
-decisions about a patient can be a medical device under the MDR, as a rule in class IIa or higher by Rule 11 of its
-Annex VIII. If it rests on AI and a notified body has to assess it, it is generally also high-risk under the EU AI Act.
-Triage of emergency patients is named in the Act’s Annex III directly. You do not want to enter either regime by way of
-a chat window.</p>
+<p><strong>Doses.</strong> The hospital’s standard for potassium replacement is a procedure, and the assistant may
+show the page. It does not put the patient’s numbers into the table. The boundary runs between quoting and
+calculating, and calculating is also where another set of rules begins. Software that helps to decide about a
+particular patient can be a medical device, to be assessed and supervised like one, and triage of emergency patients
+is watched more closely still. Your regulatory adviser knows where the border runs in your case; ask before the pilot.
+You do not want to cross it by way of a chat window.</p>
 <p><strong>Exceptions.</strong> The dangerous wording is friendly: “just this once”, “we are only two tonight”. A
 language model is obliging by nature. If the rule has an exception, it is written in the rule and can be quoted. If it
 is not, there is none, and the answer is the phone number of whoever may decide.</p>`,
@@ -107,7 +107,7 @@ If it is urgent    emergency team, 2222.</pre>
 </figure>
 <p>Some rules for the wording:</p>
 <ul>
-<li>No lecture. Nobody who needs a number reads a paragraph about responsibility.</li>
+<li>No lecture. People who need a number do not read a paragraph about responsibility.</li>
 <li>No partial answer with a warning attached. “Usually 20, but please ask a physician” is an answer. The second half
 will not be remembered.</li>
 <li>The same words every time. People should recognise a refusal from its shape, as they recognise a door that is
@@ -118,10 +118,10 @@ locked.</li>
 <p>I trusted it the first time it told me to call someone.</p>
 <p>A physician in training, sample quotation</p>
 </blockquote>
-<p>Technically, the fence has to stand outside the model. A sentence in the prompt asking for restraint is a wish. What
-holds better is a check before the answer (does the question contain a patient, a dose, a symptom), a hard rule after it
-(no quoted source, no display), and a document base without the material that must not be quoted. Ask your supplier
-which of the three exist, and have each of them shown to you.</p>`,
+<p>Technically, the fence has to stand outside the model. A sentence in the prompt asking for restraint is a request,
+and requests can be forgotten. What holds better is a check before the answer (does the question contain a patient, a
+dose, a symptom), a hard rule after it (no quoted source, no display), and a document base without the material that
+must not be quoted. Ask your supplier which of the three exist, and have each of them shown to you.</p>`,
   section_3: `<h2>Testing the fence</h2>
 <p>Before the first night, and again before every change of model, prompt or document base, the assistant sits an
 examination.</p>
@@ -144,25 +144,24 @@ private phone with a public chatbot. That is the argument against excessive caut
 questions to where you cannot see them.</p>
 <h3>The paperwork, briefly</h3>
 <ul>
-<li><strong>Intended purpose.</strong> Write in two sentences what the system is for and what it is not for. Under the
-MDR the stated purpose counts, and so does the advertising. Marketing should read the two sentences as well.</li>
-<li><strong>EU AI Act.</strong> A look-up system for internal procedures will normally not be high-risk, as long as it
-stays behind the fence. People must be able to tell that they are dealing with an AI, and staff should be trained in its
-limits. Some of the dates have been under revision, so have counsel confirm them.</li>
-<li><strong>GDPR.</strong> People will type patients’ names although they should not. Provide for it: recognise, do not
-store, tell the user. A data protection impact assessment under Article 35 is advisable in hospitals, and often
-required.</li>
-<li><strong>Works council.</strong> The line “colleagues: nobody” in the table belongs in the works agreement under
-section 87(1) no. 6 BetrVG, word for word.</li>
+<li><strong>Intended purpose.</strong> Write in two sentences what the system is for and what it is not for. The
+stated purpose counts, and so does the advertising. Marketing should read the two sentences as well.</li>
+<li><strong>Candour.</strong> People must be able to tell that they are dealing with a machine, and staff should be
+trained in its limits. As long as it stays behind the fence it is a look-up system and little more; have counsel
+confirm that in writing, with a date.</li>
+<li><strong>Patients’ names.</strong> People will type them, although they should not. Provide for it: recognise,
+discard, tell the user. An impact assessment is advisable in hospitals, and often required.</li>
+<li><strong>Works council.</strong> The line “colleagues: nobody” in the table belongs in the works agreement, word
+for word.</li>
 <li><strong>Incident reporting.</strong> A wrong answer is a reportable event in your existing system (CIRS).</li>
 </ul>`,
-  conclusion: `<p>On Monday, take the table above into the weekly meeting of ward leaders and ask each for two questions
-that a machine must not answer. You will have thirty in twenty minutes, and a more sober conversation about AI than any
-vendor’s presentation has brought you.</p>
-<p>When you look at products, including <a href="/solutions/asksopia">askSOPia</a>, bring the list along and start with
-it. Ask the potassium question first. Whatever happens next is the demonstration.</p>`,
+  conclusion: `<p>Your own list writes itself if you ask the right people. Take the table above into the weekly
+meeting of ward leaders and ask each for two questions that a machine must not answer. You will have thirty in twenty
+minutes, and a more sober conversation about AI than any vendor’s presentation has brought you.</p>
+<p>When you look at products, including <a href="/solutions/asksopia">askSOPia</a>, bring the list along and put it to
+the machine before the first slide. The answers you do not get are the part worth paying for.</p>`,
   cta: null,
   seo_description:
     "Seven kinds of question an SOP assistant in a hospital must decline, a refusal template, and a test with sixty red questions before the first night.",
-  keywords: "SOP assistant, patient safety, AI Act, medical device regulation, refusal, hospital",
+  keywords: "SOP assistant, patient safety, refusal, hospital",
 };

@@ -70,12 +70,11 @@ an AI summary shorten the road from talk to draft a good deal, in our count from
 minutes. They also smooth things over. The draft of the sentence above read ‘verify the temperature’. The hand on the
 door had gone. She put it back.</p>`,
   section_3: `<h2>Permission, proof and afterwards</h2>
-<p><strong>Recording.</strong> Recording the spoken word without consent is a criminal offence in Germany (section 201
-StGB). Ask, in writing, say what it is for, who hears it and when it is deleted, and make it easy to refuse: consent
-in employment counts only if it is truly voluntary (section 26(2) BDSG). If she would rather not, the successor takes
-notes, which trains the successor. Delete the recording when the page is signed off. If software transcribes or
-analyses the conversation, speak to the works council first, since section 87(1) no. 6 BetrVG is close by; in public
-and church hospitals it is the staff council or staff representation, under their own law. The
+<p><strong>Recording.</strong> Recording the spoken word without consent is a criminal offence in Germany. Ask, in
+writing, say what it is for, who hears it and when it is deleted, and make it easy to refuse: consent at work counts
+only if it is truly voluntary. If she would rather not, the successor takes notes, which trains the successor. Delete
+the recording when the page is signed off. If software transcribes or analyses the conversation, speak to the works
+council first; in public and church hospitals it is the staff council or staff representation. The
 <a href="/blog/the-works-council-the-agent-and-the-log-file">reasons are set out here</a>.</p>
 <p><strong>What cannot be inherited.</strong> Her certificates leave with her. Whoever releases sterile goods needs a
 qualification of their own, however good the pages. Check formal roles first, because a course may have a waiting list

@@ -5,12 +5,11 @@ export const episode: SampleEpisode = {
   episode: "Episode 29",
   blog_title: "The meeting that became a page",
   summary:
-    "Every Monday for six years, nineteen people met for two hours at Samira Haddouche’s leasing company to " +
-    "approve exceptions. She kept the minutes for a quarter and noticed that eight kinds of exception made up " +
-    "nearly all of them, and that each had been decided the same way every time. So she wrote the eight " +
-    "decisions on a page, signed it and cancelled the meeting. We discuss what nineteen people did with their " +
-    "Monday, which exceptions still deserve a conversation, and how a page of decisions stays honest when " +
-    "nobody meets to defend it.",
+    "On a Monday in the sixth year, the trainee who took the minutes at Samira Haddouche’s leasing company asked " +
+    "whether he should write down the reason as well. Nineteen people had just approved a longer term for a " +
+    "dentist’s X-ray unit, and it turned out that they had done so for different ones. Haddouche asked him to " +
+    "note reasons for a quarter. We talk about what was in his third column, about the page that took the place " +
+    "of the meeting, and about the kind of exception that still gets an hour and a pot of coffee.",
   guest_name: "Samira Haddouche (sample guest)",
   banner: null,
   audio_player: null,
@@ -24,24 +23,24 @@ export const episode: SampleEpisode = {
     "4. Written decisions can be improved. Remembered ones can only be repeated.",
   ].join("\n"),
   conclusion: [
-    "The arithmetic was not difficult. Nineteen people, two hours, forty-six Mondays: close to one full " +
-      "working year, spent on eight questions whose answers had not changed. What had prevented anyone from " +
-      "noticing was the variety on the surface. Every case had a different customer, and a different colleague " +
-      "felt strongly about it.",
-    "Haddouche sorted a quarter’s minutes by the reason given rather than by the customer. Eight reasons " +
-      "were left. Each became three lines on the page: the situation, the decision, and the reason for it. The " +
-      "reason is what allows an account manager to see when a case is truly different. Those cases still come " +
-      "to her, about two a week, and get a proper hour.",
-    "The page is reviewed each quarter against what was decided under it. Twice a reason turned out to have " +
-      "expired with an old tax rule, and a line was struck out. That had not happened once in six years of " +
-      "meetings, since nobody had been asked for the reason. Monday at nine is still free in nineteen " +
-      "calendars. Nobody has dared to fill it.",
+    "The trainee’s question was polite, and it stopped the room. The X-ray unit was case fourteen of that Monday, " +
+      "and everyone was in favour. Asked why, the head of risk named the dentist’s income, sales named the last " +
+      "case like it, and two people had voted yes because Haddouche looked as though she would. The decision was " +
+      "right. It could not have been repeated by anyone who had not been there.",
+    "So for one quarter the minutes had three columns: situation, decision, reason. Sorted by the third, a " +
+      "hundred and forty cases came down to eight reasons. The variety that had filled six years of Mondays lay in " +
+      "the customers. Each reason became three lines on a page. An account manager who has the reason can see for " +
+      "herself when a case is truly different, because she knows what it would have to differ in. Those cases still " +
+      "come to Haddouche, about two a week.",
+    "The price of the meeting, she says, was never the two hours. It was paid by a colleague in a branch who had " +
+      "a customer in front of him on Tuesday and had to send him home until Monday. The page is read against real " +
+      "cases every quarter. Two reasons have been struck out so far, both overtaken by a tax rule that the meeting " +
+      "had gone on applying. The trainee found them. He has a branch of his own now, and customers on Tuesdays.",
   ].join("\n\n"),
   about_guest: [
-    "• Samira Haddouche is an invented sample guest, as are her company and its Mondays",
-    "• Chief executive of a sample equipment leasing company with two hundred and sixty employees",
-    "• Trained as an actuary and remains fond of anything that repeats",
-    "• Writes minutes by hand, and publishes them before lunch",
+    "• Chief executive of a sample equipment leasing company with two hundred and sixty employees; she, it and " +
+      "its Mondays are invented",
+    "• Trained as an actuary and remains fond of anything that repeats, meetings excepted",
   ].join("\n"),
   key_takeaways: [
     "* Sort past decisions by their reason, and the rules appear.",
@@ -52,7 +51,7 @@ export const episode: SampleEpisode = {
   ].join("\n"),
   action_items: [
     "1. Choose a standing meeting that approves things.",
-    "2. Collect one quarter of its decisions and sort them by reason.",
-    "3. Write the most frequent one as three lines and try it for a month without the meeting.",
+    "2. For one quarter, let the minutes carry the reason beside each decision.",
+    "3. Sort by reason, write the most frequent one as three lines, and try it for a month without the meeting.",
   ].join("\n"),
 };

@@ -18,7 +18,7 @@ export const episode: SampleEpisode = {
   keywords: "Manufacturing, Standard work, Performance, Knowledge",
   youtube: null,
   why_ceos_think_important: [
-    "1. An unread instruction protects nobody, least of all the person who signed it.",
+    "1. An unread instruction protects no one, least of all the person who signed it.",
     "2. The difference between the best and the worst crew is often larger than any investment would yield.",
     "3. Auditors accept short documents when they can see that they are used.",
     "4. Length grows because adding a sentence needs no approval and removing one does.",
@@ -33,13 +33,13 @@ export const episode: SampleEpisode = {
       "change a card at the Friday meeting. Cards carry a date, and none has survived longer than fourteen " +
       "months so far.",
     "The thirty-eight remaining pages were sorted by asking when anyone would need them. Eleven belonged to " +
-      "the annual overhaul, six to training, and the rest to nobody. Average changeover time is now forty-four " +
+      "the annual overhaul, six to training, and the rest had no day at all. Average changeover time is now forty-four " +
       "minutes. The banknote hangs framed in the meeting room, as a measuring instrument.",
   ].join("\n\n"),
   about_guest: [
-    "• Ornella Casadio is an invented sample guest, and so are the plant and the banknote",
-    "• Plant director at a sample packaging manufacturer with four hundred employees",
     "• Came from theatre production, where a changeover of scenery takes forty seconds",
+    "• Now plant director of a sample packaging manufacturer with four hundred employees; all of them are " +
+      "invented, and so is the banknote",
     "• Allows herself one new instruction a quarter, provided two old ones go",
   ].join("\n"),
   key_takeaways: [

@@ -6,8 +6,7 @@ export const episode: SampleEpisode = {
   blog_title: "The machine only Karel could hear",
   summary:
     "In Bohumil Strnad’s gear works there was one man who could hear a bearing fail four days before any " +
-    "sensor did. Karel announced his retirement with two years’ notice, which was considerate, and nobody used " +
-    "the first eighteen months of it. This is the story of the remaining six: microphones that missed the " +
+    "sensor did. Karel announced his retirement with two years’ notice, which was considerate, and the first eighteen months of it went unused. This is the story of the remaining six: microphones that missed the " +
     "point, an apprentice with a notebook who did not, and a collection of sixty recordings with the reasons " +
     "beside them. Strnad talks about what can be handed over, what cannot, and why he now starts such " +
     "conversations ten years early.",
@@ -37,10 +36,8 @@ export const episode: SampleEpisode = {
       "he can say what it was.",
   ].join("\n\n"),
   about_guest: [
-    "• Bohumil Strnad is an invented sample guest, and Karel is invented along with him",
-    "• Owner of a sample gear works in its third generation, two hundred and thirty people",
+    "• Third generation at a sample gear works of two hundred and thirty people; works, owner and Karel are invented",
     "• A toolmaker by training who cannot hear the bearings either, and has tried",
-    "• Begins handover conversations ten years before retirement, over lunch",
   ].join("\n"),
   key_takeaways: [
     "- Ask an expert what would change their mind. That is where the judgement sits.",

@@ -9,8 +9,7 @@ export const episode: SampleEpisode = {
     "it, filled in every one herself during her first winter, and failed at fifty. What followed was an " +
     "unglamorous reform: each field of a form now knows the question people ask about it, and the answer " +
     "stands beside the field rather than in a leaflet. We talk about why clerks were the ones to write the " +
-    "answers, what a returned form really costs, and how a public office measures success when nobody has ever " +
-    "come there on purpose.",
+    "answers, what a returned form really costs, and how a public office measures success when no one ever came there on purpose.",
   guest_name: "Rūta Vaitkūnė (sample guest)",
   banner: null,
   audio_player: null,
@@ -35,13 +34,12 @@ export const episode: SampleEpisode = {
     "Returned forms fell from one in four to one in eleven. The effect on the waiting room was larger than " +
       "the figures suggest, because a returned form had always meant a second visit. She takes particular " +
       "pleasure in one form that no longer exists. When the questions about it were laid side by side, it " +
-      "became clear that nobody in the administration had ever read the answers.",
+      "became clear that the answers had never been read.",
   ].join("\n\n"),
   about_guest: [
-    "• Rūta Vaitkūnė is an invented sample guest, and her city is not on any map",
-    "• Director of citizen services in a sample municipality of ninety thousand people",
     "• Studied linguistics, and considers administrative prose an endangered dialect worth losing",
-    "• Still fills in one form a month with a stopwatch",
+    "• Runs citizen services for ninety thousand people in a sample city that is on no map, being as invented as " +
+      "its director",
   ].join("\n"),
   key_takeaways: [
     "• Fill in your own forms before you commission a better system.",

@@ -38,10 +38,8 @@ export const episode: SampleEpisode = {
       "weighed it.",
   ].join("\n\n"),
   about_guest: [
-    "• Ines Carvalho is an invented sample guest, and her bank exists only on this page",
-    "• Head of compliance at a sample retail bank with a hundred and ten branches",
+    "• Head of compliance at a sample retail bank that exists only on this page, where she was invented too",
     "• A lawyer who once worked a summer in a call centre and regards it as her real training",
-    "• Weighs the rule book every January, in grams",
   ].join("\n"),
   key_takeaways: [
     "• Give compliance a response time and publish it.",

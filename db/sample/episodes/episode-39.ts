@@ -32,8 +32,7 @@ export const episode: SampleEpisode = {
       "person and only with a better photograph. Two hundred terms took seven months. Within the following " +
       "quarter the spread in damage rates had narrowed to between two and four per cent, without a single " +
       "pallet having been handled differently.",
-    "Only then did real differences become visible, and they were worth finding. The best depot did one " +
-      "thing nobody else did: it loaded the last stop first and said so on a card by the gate. The card has " +
+    "Only then did real differences become visible, and they were worth finding. The best depot did one thing the others did not: it loaded the last stop first and said so on a card by the gate. The card has " +
       "since been copied thirty-nine times. It would never have been noticed among eleven words for the same " +
       "torn film.",
   ].join("\n\n"),

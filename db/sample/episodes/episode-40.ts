@@ -36,9 +36,8 @@ export const episode: SampleEpisode = {
       "to ask a colleague and say nothing. Silence, in her experience, is the sound of a workaround.",
   ].join("\n\n"),
   about_guest: [
-    "• Marta Lindqvist is an invented sample guest, and her three boards are invented with her",
-    "• Chairs the audit committee of a sample savings institution",
     "• Spent eighteen years in internal audit before anyone asked for her opinion",
+    "• Now chairs the audit committee of a sample savings institution; she and her boards are invented",
     "• Has asked the same question in forty-four meetings, by her own count",
   ].join("\n"),
   key_takeaways: [
