@@ -1,0 +1,69 @@
+/** Sections and references may lie across parts, so this much is held back. */
+const heldBack = 48;
+const opening = "<![CDATA[";
+const closing = "]]>";
+
+const controls = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
+
+function wholeLength(text: string): number {
+  const start = Math.max(0, text.length - heldBack);
+  const open = text.slice(start).search(/[&<]/);
+  return open < 0 ? text.length : start + open;
+}
+
+/** Whether a section ends where its element does, or where the next section takes its text up. */
+const isEndOf = (name: string, after: string) =>
+  new RegExp(`^\\s*(?:</${name}\\s*>|<!\\[CDATA\\[)`).test(after) || name === "";
+
+/**
+ * What other products write into XML although it is not allowed there: control characters, space before the declaration, an
+ * ampersand that opens no reference of XML, and a CDATA section within another, whose end would end both.
+ */
+export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  let [isInside, isNested, isStart] = [false, false, true];
+  /** The end of what was passed on, to see what lies across parts. */
+  let before = "";
+  let element = "";
+  const pass = (text: string) => {
+    before = (before + text).slice(-200);
+    rest = rest.slice(text.length);
+    return text;
+  };
+
+  /** Takes from `rest` what is complete. */
+  function* take(isEnd: boolean): Generator<string> {
+    for (;;) {
+      if (!isInside) {
+        const at = rest.indexOf(opening);
+        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : wholeLength(rest))).replaceAll(
+          bareAmpersand,
+          "&amp;",
+        );
+        if (at < 0) return;
+        element = /<([\w:-]+)[^<>]*>\s*$/.exec(before)?.[1] ?? "";
+        [isInside, isNested] = [true, false];
+        yield pass(opening);
+        before = "";
+        continue;
+      }
+      const at = rest.indexOf(closing);
+      const whole = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
+      isNested ||= (before + rest.slice(0, whole)).includes(opening);
+      yield pass(rest.slice(0, whole));
+      if (at < 0 || (!isEnd && rest.length < heldBack * 2)) return;
+      isInside = isNested && !isEndOf(element, rest.slice(closing.length));
+      const end = pass(closing);
+      yield isInside ? `]]${end}${opening}>` : end;
+    }
+  }
+
+  for await (const part of parts) {
+    rest += part.replaceAll(controls, "");
+    if (isStart) rest = rest.trimStart();
+    isStart &&= rest === "";
+    yield* take(false);
+  }
+  yield* take(true);
+}
