@@ -73,6 +73,7 @@ export const nounImports: Record<string, readonly string[]> = {
   people: ["audit", "leads", "newsletter", "people/records"],
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
+  redirects: ["audit"],
   settings: ["audit", "content-drafts"],
 };
 

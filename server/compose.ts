@@ -3,6 +3,7 @@ import { siteFacts } from "../src/facts/site-facts.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { addPageViews } from "../src/features/overview/visits/page-views.server.ts";
 import { addOriginViews } from "../src/features/overview/visits/visit-origins.server.ts";
+import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../src/server-context/request-context.ts";
 import { startHandler } from "../src/start-handler.ts";
@@ -20,6 +21,7 @@ import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
+import { openRedirects } from "./http/redirects.ts";
 import { createRender, type StartFetch } from "./http/renderer.ts";
 import { createFailureLog } from "./http/report-failure.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
@@ -123,6 +125,13 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     saveViews: (counted) => addPageViews(db, counted),
     saveOrigins: (counted) => addOriginViews(db, counted),
   });
+  const redirects = await openRedirects({
+    load: () => loadRedirects(db),
+    saveHits: (hits) => addRedirectHits(db, hits),
+    saveUnknown: (urls) => addUnknownUrls(db, urls),
+    siteUrl,
+    logger,
+  });
   const clientNetwork = parts.clientNetwork ?? createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
     siteUrl,
@@ -145,6 +154,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
+    redirects,
     ask: context,
     clientNetwork,
     ping: async () => {
@@ -174,5 +184,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     cache,
     functionCache,
     views,
+    redirects,
   };
 }

@@ -144,6 +144,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/questions": admin,
   "/admin/media": admin,
   "/admin/media/$id": admin,
+  "/admin/redirects": admin,
   "/admin/bin": admin,
   "/admin/emails": admin,
   "/admin/emails/$id": admin,

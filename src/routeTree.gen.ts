@@ -54,6 +54,7 @@ import { Route as featuresMediaAdminMediaPageRouteImport } from './features/medi
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
+import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
@@ -363,6 +364,12 @@ const featuresAskAdminQuestionsPageRoute =
   featuresAskAdminQuestionsPageRouteImport.update({
     id: '/questions',
     path: '/questions',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresRedirectsAdminRedirectsPageRoute =
+  featuresRedirectsAdminRedirectsPageRouteImport.update({
+    id: '/redirects',
+    path: '/redirects',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresAccountsAdminSecurityPageRoute =
@@ -746,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -847,6 +855,7 @@ export interface FileRoutesByTo {
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -951,6 +960,7 @@ export interface FileRoutesById {
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -1055,6 +1065,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1156,6 +1167,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1259,6 +1271,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1661,6 +1674,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/admin/questions'
       preLoaderRoute: typeof featuresAskAdminQuestionsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/redirects': {
+      id: '/admin/redirects'
+      path: '/redirects'
+      fullPath: '/admin/redirects'
+      preLoaderRoute: typeof featuresRedirectsAdminRedirectsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/security': {
@@ -2193,6 +2213,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
+  featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -2233,6 +2254,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresNewsletterAdminNewsletterPageRoute,
   featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
+  featuresRedirectsAdminRedirectsPageRoute:
+    featuresRedirectsAdminRedirectsPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
   featuresSettingsAdminSettingsPageRoute:

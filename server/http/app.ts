@@ -29,9 +29,10 @@ import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./
 import { logRequests } from "./log-requests.ts";
 import { loggedPath } from "./logged-path.ts";
 import { serveRecording, serveVisibleMedia } from "./media.ts";
-import type { CountView } from "./page-views.ts";
+import { type CountView, isVisit } from "./page-views.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
+import type { Redirects } from "./redirects.ts";
 import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -129,6 +130,7 @@ export type AppParts = HealthParts &
     acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
     previewIssue: (request: Request, id: number) => Promise<Response>;
     countView: CountView;
+    redirects: Omit<Redirects, "reload" | "changed" | "flush">;
     ask: AskContext;
     clientNetwork: ClientNetwork;
   };
@@ -240,11 +242,13 @@ export function createApp(parts: AppParts) {
   app.on(readingMethods, "*", async ({ req, env }) => {
     const file = serveStatic(req.raw);
     if (file) return file;
-    const redirect = await adminGuard(req.raw, identity.readSession);
-    if (redirect) return redirect;
+    const url = new URL(req.raw.url);
+    const header = (name: string) => req.header(name);
+    const early = parts.redirects.answerInstead(url) ?? (await adminGuard(req.raw, identity.readSession));
+    if (early) return early;
     const response = await pages.serve(req.raw, () => parts.clientNetwork(req.raw, env));
-    parts.countView(req.raw.method, new URL(req.raw.url), response.status, (name) => req.header(name));
-    return response;
+    parts.countView(req.raw.method, url, response.status, header);
+    return parts.redirects.answerMissing(url, response, isVisit(req.raw.method, header));
   });
 
   app.notFound(() => text(405, notAccepted));
@@ -268,5 +272,5 @@ export function createApp(parts: AppParts) {
   });
 
   // The handlers above only see normalised paths and our own origin.
-  return { fetch: createTargetHandler({ siteUrl, logger }).wrap(app.fetch) };
+  return { fetch: createTargetHandler({ siteUrl, logger, endOf: parts.redirects.endOf }).wrap(app.fetch) };
 }

@@ -32,10 +32,12 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   storeEpisodeTranscript: file,
   previewSubscriberImport: file,
   importSubscriberFile: file,
+  importRedirects: file,
 
   addBooking: entries,
   createManualLead: entries,
   decideAboutGuest: entries,
+  deleteRedirects: entries,
   restoreBinEntries: entries,
   saveBookingNotes: entries,
   saveEventType: entries,

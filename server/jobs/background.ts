@@ -12,6 +12,7 @@ import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
 import { purgeNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { purgeRedirectCounts } from "../../src/features/redirects/redirects.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
@@ -62,7 +63,7 @@ async function eraseEmptyDrafts(db: Database["db"]): Promise<void> {
 export function listJobs(
   context: SiteContext,
   database: Database,
-  flushViews: () => Promise<void>,
+  flushCounts: () => Promise<void>,
   { backUp, readBounces, watchDisk }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
@@ -83,7 +84,8 @@ export function listJobs(
     { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
-    { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
+    { name: "page views", everyMs: 5_000, isLocal: true, run: flushCounts },
+    { name: "old redirect counts", everyMs: day, run: () => purgeRedirectCounts(db) },
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
     // A missing name: only the store's answer matters.
     { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
@@ -149,7 +151,7 @@ export function watchDisk(
 }
 
 type Parts = {
-  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views">;
+  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views" | "redirects">;
   config: Config;
   database: Database;
   logger: Logger;
@@ -160,7 +162,11 @@ type Parts = {
 
 /** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
-  const { cache, functionCache, settings, views } = site;
+  const { cache, functionCache, settings, views, redirects } = site;
+  async function flushCounts(): Promise<void> {
+    await views.flush();
+    await redirects.flush();
+  }
   const sending = { context: site.context, database, logger, root, meter };
   const emails = await openEmails(config, sending);
   const newsletter = await openNewsletter(config, sending);
@@ -174,6 +180,7 @@ export async function startBackground({ site, config, database, logger, root, me
     ...(cdn && { cdn }),
     logger,
     reloadSettings,
+    redirectsChanged: redirects.changed,
     warm,
   });
   const dataDir = path.resolve(root, config.dataDir);
@@ -184,7 +191,7 @@ export async function startBackground({ site, config, database, logger, root, me
     (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
   const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(
-    listJobs(site.context, database, views.flush, {
+    listJobs(site.context, database, flushCounts, {
       backUp,
       readBounces,
       watchDisk: watchDisk(() => freeDisk(dataDir), logger),
@@ -201,7 +208,7 @@ export async function startBackground({ site, config, database, logger, root, me
     await cdn?.stop();
     await stopIndexing();
     await stopSchedule();
-    await views.flush();
+    await flushCounts();
     await newsletter.stop();
     await emails.stop();
     await Promise.all([cache.settled(), functionCache.settled()]);

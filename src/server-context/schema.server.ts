@@ -15,6 +15,7 @@ import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
 import type { NoticeTables } from "../features/overview/notices/schema.server.ts";
 import type { StatisticsTables } from "../features/overview/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
+import type { RedirectTables } from "../features/redirects/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
 
 type SiteSecretTable = { only_one: Generated<boolean>; fingerprint: string; changed_at: Generated<Date> };
@@ -47,6 +48,7 @@ export type Schema = AccountTables &
   MediaTables &
   NewsletterTables &
   PeopleTables &
+  RedirectTables &
   SettingsTables &
   NoticeTables &
   StatisticsTables;

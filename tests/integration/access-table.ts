@@ -281,6 +281,14 @@ export const accessTable: Record<string, Access> = {
   retryEmails: closed("POST", someIds),
   discardEmails: closed("POST", someIds),
 
+  fetchRedirects: closed("GET", { ...ownList, origin: "" }),
+  exportRedirects: closed("GET", { ...ownList, origin: "" }),
+  storeRedirect: closed("POST", { before: null, source: "", target: "" }),
+  deleteRedirects: closed("POST", { sources: ["/no-such-page"] }),
+  importRedirects: closed("POST", { text: "" }),
+  fetchUnknownUrls: closed("GET"),
+  dismissUnknownUrl: closed("POST", { path: "/no-such-page" }),
+
   fetchQuestions: closed("GET", { ...ownList, answered: "" }),
   exportQuestions: closed("GET", { ...ownList, answered: "" }),
   fetchPinChoices: closed("GET", { words: "handover" }),

@@ -3,6 +3,7 @@ import type { LucideIcon as Icon } from "lucide-react";
 import {
   CalendarCheck,
   Clock,
+  CornerUpRight,
   FilePenLine,
   Handshake,
   House,
@@ -48,6 +49,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   ],
   [
     { to: "/admin/emails", label: "Emails", icon: Send, count: { of: "emails", words: "failed" } },
+    { to: "/admin/redirects", label: "Redirects", icon: CornerUpRight },
     { to: "/admin/bin", label: "Bin", icon: Trash2 },
     { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },
