@@ -164,8 +164,8 @@ describe.each(storeKinds)("redirects in the %s database", (kind) => {
     await expect.poll(() => replica.ask("/ancient")).toEqual([301, "/blog/new-name"]);
     expect(await replica.ask("/blog/old-name")).toEqual([301, "/blog/new-name"]);
     await sql`
-      insert into newsletter_issues (subject, slug, status, created_by)
-      values ('Tides', 'first', 'sent', 'owner@example.com')`.execute(db);
+      insert into newsletter_issues (subject, slug, status, created_by, number, html, plain, frozen_at, finished_at)
+      values ('Tides', 'first', 'sent', 'owner@example.com', 1, '<p>Tides</p>', 'Tides', now(), now())`.execute(db);
     await sql`update newsletter_issues set slug = 'second' where slug = 'first'`.execute(db);
     await sql`update newsletter_issues set slug = 'third' where slug = 'second'`.execute(db);
     await expect.poll(() => replica.ask("/sunday-review/first")).toEqual([301, "/sunday-review/third"]);
