@@ -42,7 +42,7 @@ export const nounImports: Record<string, readonly string[]> = {
   email: ["audit"],
   episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
   guests: ["audit", "bookings", "email", "episodes", "forms", "people/records"],
-  import: ["articles", "content-drafts", "episodes"],
+  import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects"],
   leads: ["audit", "email", "forms", "newsletter", "people/records"],
   media: ["audit"],
   newsletter: [

@@ -19,6 +19,7 @@ import { type ClientNetwork, createClientNetwork } from "./http/connection/clien
 import { createDownloads } from "./http/downloads.ts";
 import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
+import { handleImportUpload } from "./http/import-upload.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { openRedirects } from "./http/redirects.ts";
@@ -151,6 +152,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
+    uploadImport: (request) => handleImportUpload(request, context),
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,

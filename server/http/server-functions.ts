@@ -46,6 +46,7 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   saveLeadNotes: entries,
   saveSubscriberNotes: entries,
   sendLeadReply: entries,
+  startSiteImport: entries,
 };
 
 const answer = (status: number, message: string) =>

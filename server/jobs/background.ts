@@ -7,6 +7,8 @@ import { purgeEditing } from "../../src/features/content-drafts/editing.server.t
 import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-drafts.server.ts";
 import { recordKnownEpisodeFiles } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
+import { findWaiting, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { openSiteExport } from "../../src/features/import/sources/open-export.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
@@ -25,7 +27,7 @@ import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
 import type { Logger } from "../logger.ts";
-import { purgeMediaFiles } from "../media/media-upload.ts";
+import { placeMedia, purgeMediaFiles } from "../media/media-upload.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
@@ -38,6 +40,7 @@ const day = 24 * hour;
 type OptionalWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   readBounces?: (() => Promise<unknown>) | undefined;
+  importSites?: (() => Promise<unknown>) | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
 };
 
@@ -64,7 +67,7 @@ export function listJobs(
   context: SiteContext,
   database: Database,
   flushCounts: () => Promise<void>,
-  { backUp, readBounces, watchDisk }: OptionalWork = {},
+  { backUp, readBounces, watchDisk, importSites }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -85,11 +88,14 @@ export function listJobs(
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushCounts },
+    { name: "old exports", everyMs: day, run: () => purgeExports({ db, media }) },
     { name: "old redirect counts", everyMs: day, run: () => purgeRedirectCounts(db) },
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
     // A missing name: only the store's answer matters.
     { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
+    // Looks whether one waits; the lease is taken for the work alone.
+    ...(importSites ? [{ name: "site imports", everyMs: 2_000, isLocal: true, run: importSites }] : []),
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
     ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
@@ -189,21 +195,37 @@ export async function startBackground({ site, config, database, logger, root, me
   const readBounces =
     bounceMailbox &&
     (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
+  const leases = createLeases(database.db, logger);
+  const stopping = new AbortController();
+  const { context } = site;
+  const importing = {
+    db: context.db,
+    media: context.media,
+    siteUrl: context.siteUrl,
+    openExport: openSiteExport,
+    placeMedia: (file: string, key: string, name: string) => placeMedia(file, context.media, key, name),
+    stopping: stopping.signal,
+  };
+  async function importSites(): Promise<void> {
+    if (await findWaiting(context.db)) await leases.run("site imports", 0, () => workOnImports(importing));
+  }
   const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(
     listJobs(site.context, database, flushCounts, {
       backUp,
       readBounces,
+      importSites,
       watchDisk: watchDisk(() => freeDisk(dataDir), logger),
     }),
     {
-      leases: createLeases(database.db, logger),
+      leases,
       logger,
       watch: watchJobs(site.context),
       ...(meter && { onRun: meter.jobFinished }),
     },
   );
   return async (): Promise<void> => {
+    stopping.abort();
     await stopInvalidation();
     await cdn?.stop();
     await stopIndexing();

@@ -9,6 +9,7 @@ import type { EditingTables } from "../features/content-drafts/schema.server.ts"
 import type { EmailTables } from "../features/email/schema.server.ts";
 import type { EpisodeTables } from "../features/episodes/schema.server.ts";
 import type { GuestTables } from "../features/guests/schema.server.ts";
+import type { ImportTables } from "../features/import/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
@@ -44,6 +45,7 @@ export type Schema = AccountTables &
   EmailTables &
   EpisodeTables &
   GuestTables &
+  ImportTables &
   LeadTables &
   MediaTables &
   NewsletterTables &

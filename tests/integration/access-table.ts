@@ -281,6 +281,23 @@ export const accessTable: Record<string, Access> = {
   retryEmails: closed("POST", someIds),
   discardEmails: closed("POST", someIds),
 
+  fetchImports: closed("GET"),
+  fetchImportItems: closed("GET", { ...someId, outcome: "", page: 1 }),
+  fetchImportReport: closed("GET", someId),
+  readExportFromUrl: closed("POST", { url: "https://old.example/feed.xml" }),
+  startSiteImport: closed("POST", {
+    ...someId,
+    choice: {
+      articles: true,
+      episodes: true,
+      media: true,
+      recordings: "leave",
+      keepsState: true,
+      categories: {},
+      category: "Articles",
+    },
+  }),
+  undoSiteImport: closed("POST", someId),
   fetchRedirects: closed("GET", { ...ownList, origin: "" }),
   exportRedirects: closed("GET", { ...ownList, origin: "" }),
   storeRedirect: closed("POST", { before: null, source: "", target: "" }),

@@ -13,6 +13,7 @@ import {
   Mails,
   MessageCircleQuestionMark,
   Mic,
+  PackageOpen,
   ScrollText,
   Send,
   SlidersHorizontal,
@@ -49,6 +50,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   ],
   [
     { to: "/admin/emails", label: "Emails", icon: Send, count: { of: "emails", words: "failed" } },
+    { to: "/admin/import", label: "Import", icon: PackageOpen },
     { to: "/admin/redirects", label: "Redirects", icon: CornerUpRight },
     { to: "/admin/bin", label: "Bin", icon: Trash2 },
     { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },

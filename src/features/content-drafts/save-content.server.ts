@@ -1,5 +1,6 @@
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ContentRow, type ContentType, isEmptyContent, lockRow, readContent } from "./content-type.server.ts";
@@ -42,7 +43,7 @@ export async function saveContent<
   const content = type.clean(save.content);
   const fields = type.fieldProblems(content, intent);
   if (save.id === 0 && isEmptyContent(content)) fields.title ??= "Write a title or some text first.";
-  return db.transaction().execute(async (trx): Promise<SaveResult<Content>> => {
+  return inTransaction(db, async (trx): Promise<SaveResult<Content>> => {
     const created = save.id === 0 ? await findCreated(trx, user, kind, save.key ?? "") : null;
     const id = created?.id ?? save.id;
     const base = created?.base ?? save.base;

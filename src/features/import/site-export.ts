@@ -1,0 +1,100 @@
+import type { Readable } from "node:stream";
+
+export type SourceKind = "ghost" | "wordpress" | "substack" | "feed" | "medium" | "markdown";
+
+type Item = {
+  /** Stable within the source (guid or id): a second run recognises it. */
+  key: string;
+  /** Entry, line or item, for sentences: "posts/12.html", "item 7". */
+  place: string;
+  /** What is changed or lost, one sentence each. */
+  notes: string[];
+  /** Every URL (absolute or path with query) under which the old site served it. */
+  oldUrls: string[];
+};
+
+export type SourceState = "draft" | "scheduled" | "published";
+
+export type SourcePicture = { url: string; alt: string };
+
+export type SourceArticle = Item & {
+  kind: "article";
+  title: string;
+  slug: string;
+  /** Portable, but not sanitised. */
+  html: string;
+  excerpt: string;
+  state: SourceState;
+  /** ISO; null for a draft without a date. */
+  publishedAt: string | null;
+  updatedAt: string | null;
+  tags: string[];
+  authors: string[];
+  picture: SourcePicture | null;
+  canonicalUrl: string | null;
+  metaTitle: string | null;
+  metaDescription: string | null;
+};
+
+/** `start` in seconds. */
+export type SourceChapter = { start: number; title: string; url: string | null; picture: string | null };
+
+export type SourcePerson = { name: string; role: string | null; url: string | null; picture: string | null };
+
+export type SourceEpisode = Item & {
+  kind: "episode";
+  /** To the letter. */
+  guid: string;
+  title: string;
+  html: string;
+  publishedAt: string | null;
+  state: SourceState;
+  enclosure: { url: string; bytes: number | null; type: string } | null;
+  seconds: number | null;
+  season: number | null;
+  number: number | null;
+  chapters: SourceChapter[] | { url: string; type: string } | null;
+  transcripts: { url: string; type: string }[];
+  people: SourcePerson[];
+  soundbites: { start: number; duration: number; title: string | null }[];
+  picture: SourcePicture | null;
+};
+
+export type SourceShow = {
+  kind: "show";
+  place: string;
+  title: string;
+  description: string;
+  /** "Business" or "Business > Careers". */
+  categories: string[];
+  author: string | null;
+  ownerName: string | null;
+  ownerEmail: string | null;
+  picture: string | null;
+  isExplicit: boolean | null;
+  isLocked: boolean | null;
+  oldUrls: string[];
+};
+
+/** An item that cannot be read; the others come over all the same. */
+export type SourceProblem = { kind: "problem"; place: string; sentence: string };
+
+export type SourceItem = SourceArticle | SourceEpisode | SourceShow | SourceProblem;
+
+/** A file that the export itself contains. */
+export type SourceFile = { bytes: number; open: () => Promise<Readable> };
+
+export type SiteExport = {
+  source: SourceKind;
+  siteUrl: string | null;
+  /** From the start, each time. Its iteration throws UnreadableExport. */
+  items: () => AsyncIterable<SourceItem>;
+  /** By the URL or path that texts use. */
+  file: (url: string) => Promise<SourceFile | undefined>;
+  close: () => Promise<void>;
+};
+
+/** The whole export is refused; the message is a sentence for users and names the place. */
+export class UnreadableExport extends Error {
+  override name = "UnreadableExport";
+}
