@@ -1,0 +1,173 @@
+import { readClockTime } from "../../../lib/clock-time.ts";
+import type { SourceEpisode, SourceItem, SourceShow } from "../site-export.ts";
+import type { Container } from "./container.server.ts";
+import { newArticle, newEpisode, unique } from "./finish-items.ts";
+import { plainWords } from "./html-tree.ts";
+import { addParagraphs } from "./paragraphs.ts";
+import { portableHtml } from "./portable-html.ts";
+import { readDate, readDuration } from "./read-date.ts";
+import { attributeOf, childrenOf, cutOffNote, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
+
+export type Channel = { siteUrl: string | null; show: SourceShow | undefined };
+
+const wholeNumber = (value: string | undefined) => (value && /^\d{1,12}$/.test(value) ? Number(value) : null);
+const positive = (value: string | undefined) => wholeNumber(value) || null;
+const words = (value: string | undefined) => (value ? plainWords(value) || null : null);
+
+/** "true", "yes" and "explicit" are said by different hosts. */
+const truth = (value: string | undefined) => (value === undefined ? null : /^(?:true|yes|explicit)$/i.test(value));
+
+function categoriesOf(channel: XmlElement): string[] {
+  return childrenOf(channel, "itunes:category").flatMap(({ attributes, children }) => {
+    const name = attributes.text ?? "";
+    const inner = children.flatMap((child) => (child.attributes.text ? [`${name} > ${child.attributes.text}`] : []));
+    return inner.length > 0 ? inner : unique([name]);
+  });
+}
+
+function showOf(channel: XmlElement, entry: string): SourceShow {
+  const owner = channel.children.find(({ name }) => name === "itunes:owner");
+  const image = channel.children.find(({ name }) => name === "image");
+  const self = channel.children.find(({ name, attributes }) => name === "atom:link" && attributes.rel === "self");
+  const text = textOf(channel, "description") || textOf(channel, "itunes:summary") || "";
+  return {
+    kind: "show",
+    place: entry,
+    title: words(textOf(channel, "title")) ?? "",
+    description: plainWords(text),
+    categories: categoriesOf(channel),
+    author: words(textOf(channel, "itunes:author")),
+    ownerName: owner ? words(textOf(owner, "itunes:name")) : null,
+    ownerEmail: (owner && textOf(owner, "itunes:email")) || null,
+    picture: attributeOf(channel, "itunes:image", "href") || (image && textOf(image, "url")) || null,
+    isExplicit: truth(textOf(channel, "itunes:explicit")),
+    isLocked: truth(textOf(channel, "podcast:locked")),
+    oldUrls: unique([self?.attributes.href, textOf(channel, "itunes:new-feed-url")]),
+  };
+}
+
+const isRecording = (item: XmlElement) =>
+  /^(?:audio|video)\//.test(attributeOf(item, "enclosure", "type") ?? "") ||
+  /\.(?:mp3|m4a|mp4|m4v|aac|ogg|opus|wav)(?:$|\?)/i.test(attributeOf(item, "enclosure", "url") ?? "");
+
+/** A first reading: what belongs to the whole feed may stand below its items. @throws UnreadableExport */
+export async function readFeedChannel(container: Container, entry: string): Promise<Channel> {
+  const channel: XmlElement = { name: "channel", attributes: {}, text: "", children: [], line: 1, isCutOff: false };
+  let isPodcast = false;
+  for await (const element of readChannel(container, entry)) {
+    if (element.name !== "item") channel.children.push(element);
+    else isPodcast ||= isRecording(element);
+  }
+  isPodcast ||= channel.children.some(({ name }) => name === "itunes:category" || name === "itunes:owner");
+  return { siteUrl: textOf(channel, "link") || null, show: isPodcast ? showOf(channel, entry) : undefined };
+}
+
+function htmlOf(item: XmlElement, notes: Set<string>): string {
+  const texts = ["content:encoded", "description", "itunes:summary"].map((name) => textOf(item, name) ?? "");
+  const html = texts.find(Boolean) ?? "";
+  return portableHtml(/<(?:p|div|ul|ol|h\d|br)\b/i.test(html) ? html : addParagraphs(html), [], notes);
+}
+
+function chaptersOf(item: XmlElement): SourceEpisode["chapters"] {
+  const inline = item.children.find(({ name }) => name === "psc:chapters");
+  const chapters = (inline?.children ?? []).flatMap(({ name, attributes }) => {
+    const start = readClockTime(attributes.start ?? "") ?? null;
+    const { title = "", href: url = null, image: picture = null } = attributes;
+    return name === "psc:chapter" && start !== null ? [{ start, title, url, picture }] : [];
+  });
+  if (chapters.length > 0) return chapters;
+  const linked = item.children.find(({ name }) => name === "podcast:chapters");
+  const { url, type = "application/json+chapters" } = linked?.attributes ?? {};
+  return url ? { url, type } : null;
+}
+
+function soundbitesOf(item: XmlElement): SourceEpisode["soundbites"] {
+  return childrenOf(item, "podcast:soundbite").flatMap(({ attributes, text }) => {
+    const [start, duration] = [Number(attributes.startTime), Number(attributes.duration)];
+    return start >= 0 && duration > 0 ? [{ start, duration, title: text.trim() || null }] : [];
+  });
+}
+
+const peopleOf = (item: XmlElement): SourceEpisode["people"] =>
+  childrenOf(item, "podcast:person").flatMap(({ attributes, text }) => {
+    const { role = null, href: url = null, img: picture = null } = attributes;
+    return text.trim() ? [{ name: text.trim(), role, url, picture }] : [];
+  });
+
+/** Pages, not files: some hosts link to the recording. */
+const pageUrl = (url: string | undefined) => (url && !/\.(?:mp3|m4a|mp4|ogg|opus|wav)(?:$|\?)/i.test(url) ? url : null);
+
+const transcriptTypes: Record<string, string> = {
+  srt: "application/x-subrip",
+  vtt: "text/vtt",
+  json: "application/json",
+};
+
+function episodeOf(item: XmlElement, place: string): SourceEpisode {
+  const notes = new Set<string>(item.isCutOff ? [cutOffNote] : []);
+  const enclosure = item.children.find(({ name }) => name === "enclosure")?.attributes ?? {};
+  const written = textOf(item, "guid");
+  if (!written) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
+  const kind = textOf(item, "itunes:episodeType");
+  if (kind && kind !== "full") notes.add(`It is marked as "${kind}"; here it is an episode like others.`);
+  if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
+  const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(written ?? "");
+  const guid = written || enclosure.url || textOf(item, "link") || textOf(item, "title") || place;
+  const picture = attributeOf(item, "itunes:image", "href");
+  const bytes = positive(enclosure.length);
+  return newEpisode({
+    key: guid,
+    place,
+    guid,
+    title: words(textOf(item, "title")) ?? words(textOf(item, "itunes:title")) ?? "",
+    html: htmlOf(item, notes),
+    publishedAt: readDate(textOf(item, "pubDate")),
+    enclosure: enclosure.url ? { url: enclosure.url, bytes, type: enclosure.type || "audio/mpeg" } : null,
+    seconds: readDuration(textOf(item, "itunes:duration") ?? ""),
+    season: positive(textOf(item, "itunes:season", "podcast:season")),
+    number: positive(textOf(item, "itunes:episode", "podcast:episode")),
+    chapters: chaptersOf(item),
+    transcripts: childrenOf(item, "podcast:transcript").flatMap(({ attributes: { url, type } }) => {
+      const ending = /\.(\w+)(?:$|\?)/.exec(url ?? "")?.[1] ?? "";
+      return url ? [{ url, type: type || (transcriptTypes[ending] ?? "text/plain") }] : [];
+    }),
+    people: peopleOf(item),
+    soundbites: soundbitesOf(item),
+    picture: picture ? { url: picture, alt: "" } : null,
+    notes: [...notes],
+    oldUrls: unique([pageUrl(textOf(item, "link")), isLink ? pageUrl(written) : null]),
+  });
+}
+
+function articleOf(item: XmlElement, place: string): SourceItem {
+  const notes = new Set<string>(item.isCutOff ? [cutOffNote] : []);
+  const link = textOf(item, "link");
+  const [summary, full] = [textOf(item, "description"), textOf(item, "content:encoded")];
+  const title = words(textOf(item, "title")) ?? "";
+  const [creator, author] = [textOf(item, "dc:creator"), textOf(item, "author")];
+  return newArticle({
+    key: textOf(item, "guid") || link || title || place,
+    place,
+    title,
+    slug: link && URL.canParse(link) ? new URL(link).pathname : "",
+    html: htmlOf(item, notes),
+    excerpt: full && summary && summary !== full ? plainWords(summary) : "",
+    publishedAt: readDate(textOf(item, "pubDate", "dc:date")),
+    tags: unique(childrenOf(item, "category").map(({ text }) => plainWords(text))),
+    authors: unique([words(creator) ?? /\(([^)]+)\)/.exec(author ?? "")?.[1]]),
+    notes: [...notes],
+    oldUrls: unique([link]),
+  });
+}
+
+/** The show, then its items; those without a recording are articles. @throws UnreadableExport */
+export async function* readFeed(container: Container, entry: string, show: SourceShow | undefined) {
+  if (show) yield show;
+  let index = 0;
+  for await (const item of readChannel(container, entry)) {
+    if (item.name !== "item") continue;
+    index += 1;
+    const place = `${entry}, item ${index} (line ${item.line})`;
+    yield isRecording(item) ? episodeOf(item, place) : articleOf(item, place);
+  }
+}

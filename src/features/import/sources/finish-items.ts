@@ -1,0 +1,77 @@
+import { slugOf } from "../../../lib/slug.ts";
+import { untitled } from "../../content-drafts/editing.ts";
+import type { SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
+import { decodeURIComponentSafely } from "./html-blocks.ts";
+
+type Needed = "key" | "place" | "title" | "html";
+
+export const newArticle = (parts: Pick<SourceArticle, Needed> & Partial<SourceArticle>): SourceArticle => ({
+  ...{ kind: "article", slug: "", excerpt: "", state: "published", publishedAt: null, updatedAt: null, tags: [] },
+  ...{ authors: [], picture: null, canonicalUrl: null, metaTitle: null, metaDescription: null, notes: [], oldUrls: [] },
+  ...parts,
+});
+
+export const newEpisode = (parts: Pick<SourceEpisode, Needed | "guid"> & Partial<SourceEpisode>): SourceEpisode => ({
+  ...{ kind: "episode", state: "published", publishedAt: null, enclosure: null, seconds: null, season: null },
+  ...{
+    number: null,
+    chapters: null,
+    transcripts: [],
+    people: [],
+    soundbites: [],
+    picture: null,
+    notes: [],
+    oldUrls: [],
+  },
+  ...parts,
+});
+
+export const unique = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+];
+
+/** Counts up from 2 until nothing else has it. */
+function free(wanted: string, taken: Set<string>): string {
+  let found = wanted;
+  for (let number = 2; taken.has(found); number++) found = `${wanted}-${number}`;
+  taken.add(found);
+  return found;
+}
+
+function slugFor({ slug, title, key }: SourceArticle): string {
+  const last = decodeURIComponentSafely(slug).split("/").filter(Boolean).at(-1) ?? "";
+  return slugOf(last.replace(/\.html?$/i, "")) || slugOf(title) || slugOf(`article-${key}`) || "article";
+}
+
+/** What every kind of export may lack or have twice: titles, slugs, dates, keys, readable characters. */
+export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
+  const [slugs, keys] = [new Set<string>(), new Set<string>()];
+  for await (const item of items) {
+    if (item.kind === "show" || item.kind === "problem") {
+      yield item;
+      continue;
+    }
+    const notes = [...item.notes];
+    const title = item.title.trim() || untitled;
+    if (!item.title.trim()) notes.push(`It has no title, so it is called "${untitled}".`);
+    if (/\ufffd/.test(item.title + item.html))
+      notes.push("Characters that cannot be read stand as \ufffd in its text.");
+    const isUndated = item.publishedAt === null && item.state !== "draft";
+    if (isUndated) notes.push("It has no date that can be read, so it comes as a draft.");
+    const state = isUndated ? "draft" : item.state;
+    if (item.kind === "episode") {
+      if (keys.has(item.key)) {
+        const sentence = `Its identifier ${item.guid} is that of another episode before it, so it is left out.`;
+        yield { kind: "problem", place: item.place, sentence };
+        continue;
+      }
+      keys.add(item.key);
+      yield { ...item, title, state, notes };
+      continue;
+    }
+    const wanted = slugFor(item);
+    const slug = free(wanted, slugs);
+    if (slug !== wanted) notes.push(`Another article has the slug "${wanted}", so this one gets "${slug}".`);
+    yield { ...item, key: free(item.key, keys), title, slug, state, notes };
+  }
+}

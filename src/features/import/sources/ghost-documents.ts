@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { escapeHtml } from "../../../lib/plain-text.ts";
+import { bookmark, callout, embed, figure, soundOrFilm, toggle } from "./html-blocks.ts";
+
+const words = z.string().nullish().catch(null);
+const cardSchema = z.object({
+  ...{ src: words, url: words, alt: words, caption: words, html: words, code: words, language: words, heading: words },
+  ...{ content: words, title: words, buttonText: words, buttonUrl: words, calloutText: words, markdown: words },
+  ...{ fileName: words, fileTitle: words, calloutEmoji: words },
+  images: z
+    .array(z.object({ src: z.string(), alt: words }))
+    .nullish()
+    .catch(null),
+  metadata: z.object({ title: words, description: words, url: words }).nullish().catch(null),
+});
+
+/** A card of either editor; what holds nothing readable is named. */
+function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
+  const { data: card } = cardSchema.safeParse(payload ?? {});
+  if (!card) return "";
+  const caption = card.caption ?? "";
+  const url = card.url ?? card.src ?? card.metadata?.url ?? "";
+  switch (kind) {
+    case "image":
+      return figure({ src: card.src ?? "", alt: card.alt ?? "", caption });
+    case "gallery":
+      return (card.images ?? []).map(({ src, alt }) => figure({ src, alt: alt ?? "" })).join("");
+    case "code":
+    case "codeblock":
+      return `<pre><code class="language-${escapeHtml(card.language ?? "")}">${escapeHtml(card.code ?? "")}</code></pre>`;
+    case "html":
+    case "paywall":
+      return card.html ?? "";
+    case "markdown":
+    case "card-markdown":
+      return `<p>${escapeHtml(card.markdown ?? "").replaceAll(/\n{2,}/g, "</p><p>")}</p>`;
+    case "hr":
+    case "horizontalrule":
+      return "<hr>";
+    case "callout":
+      return callout(`${card.calloutEmoji ?? ""} ${card.calloutText ?? ""}`);
+    case "toggle":
+      return toggle(card.heading ?? "", card.content ?? "");
+    case "bookmark":
+      return bookmark(url, card.title ?? card.metadata?.title ?? "", card.metadata?.description ?? "");
+    case "button":
+      return bookmark(card.buttonUrl ?? "", card.buttonText ?? "");
+    case "embed":
+      return url ? embed(url, notes) : (card.html ?? "");
+    case "audio":
+    case "video":
+      return soundOrFilm(card.src ?? "", kind, notes, card.title ?? "");
+    case "file":
+      return bookmark(card.src ?? "", card.fileTitle || card.fileName || "");
+    default:
+      notes.add(`A card "${kind}" of Ghost's editor was left out.`);
+      return "";
+  }
+}
+
+type LexicalNode = {
+  type: string;
+  text?: string;
+  format?: unknown;
+  tag?: string;
+  url?: string;
+  listType?: string;
+  children?: LexicalNode[];
+};
+const lexicalNode: z.ZodType<LexicalNode> = z.looseObject({
+  ...{ type: z.string(), text: z.string().optional(), format: z.unknown(), tag: z.string().optional() },
+  ...{ url: z.string().optional(), listType: z.string().optional() },
+  children: z.array(z.lazy(() => lexicalNode)).optional(),
+});
+
+const formats = ["strong", "em", "s", "u", "code", "sub", "sup"];
+
+function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
+  const inner = () => (node.children ?? []).map((child) => lexicalHtml(child, notes)).join("");
+  const kind = node.type.replace(/^extended-/, "");
+  if (kind === "text") {
+    const set = formats.filter((_, bit) => typeof node.format === "number" && node.format & (1 << bit));
+    return set.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(node.text ?? ""));
+  }
+  const heading = /^h[1-6]$/.test(node.tag ?? "") ? node.tag : "h2";
+  const list = node.listType === "number" ? "ol" : "ul";
+  const tags: Record<string, string | undefined> = {
+    paragraph: "p",
+    heading,
+    quote: "blockquote",
+    aside: "blockquote",
+    list,
+    listitem: "li",
+  };
+  const tag = tags[kind];
+  if (tag) return `<${tag}>${inner()}</${tag}>`;
+  if (kind === "link") return `<a href="${escapeHtml(node.url ?? "")}">${inner()}</a>`;
+  if (kind === "linebreak") return "<br>";
+  return node.children ? inner() : cardHtml(kind, node, notes);
+}
+
+/** @throws when it is none */
+export function lexicalToHtml(text: string, notes: Set<string>): string {
+  const { root } = z.object({ root: lexicalNode }).parse(JSON.parse(text));
+  return lexicalHtml(root, notes);
+}
+
+const markers = z.array(z.tuple([z.number(), z.array(z.number()), z.number(), z.unknown()]));
+const mobiledocSchema = z.object({
+  atoms: z.array(z.tuple([z.string(), z.string()]).rest(z.unknown())).default([]),
+  cards: z.array(z.tuple([z.string(), z.unknown()])).default([]),
+  markups: z.array(z.tuple([z.string()]).rest(z.array(z.string()))).default([]),
+  sections: z.array(z.tuple([z.number()]).rest(z.unknown())),
+});
+
+/** @throws when it is none */
+export function mobiledocToHtml(text: string, notes: Set<string>): string {
+  const { atoms, cards, markups, sections } = mobiledocSchema.parse(JSON.parse(text));
+  const opening = (index: number) => {
+    const [tag = "span", attributes = []] = markups[index] ?? [];
+    const href = attributes[attributes.indexOf("href") + 1];
+    return tag === "a" && href ? `<a href="${escapeHtml(href)}">` : `<${tag}>`;
+  };
+  const inline = (written: unknown) => {
+    const open: number[] = [];
+    return markers
+      .parse(written)
+      .map(([kind, opened, closed, value]) => {
+        const before = opened.map(opening).join("");
+        open.push(...opened);
+        const own =
+          kind === 0
+            ? escapeHtml(String(value))
+            : atoms[Number(value)]?.[0] === "soft-return"
+              ? "<br>"
+              : escapeHtml(atoms[Number(value)]?.[1] ?? "");
+        const after = Array.from({ length: closed }, () => `</${markups[open.pop() ?? -1]?.[0] ?? "span"}>`).join("");
+        return before + own + after;
+      })
+      .join("");
+  };
+  return sections
+    .map(([kind, first, second]) => {
+      if (kind === 1) return `<${first}>${inline(second)}</${first}>`;
+      if (kind === 3)
+        return `<${first}>${z
+          .array(z.unknown())
+          .parse(second)
+          .map((item) => `<li>${inline(item)}</li>`)
+          .join("")}</${first}>`;
+      const [name, payload] = (kind === 10 && cards[Number(first)]) || ["image", { src: first }];
+      return cardHtml(name, payload, notes);
+    })
+    .join("");
+}

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { type SourceItem, type SourceState, UnreadableExport } from "../site-export.ts";
+import { type Container, entryHead } from "./container.server.ts";
+import { decodeText, encodingOf } from "./decode-text.server.ts";
+import { newArticle, unique } from "./finish-items.ts";
+import { ghostRules } from "./ghost-cards.ts";
+import { lexicalToHtml, mobiledocToHtml } from "./ghost-documents.ts";
+import { plainWords } from "./html-tree.ts";
+import { JsonFault, readJsonRows } from "./json-rows.ts";
+import { portableHtml } from "./portable-html.ts";
+import { readDate } from "./read-date.ts";
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const text = z.string().nullish();
+const date = z
+  .union([z.string(), z.number().transform((time) => new Date(time).toISOString())])
+  .nullish()
+  .catch(null);
+
+const postSchema = z.object({
+  ...{ id, title: text, slug: text, html: text, lexical: text, mobiledoc: text, plaintext: text, feature_image: text },
+  ...{ feature_image_alt: text, feature_image_caption: text, type: text, page: z.unknown(), status: text, uuid: text },
+  ...{ visibility: text, published_at: date, updated_at: date, created_at: date, custom_excerpt: text },
+  ...{
+    canonical_url: text,
+    meta_title: text,
+    meta_description: text,
+    author_id: id.nullish(),
+    email_only: z.unknown(),
+  },
+});
+type Post = z.infer<typeof postSchema>;
+
+const metaSchema = z.object({
+  ...{ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text },
+  email_only: z.unknown(),
+});
+const namedSchema = z.object({ id, name: text, slug: text, visibility: text });
+const linkSchema = z.object({
+  post_id: id,
+  tag_id: id.optional(),
+  author_id: id.optional(),
+  sort_order: z.number().nullish(),
+});
+
+type Link = { to: string; order: number };
+type Facts = {
+  meta: Map<string, z.infer<typeof metaSchema>>;
+  tags: Map<string, string>;
+  users: Map<string, string>;
+  postTags: Map<string, Link[]>;
+  postAuthors: Map<string, Link[]>;
+};
+
+const factTables = new Set(["posts_meta", "tags", "users", "posts_tags", "posts_authors"]);
+const posts = new Set(["posts"]);
+
+async function* rows(container: Container, entry: string, tables: ReadonlySet<string>) {
+  const open = () => container.open(entry);
+  const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
+  try {
+    yield* readJsonRows(decodeText(await open(), encoding), tables);
+  } catch (thrown) {
+    throw thrown instanceof JsonFault ? new UnreadableExport(`${entry}: ${thrown.message}`) : thrown;
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, row: unknown, place: string): T {
+  const read = schema.safeParse(row);
+  if (read.success) return read.data;
+  throw new UnreadableExport(
+    `${place} cannot be read: "${read.error.issues[0]?.path.join(".")}" is not as Ghost writes it.`,
+  );
+}
+
+async function readFacts(container: Container, entry: string): Promise<Facts> {
+  const facts: Facts = {
+    meta: new Map(),
+    tags: new Map(),
+    users: new Map(),
+    postTags: new Map(),
+    postAuthors: new Map(),
+  };
+  for await (const { table, row, index } of rows(container, entry, factTables)) {
+    const place = `${entry}, row ${index} of "${table}"`;
+    if (table === "posts_meta") {
+      const meta = parse(metaSchema, row, place);
+      facts.meta.set(meta.post_id, meta);
+    } else if (table === "tags" || table === "users") {
+      const { id: key, name, visibility } = parse(namedSchema, row, place);
+      // Internal tags only steer a theme.
+      if (name && !(table === "tags" && (visibility === "internal" || name.startsWith("#"))))
+        facts[table].set(key, name);
+    } else {
+      const { post_id, tag_id, author_id, sort_order } = parse(linkSchema, row, place);
+      const links = table === "posts_tags" ? facts.postTags : facts.postAuthors;
+      const to = (table === "posts_tags" ? tag_id : author_id) ?? "";
+      links.set(post_id, [...(links.get(post_id) ?? []), { to, order: sort_order ?? 0 }]);
+    }
+  }
+  return facts;
+}
+
+const named = (links: Link[] | undefined, names: ReadonlyMap<string, string>) =>
+  unique((links ?? []).toSorted((a, b) => a.order - b.order).map(({ to }) => names.get(to)));
+
+/** Ghost's own address of the site is not in its export: paths remain. */
+const ownPath = (value: string) => value.replaceAll(/__GHOST_URL__(?=\/|"|$|\b)/g, "");
+
+function htmlOf(post: Post, notes: Set<string>): string {
+  if (post.html?.trim()) return post.html;
+  try {
+    if (post.lexical) return lexicalToHtml(post.lexical, notes);
+    if (post.mobiledoc) return mobiledocToHtml(post.mobiledoc, notes);
+  } catch {
+    notes.add("Its text could not be read from Ghost's editor, so only its words come over.");
+  }
+  return (post.plaintext ?? "")
+    .split(/\n{2,}/)
+    .map((part) => (part ? `<p>${part.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>` : ""))
+    .join("");
+}
+
+const isSet = (value: unknown) => value === true || value === 1;
+
+function stateOf(post: Post, isEmailOnly: boolean, notes: Set<string>): SourceState {
+  const isPage = post.type === "page" || isSet(post.page);
+  const isPaid = post.visibility === "paid" || post.visibility === "tiers";
+  if (isPage) notes.add("It is a page of the old site, so it comes as a draft.");
+  if (isPaid) notes.add("Only paying members could read it, so it comes as a draft.");
+  if (isEmailOnly) notes.add("It was only sent by email, so it comes as a draft.");
+  if (post.visibility === "members") notes.add("Only members could read it; here everyone can.");
+  if (isPage || isPaid || isEmailOnly) return "draft";
+  return post.status === "scheduled"
+    ? "scheduled"
+    : post.status === "published" || post.status === "sent"
+      ? "published"
+      : "draft";
+}
+
+function articleOf(post: Post, facts: Facts, place: string): SourceItem {
+  const notes = new Set<string>();
+  const meta = facts.meta.get(post.id);
+  const authors = named(facts.postAuthors.get(post.id), facts.users);
+  const first = facts.users.get(post.author_id ?? "");
+  const picture = post.feature_image ? ownPath(post.feature_image) : "";
+  const caption = plainWords(meta?.feature_image_caption ?? post.feature_image_caption ?? "");
+  if (caption) notes.add(`The caption of its picture was left out: "${caption}".`);
+  const state = stateOf(post, isSet(meta?.email_only) || isSet(post.email_only) || post.status === "sent", notes);
+  return newArticle({
+    key: post.id,
+    place,
+    title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
+    slug: post.slug ?? "",
+    html: portableHtml(ownPath(htmlOf(post, notes)), [ghostRules(notes)], notes),
+    excerpt: post.custom_excerpt ?? "",
+    state,
+    publishedAt: readDate(post.published_at) ?? (state === "draft" ? null : readDate(post.created_at)),
+    updatedAt: readDate(post.updated_at),
+    tags: named(facts.postTags.get(post.id), facts.tags),
+    authors: authors.length > 0 ? authors : unique([first]),
+    picture: picture ? { url: picture, alt: meta?.feature_image_alt ?? post.feature_image_alt ?? "" } : null,
+    canonicalUrl: post.canonical_url ? ownPath(post.canonical_url) : null,
+    metaTitle: meta?.meta_title ?? post.meta_title ?? null,
+    metaDescription: meta?.meta_description ?? post.meta_description ?? null,
+    notes: [...notes],
+    oldUrls: unique([post.slug && `/${post.slug}/`, post.uuid && `/p/${post.uuid}/`]),
+  });
+}
+
+/** Rows of `posts`, streamed; what belongs to them is read beforehand. @throws UnreadableExport */
+export async function* readGhost(container: Container, entry: string): AsyncGenerator<SourceItem> {
+  const facts = await readFacts(container, entry);
+  let isEmpty = true;
+  for await (const { row, index } of rows(container, entry, posts)) {
+    isEmpty = false;
+    const place = `${entry}, post ${index}`;
+    const post = postSchema.safeParse(row);
+    if (post.success) yield articleOf(post.data, facts, place);
+    else
+      yield {
+        kind: "problem",
+        place,
+        sentence: `Its field "${post.error.issues[0]?.path.join(".")}" is not as Ghost writes it.`,
+      };
+  }
+  if (isEmpty) throw new UnreadableExport(`${entry} holds no posts as Ghost exports them.`);
+}

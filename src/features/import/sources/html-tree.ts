@@ -1,0 +1,93 @@
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
+import { escapeHtml } from "../../../lib/plain-text.ts";
+
+type Nodes = ReturnType<typeof parseDocument>["children"];
+type HtmlNode = Nodes[number];
+export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
+
+/** HTML instead of an element; undefined leaves it as it is. `inner` renders its content by the same rules. */
+export type HtmlRule = (element: HtmlElement, inner: () => string) => string | undefined;
+
+const kept = new Set(
+  ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "span", "scope", "start", "reversed"].concat(
+    ["value", "datetime", "cite", "id", "type", "data-embed"],
+  ),
+);
+const empty = new Set(["img", "br", "hr", "col", "wbr", "source", "track", "input"]);
+
+/** Elements within each other; more would exhaust the stack and are an attack. */
+const maxDepth = 400;
+
+/** Counts opening tags without closing ones, so it may find more than there is. */
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [tag] of html.matchAll(/<\/?(?!(?:img|br|hr|col|wbr|input|p|li|source|meta|link|td|tr|th)\b)[a-z]/gi)) {
+    depth = Math.max(0, depth + (tag[1] === "/" ? -1 : 1));
+    if (depth > maxDepth) return true;
+  }
+  return false;
+}
+
+export const parseHtml = (html: string): Nodes => {
+  const safe = isTooDeep(html) ? html.replaceAll(/<[^<>]*>/g, " ") : html;
+  return parseDocument(safe).children;
+};
+
+export const isElement = (node: HtmlNode): node is HtmlElement =>
+  node.type === ElementType.Tag || node.type === ElementType.Script || node.type === ElementType.Style;
+
+export const attribute = (element: HtmlElement, name: string): string => element.attribs[name]?.trim() ?? "";
+
+export const hasClass = (element: HtmlElement, ...names: readonly string[]): boolean => {
+  const classes = attribute(element, "class").split(/\s+/);
+  return names.some((name) => classes.includes(name));
+};
+
+export function findElement(
+  nodes: HtmlElement | Nodes,
+  test: (element: HtmlElement) => boolean,
+): HtmlElement | undefined {
+  return DomUtils.findOne(test, Array.isArray(nodes) ? nodes : nodes.children, true) ?? undefined;
+}
+
+export const findElements = (nodes: HtmlElement | Nodes, test: (element: HtmlElement) => boolean): HtmlElement[] =>
+  DomUtils.findAll(test, Array.isArray(nodes) ? nodes : nodes.children);
+
+export const byClass =
+  (...names: readonly string[]) =>
+  (element: HtmlElement) =>
+    hasClass(element, ...names);
+export const byTag =
+  (...names: readonly string[]) =>
+  ({ name }: HtmlElement) =>
+    names.includes(name);
+
+/** On one line. */
+export const wordsOf = (nodes: HtmlElement | Nodes | undefined): string =>
+  nodes ? DomUtils.textContent(nodes).replaceAll(/\s+/g, " ").trim() : "";
+
+/** Of a text that may hold markup and character references, on one line. */
+export const plainWords = (html: string): string => wordsOf(parseHtml(html));
+
+function openingTag({ name, attribs }: HtmlElement): string {
+  const language = /(?:^|\s)(?:language|lang)-([\w+#.-]+)/.exec(attribs.class ?? "")?.[1];
+  const attributes = Object.entries(attribs).flatMap(([key, value]) =>
+    kept.has(key) ? [` ${key}="${escapeHtml(value)}"`] : [],
+  );
+  return `<${name}${attributes.join("")}${language ? ` class="language-${language}"` : ""}>`;
+}
+
+/** Without styles, classes and handlers; a code block keeps its language. */
+export function renderHtml(nodes: Nodes, rules: readonly HtmlRule[]): string {
+  const render = (node: HtmlNode): string => {
+    if (node.type === ElementType.Text) return escapeHtml(node.data).replaceAll("&quot;", '"');
+    if (!isElement(node)) return "";
+    const inner = () => node.children.map(render).join("");
+    for (const rule of rules) {
+      const replaced = rule(node, inner);
+      if (replaced !== undefined) return replaced;
+    }
+    return empty.has(node.name) ? openingTag(node) : `${openingTag(node)}${inner()}</${node.name}>`;
+  };
+  return nodes.map(render).join("");
+}

@@ -1,0 +1,57 @@
+import type { SourceItem } from "../site-export.ts";
+import { type Container, readEntry } from "./container.server.ts";
+import { decodeWhole } from "./decode-text.server.ts";
+import { newArticle, unique } from "./finish-items.ts";
+import { attribute, byClass, byTag, findElement, findElements, parseHtml, wordsOf } from "./html-tree.ts";
+import { mediumRules } from "./medium-blocks.ts";
+import { pictureUrl, portableHtml } from "./portable-html.ts";
+import { readDate } from "./read-date.ts";
+
+/** "2018-08-11_A-Title-efefef12121212.html"; drafts begin with "draft". */
+const idOf = (entry: string) => /[-_]([0-9a-f]{8,14})\.html?$/.exec(entry)?.[1];
+
+const isMedium = (url: string) => /^https?:\/\/(?:[\w-]+\.)?medium\.com\//.test(url);
+
+function readPost(written: string, entry: string): SourceItem {
+  const nodes = parseHtml(written);
+  const notes = new Set<string>();
+  const body = findElement(nodes, (element) => attribute(element, "data-field") === "body");
+  if (!body) return { kind: "problem", place: entry, sentence: "It holds no text as Medium exports it." };
+  const title = wordsOf(findElement(nodes, byClass("p-name")));
+  const isResponse =
+    !findElement(body, byClass("graf--title")) && !findElement(nodes, byClass("p-summary")) && idOf(entry);
+  const url = attribute(findElement(nodes, byClass("p-canonical")) ?? body, "href");
+  const time = findElement(nodes, byClass("dt-published"));
+  const isDraft = /(?:^|\/)draft[_-]/i.test(entry) || !time;
+  const featured = findElement(body, (element) => attribute(element, "data-is-featured") === "true");
+  const picture = featured ?? findElement(body, byTag("img"));
+  if (url && !isMedium(url)) notes.add(`Search engines are told that its original is ${url}.`);
+  if (isResponse) notes.add("It may be a response to somebody else's article.");
+  return newArticle({
+    key: idOf(url ? `-${url.split(/[/-]/).at(-1)}.html` : entry) ?? idOf(entry) ?? entry,
+    place: entry,
+    title,
+    html: portableHtml(body ? rendered(written) : "", [mediumRules(notes)], notes),
+    excerpt: wordsOf(findElement(nodes, byClass("p-summary"))),
+    state: isDraft ? "draft" : "published",
+    publishedAt: time ? readDate(attribute(time, "datetime")) : null,
+    tags: unique(findElements(nodes, byClass("p-tag")).map(wordsOf)),
+    authors: unique(findElements(nodes, byClass("p-author")).map(wordsOf)),
+    picture: picture ? { url: pictureUrl(picture), alt: attribute(picture, "alt") } : null,
+    canonicalUrl: url && !isMedium(url) ? url : null,
+    notes: [...notes],
+    oldUrls: unique([url]),
+  });
+}
+
+/** The body as written; its rules need its classes. */
+function rendered(written: string): string {
+  const start = written.search(/<section[^>]*data-field=["']body["']/);
+  const end = written.lastIndexOf("<footer");
+  return written.slice(start, end > start ? end : undefined);
+}
+
+/** Posts of an archive, or one of them alone. @throws UnreadableExport */
+export async function* readMedium(container: Container, files: readonly string[]): AsyncGenerator<SourceItem> {
+  for (const file of files) yield readPost(await decodeWhole(await readEntry(container, file), file), file);
+}

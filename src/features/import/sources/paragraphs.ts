@@ -1,0 +1,25 @@
+const blocks =
+  "address|article|aside|blockquote|caption|col|colgroup|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|math|menu|nav|noscript|object|ol|option|p|pre|script|section|select|style|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio";
+const beforeBlock = new RegExp(`(<(?:${blocks})(?=[\\s/>]))`, "gi");
+const afterBlock = new RegExp(`(</(?:${blocks})\\s*>|<hr\\s*/?>)`, "gi");
+const startsWithBlock = new RegExp(`^</?(?:${blocks})(?=[\\s/>])`, "i");
+/** Their text may be several paragraphs. */
+const afterContainer = /(<(?:blockquote|div|section|article|aside)(?:\s[^>]*)?>)/gi;
+/** Where such a block was, in characters that no text has. */
+const placed = /^\ue000\d+\ue001$/;
+const verbatim = /<(pre|script|style|textarea|svg)\b[\s\S]*?<\/\1\s*>/gi;
+
+/** Paragraphs where only empty lines divide them, as in WordPress's classic editor and in plain descriptions. */
+export function addParagraphs(html: string): string {
+  const apart: string[] = [];
+  const text = html
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(verbatim, (whole) => `\n\n\ue000${apart.push(whole) - 1}\ue001\n\n`)
+    .replaceAll(beforeBlock, "\n\n$1")
+    .replaceAll(afterContainer, "$1\n\n")
+    .replaceAll(afterBlock, "$1\n\n");
+  const wrap = (part: string) =>
+    startsWithBlock.test(part) || placed.test(part) ? part : `<p>${part.replaceAll(/\s*\n\s*/g, "<br>")}</p>`;
+  const parts = text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [wrap(part.trim())] : []));
+  return parts.join("\n").replaceAll(/\ue000(\d+)\ue001/g, (_, index: string) => apart[Number(index)] ?? "");
+}

@@ -1,0 +1,132 @@
+import { embed, figure, soundOrFilm, toggle } from "./html-blocks.ts";
+import {
+  attribute,
+  byTag,
+  findElement,
+  findElements,
+  type HtmlElement,
+  type HtmlRule,
+  isElement,
+  parseHtml,
+  renderHtml,
+} from "./html-tree.ts";
+
+/** Where lazy loading keeps the picture's own URL; the first that is filled wins. */
+const pictureAttributes = ["data-orig-file", "data-image", "data-src", "data-lazy-src", "data-original", "src"];
+
+const isBlank = (url: string) => url === "" || url.startsWith("data:image/gif") || url.startsWith("data:image/svg");
+
+/** The widest of a srcset. */
+function widest(srcset: string): string {
+  const sources = srcset.split(/,\s+/).map((source) => {
+    const [url = "", width = "0"] = source.trim().split(/\s+/);
+    return { url, width: Number.parseFloat(width) || 0 };
+  });
+  return sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? "";
+}
+
+export function pictureUrl(image: HtmlElement): string {
+  const written = pictureAttributes.map((name) => attribute(image, name)).find((url) => !isBlank(url));
+  return written ?? widest(attribute(image, "srcset") || attribute(image, "data-srcset"));
+}
+
+const isPicture = byTag("img");
+
+/** `<noscript>` repeats the lazy picture beside it. */
+const hasPictureBeside = ({ parent }: HtmlElement) =>
+  parent?.children.some((node) => isElement(node) && isPicture(node));
+
+const sourceOf = (player: HtmlElement) =>
+  attribute(player, "src") || attribute(findElement(player, byTag("source")) ?? player, "src");
+
+const dropped = new Set(["style", "link", "meta", "template", "head", "title", "svg", "button", "base"]);
+const unwrapped = new Set([
+  "div",
+  "section",
+  "article",
+  "main",
+  "span",
+  "font",
+  "center",
+  "picture",
+  "html",
+  "body",
+  "time",
+]);
+const inForms = new Set(["form", "input", "select", "textarea", "option", "label", "fieldset"]);
+
+const blockTags = /^(?:p|ul|ol|table|h[1-6]|blockquote|figure|pre|div|section|img|hr|dl|aside|iframe|details)$/;
+const hasBlocks = (element: HtmlElement): boolean =>
+  element.children.some((node) => isElement(node) && (blockTags.test(node.name) || hasBlocks(node)));
+
+/** Text that only a container held becomes a paragraph. */
+function unwrap(element: HtmlElement, inner: () => string): string {
+  const html = inner();
+  const isBlock = element.name === "div" || element.name === "section" || element.name === "article";
+  return isBlock && html.trim() && !hasBlocks(element) ? `<p>${html.trim()}</p>` : html;
+}
+
+function summaryOf(details: HtmlElement): { heading: string; rest: HtmlElement["children"] } {
+  const summary = details.children.find((node) => isElement(node) && node.name === "summary");
+  return {
+    heading:
+      summary && isElement(summary)
+        ? renderHtml(summary.children, [(element, inner) => (/^h\d$/.test(element.name) ? inner() : undefined)])
+        : "",
+    rest: details.children.filter((node) => node !== summary),
+  };
+}
+
+/** Of every product, after its own rules. */
+const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule => {
+  const rule: HtmlRule = (element, inner) => {
+    const { name } = element;
+    if (name === "script") {
+      const source = attribute(element, "src");
+      if (/^https:\/\/gist\.github\.com\//.test(source)) return embed(source.replace(/\.js(?=$|\?)/, ""), notes);
+      notes.add("A script was left out.");
+      return "";
+    }
+    if (dropped.has(name)) return "";
+    if (inForms.has(name)) {
+      notes.add("A form was left out.");
+      return "";
+    }
+    if (name === "img") {
+      const [src, width, height] = [pictureUrl(element), attribute(element, "width"), attribute(element, "height")];
+      if (!src) return "";
+      return figure({ src, alt: attribute(element, "alt"), width, height }).replace(/^<figure>|<\/figure>$/g, "");
+    }
+    if (name === "noscript") return hasPictureBeside(element) ? "" : inner();
+    if (name === "iframe" || name === "embed" || name === "object")
+      return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
+    if (name === "audio" || name === "video") return soundOrFilm(sourceOf(element), name, notes);
+    if (name === "details") {
+      const { heading, rest } = summaryOf(element);
+      notes.add("A toggle stands open under its heading.");
+      return toggle(heading, renderHtml(rest, [...rules, rule]));
+    }
+    return unwrapped.has(name) ? unwrap(element, inner) : undefined;
+  };
+  return rule;
+};
+
+const emptyParagraph = /<p>(?:\s|&nbsp;|\u00a0)*<\/p>\s*/g;
+
+/** HTML of another product as the site's editor knows it. `rules` come first; what is changed goes to `notes`. */
+export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Set<string>): string {
+  const rendered = renderHtml(parseHtml(html), [...rules, commonRules(rules, notes)]);
+  return rendered.replaceAll(emptyParagraph, "").trim();
+}
+
+/** The pictures of a gallery one after the other, with its caption below. */
+export function gallery(element: HtmlElement, caption: string, notes: Set<string>): string {
+  const pictures = findElements(element, isPicture).map((image) => {
+    const alt = attribute(image, "alt");
+    const holder = image.parent && isElement(image.parent) && image.parent.name === "figure" ? image.parent : undefined;
+    const own = holder && holder !== element ? findElement(holder, byTag("figcaption")) : undefined;
+    return figure({ src: pictureUrl(image), alt, caption: own ? renderHtml(own.children, []) : "" });
+  });
+  if (pictures.length > 1) notes.add("A gallery became single pictures.");
+  return pictures.join("") + (caption && `<p>${caption}</p>`);
+}

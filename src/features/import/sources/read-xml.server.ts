@@ -1,0 +1,161 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { escapeHtml } from "../../../lib/plain-text.ts";
+import { UnreadableExport } from "../site-export.ts";
+import { type Container, entryHead, maxTextBytes } from "./container.server.ts";
+import { decodeText, encodingOf } from "./decode-text.server.ts";
+import { tidyXml } from "./tidy-xml.ts";
+
+/** `name` has the usual prefix of its namespace: "wp:post_id", "itunes:image". */
+export type XmlElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: XmlElement[];
+  line: number;
+  /** A CDATA section ended within it before its text did. */
+  isCutOff: boolean;
+};
+
+const prefixes: readonly (readonly [RegExp, string])[] = [
+  [/^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/?$/, "excerpt"],
+  [/^http:\/\/wordpress\.org\/export\/[\d.]+\/?$/, "wp"],
+  [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, "content"],
+  [/^http:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, "dc"],
+  [/^https?:\/\/www\.itunes\.com\/dtds\/podcast-1\.0\.dtd$/i, "itunes"],
+  [/podcastindex\.org\/namespace\/1\.0|podcastindex-org\/podcast-namespace/i, "podcast"],
+  [/^https?:\/\/podlove\.org\/simple-chapters/, "psc"],
+  [/^http:\/\/www\.w3\.org\/2005\/Atom$/, "atom"],
+];
+
+function nameOf({ uri, prefix, local }: SaxesTagNS): string {
+  const usual = prefixes.find(([pattern]) => pattern.test(uri))?.[1] ?? prefix;
+  return usual ? `${usual}:${local}` : local;
+}
+
+/** Their content is text; elements within it are the text's own markup. */
+const textual = /^(?:title|description|(?:content|excerpt):encoded|itunes:(?:summary|subtitle|title)|wp:meta_value)$/;
+
+/** Faults that leave the text readable. */
+const harmless = /unbound namespace prefix|XML declaration must|undefined entity|processing instruction|encoding value/;
+const nestedCdata = /the string "\]\]>" is disallowed/;
+
+const maxDepth = 64;
+
+type Reader = {
+  write: (text: string) => void;
+  close: () => void;
+  /** Finished since the last call. */
+  take: () => XmlElement[];
+};
+
+function attributesOf(tag: SaxesTagNS): Record<string, string> {
+  return Object.fromEntries(Object.entries(tag.attributes).map(([name, { value }]) => [name, value]));
+}
+
+function openingTag(tag: SaxesTagNS): string {
+  const attributes = Object.values(tag.attributes).map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag.name}${attributes.join("")}>`;
+}
+
+/** Children of the `channel` one by one; every other root is refused. */
+function channelReader(place: string): Reader {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: XmlElement[] = [];
+  let done: XmlElement[] = [];
+  /** Elements open within a text. */
+  let inText = 0;
+  let lastEvent = 0;
+  const refuse = (sentence: string) => new UnreadableExport(`${place}, line ${parser.line}: ${sentence}`);
+  const add = (text: string) => {
+    const current = open.at(-1);
+    if (!current || open.length <= 2) return;
+    current.text += text;
+    if (current.text.length > maxTextBytes) throw refuse("A text is longer than 32 MB.");
+  };
+
+  parser.on("error", ({ message }) => {
+    const reason = message.replace(/^(?:[^:]*:)?\d+:\d+: /, "");
+    if (harmless.test(reason)) return;
+    const current = open.at(-1);
+    if (nestedCdata.test(reason) && current) current.isCutOff = true;
+    else throw refuse(`The XML is malformed (${reason.replace(/\.$/, "")}).`);
+  });
+  parser.on("doctype", (text) => {
+    if (/<!ENTITY/i.test(text)) throw refuse("The file defines entities of its own, which no export needs.");
+  });
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.on("opentag", (tag) => {
+    lastEvent = parser.position;
+    const name = nameOf(tag);
+    const current = open.at(-1);
+    if (!current && name !== "rss") throw refuse(`The file begins with <${name.slice(0, 40)}>, not with <rss>.`);
+    if (inText > 0 || (current && open.length > 2 && textual.test(current.name))) {
+      inText += 1;
+      add(openingTag(tag));
+      return;
+    }
+    if (open.length >= maxDepth) throw refuse("Too many elements lie within each other.");
+    const attributes = attributesOf(tag);
+    open.push({ name, attributes, text: "", children: [], line: parser.line, isCutOff: false });
+  });
+  parser.on("closetag", (tag) => {
+    lastEvent = parser.position;
+    if (inText > 0) {
+      inText -= 1;
+      if (!tag.isSelfClosing) add(`</${tag.name}>`);
+      return;
+    }
+    const element = open.pop();
+    const parent = open.at(-1);
+    if (!element || !parent) return;
+    parent.isCutOff ||= element.isCutOff && open.length > 2;
+    if (open.length === 2 && parent.name === "channel") done.push(element);
+    else if (open.length > 2) parent.children.push(element);
+  });
+  return {
+    write: (text) => {
+      parser.write(text);
+      if (parser.position - lastEvent > 2 * maxTextBytes) throw refuse("A text is longer than 32 MB.");
+    },
+    close: () => void parser.close(),
+    take: () => {
+      const taken = done;
+      done = [];
+      return taken;
+    },
+  };
+}
+
+/** The elements of an RSS file's channel, streamed. @throws UnreadableExport with the line */
+export async function* readChannel(container: Container, entry: string): AsyncGenerator<XmlElement> {
+  const open = () => container.open(entry);
+  const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
+  const reader = channelReader(entry);
+  for await (const text of tidyXml(decodeText(await open(), encoding))) {
+    reader.write(text);
+    yield* reader.take();
+  }
+  reader.close();
+  yield* reader.take();
+}
+
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.name === name);
+
+const markers = /<!\[CDATA\[|\]\]>/g;
+
+/** To the letter but for space around it; undefined if there is no such element. */
+export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const found = element.children.find((child) => child.name === name);
+    if (found) return (found.isCutOff ? found.text.replaceAll(markers, "") : found.text).trim();
+  }
+  return undefined;
+}
+
+export const attributeOf = (element: XmlElement, name: string, attribute: string): string | undefined =>
+  element.children.find((child) => child.name === name)?.attributes[attribute]?.trim();
+
+export const cutOffNote =
+  "A CDATA section lies within another, so its marks were taken out of the text: check its end.";

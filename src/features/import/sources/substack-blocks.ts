@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { escapeHtml } from "../../../lib/plain-text.ts";
+import { bookmark, callout, embed, figure, linkTo, soundOrFilm } from "./html-blocks.ts";
+import {
+  attribute,
+  byTag,
+  findElement,
+  type HtmlElement,
+  type HtmlRule,
+  hasClass,
+  renderHtml,
+  wordsOf,
+} from "./html-tree.ts";
+
+const text = z.string().nullish().catch(null);
+const picture = z.object({ src: z.string(), alt: text, href: text });
+const attrsSchema = z.object({
+  ...{
+    url: text,
+    text,
+    src: text,
+    alt: text,
+    href: text,
+    title: text,
+    videoId: text.or(z.number().transform(String)),
+    canonical_url: text,
+  },
+  ...{ full_text: text, name: text, username: text, persistentExpression: text, thumbnail_url: text, caption: text },
+  gallery: z
+    .object({ images: z.array(picture).catch([]), caption: text, alt: text })
+    .nullish()
+    .catch(null),
+});
+type Attrs = z.infer<typeof attrsSchema>;
+
+/** What Substack's editor knows about a block. */
+function attrsOf(element: HtmlElement): Partial<Attrs> {
+  try {
+    return attrsSchema.parse(JSON.parse(attribute(element, "data-attrs") || "{}"));
+  } catch {
+    return {};
+  }
+}
+
+const ownButtons = /\/subscribe\b|\/comments?\b|[?&]action=share\b|substack\.com\/(?:refer|survey|chat)|%%/;
+
+const left = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
+
+type Block = (element: HtmlElement, attrs: Partial<Attrs>, notes: Set<string>) => string | undefined;
+
+function captionOf(element: HtmlElement): string {
+  const caption = findElement(element, byTag("figcaption"));
+  return caption ? renderHtml(caption.children, []).trim() : "";
+}
+
+const leaveOut: Block = (_element, _attrs, notes) => {
+  notes.add(left);
+  return "";
+};
+
+const tweet: Block = (_element, { url, full_text, name }, notes) => {
+  if (!url) return undefined;
+  notes.add("A post of another network became a quotation.");
+  return `<blockquote><p>${linkTo(url, full_text || url)}</p>${name ? `<p>${linkTo(url, name)}</p>` : ""}</blockquote>`;
+};
+
+const image: Block = (element) => {
+  const found = findElement([element], byTag("img"));
+  if (!found) return undefined;
+  const { src, alt, href } = attrsOf(found);
+  const caption = captionOf(element);
+  const target = href && !/^https:\/\/substackcdn\.com\//.test(href) ? href : "";
+  return figure({ src: src || attribute(found, "src"), alt: alt || attribute(found, "alt"), caption, href: target });
+};
+
+const player: Block = (element, { url, src, videoId }, notes) => {
+  const address = url || src || attribute(findElement([element], byTag("iframe")) ?? element, "src");
+  if (hasClass(element, "youtube-wrap") && videoId) return embed(`https://www.youtube.com/watch?v=${videoId}`, notes);
+  if (hasClass(element, "vimeo-wrap") && videoId) return embed(`https://vimeo.com/${videoId}`, notes);
+  return address ? embed(address, notes) : undefined;
+};
+
+const post: Block = (_element, { url, canonical_url, title, caption }) => {
+  const address = canonical_url || url;
+  return address ? bookmark(address, title || address, caption ?? "") : undefined;
+};
+
+const blocks: Record<string, Block> = {
+  "button-wrapper": (_element, { url, text: label }, notes) => {
+    if (url && label && !ownButtons.test(url)) return `<p>${linkTo(url, label)}</p>`;
+    notes.add(left);
+    return "";
+  },
+  "subscription-widget-wrap": leaveOut,
+  "subscription-widget-wrap-editor": leaveOut,
+  "subscription-widget": leaveOut,
+  "captioned-button-wrap": leaveOut,
+  "community-chat": leaveOut,
+  "poll-embed": (_element, _attrs, notes) => {
+    notes.add("A poll was left out.");
+    return "";
+  },
+  "paywall-jump": (_element, _attrs, notes) => {
+    notes.add("What follows its paywall is readable for everyone here.");
+    return "";
+  },
+  "captioned-image-container": image,
+  "image-gallery-embed": (_element, { gallery }, notes) => {
+    notes.add("A gallery became single pictures.");
+    const pictures = gallery?.images.map(({ src, alt }) => figure({ src, alt: alt || gallery.alt || "" })) ?? [];
+    return pictures.join("") + (gallery?.caption ? `<p>${escapeHtml(gallery.caption)}</p>` : "");
+  },
+  "youtube-wrap": player,
+  "vimeo-wrap": player,
+  "spotify-wrap": player,
+  "soundcloud-wrap": player,
+  "apple-podcast-container": player,
+  "datawrapper-wrap": player,
+  tweet,
+  instagram: (_element, { url }, notes) => (url ? embed(url, notes) : undefined),
+  "embedded-post-wrap": post,
+  "embedded-publication-wrap": post,
+  "digest-post-embed": post,
+  "native-audio-embed": (element, { url }, notes) => soundOrFilm(url || attribute(element, "src"), "audio", notes),
+  "callout-block": (element) => callout(renderHtml(element.children, [])),
+  pullquote: (element) => `<blockquote>${renderHtml(element.children, [])}</blockquote>`,
+  "latex-rendered": (_element, { persistentExpression }) =>
+    persistentExpression ? `<pre><code>${escapeHtml(persistentExpression)}</code></pre>` : undefined,
+  footnote: (element) => {
+    const number = findElement(element, (one) => hasClass(one, "footnote-number"));
+    const content = findElement(element, (one) => hasClass(one, "footnote-content"));
+    const back = number ? `<sup id="${attribute(number, "id")}">${wordsOf(number)}</sup> ` : "";
+    const html = content ? renderHtml(content.children, []).trim() : "";
+    return /^<p[ >]/.test(html) ? html.replace(/^<p[^>]*>/, (open) => open + back) : `<p>${back}${html}</p>`;
+  },
+  "footnote-anchor": (anchor, _attrs) =>
+    `<sup>${linkTo(attribute(anchor, "href").replace(/^.*#/, "#"), wordsOf(anchor))}</sup>`,
+};
+
+/** Blocks of Substack's editor; most keep what they are in `data-attrs`. */
+export const substackRules =
+  (notes: Set<string>): HtmlRule =>
+  (element) => {
+    const name = attribute(element, "class")
+      .split(/\s+/)
+      .find((one) => Object.hasOwn(blocks, one));
+    return name === undefined ? undefined : blocks[name]?.(element, attrsOf(element), notes);
+  };

@@ -1,0 +1,96 @@
+import { parse } from "csv-parse";
+import { z } from "zod";
+import { type SourceItem, UnreadableExport } from "../site-export.ts";
+import { type Container, entryHead, readEntry } from "./container.server.ts";
+import { decodeText, decodeWhole, encodingOf } from "./decode-text.server.ts";
+import { newArticle, newEpisode, unique } from "./finish-items.ts";
+import { plainWords } from "./html-tree.ts";
+import { portableHtml } from "./portable-html.ts";
+import { readDate } from "./read-date.ts";
+import { substackRules } from "./substack-blocks.ts";
+
+const cell = z.string().default("");
+const rowSchema = z.object({
+  post_id: z.string().min(1),
+  ...{
+    post_date: cell,
+    is_published: cell,
+    type: cell,
+    audience: cell,
+    title: cell,
+    subtitle: cell,
+    podcast_url: cell,
+  },
+});
+type Row = z.infer<typeof rowSchema>;
+
+async function* csvRows(container: Container, entry: string): AsyncGenerator<{ row: unknown; line: number }> {
+  const open = () => container.open(entry);
+  const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
+  const parser = parse({ bom: true, columns: true, info: true, relax_column_count: true, max_record_size: 1_000_000 });
+  const text = decodeText(await open(), encoding);
+  const fill = async () => {
+    for await (const part of text)
+      if (!parser.write(part)) await new Promise((resolve) => parser.once("drain", resolve));
+    parser.end();
+  };
+  fill().catch((thrown) => parser.destroy(thrown));
+  try {
+    for await (const { record, info } of parser) yield { row: record, line: info.lines };
+  } catch (thrown) {
+    if (thrown instanceof UnreadableExport) throw thrown;
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new UnreadableExport(`${entry} cannot be read as a table: ${reason}`);
+  }
+}
+
+const leftOut: Record<string, string> = {
+  thread: "It is a thread of comments, which is not part of the export.",
+  restack: "It repeats another publication's post, so it is left out.",
+};
+
+function readPost(row: Row, written: string, place: string): SourceItem {
+  const notes = new Set<string>();
+  const [id = row.post_id, ...rest] = row.post_id.split(".");
+  const slug = rest.join(".");
+  const isOpen = row.audience === "" || row.audience === "everyone";
+  const isPublished = /^true$/i.test(row.is_published) && row.type !== "page" && isOpen;
+  if (row.type === "page") notes.add("It is a page of the old site, so it comes as a draft.");
+  if (!isOpen) notes.add("Only some subscribers could read it, so it comes as a draft.");
+  const publishedAt = readDate(row.post_date);
+  const html = portableHtml(written, [substackRules(notes)], notes);
+  const common = {
+    ...{ place, title: plainWords(row.title), publishedAt, html },
+    state: isPublished ? ("published" as const) : ("draft" as const),
+    oldUrls: unique([slug && `/p/${slug}`]),
+  };
+  const excerpt = plainWords(row.subtitle);
+  if (!row.podcast_url) return newArticle({ ...common, key: id, slug, excerpt, notes: [...notes] });
+  const guid = `substack:post:${id}`;
+  notes.add(
+    `The export does not hold its identifier: "${guid}" is what Substack's feeds use. Compare it with your feed.`,
+  );
+  const enclosure = { url: row.podcast_url, bytes: null, type: "audio/mpeg" };
+  const lead = excerpt ? `<p>${portableHtml(row.subtitle, [], notes)}</p>` : "";
+  return newEpisode({ ...common, key: guid, guid, enclosure, html: html || lead, notes: [...notes] });
+}
+
+/** Rows of posts.csv with their files. @throws UnreadableExport */
+export async function* readSubstack(container: Container, table: string): AsyncGenerator<SourceItem> {
+  const folder = table.slice(0, -"posts.csv".length);
+  for await (const { row, line } of csvRows(container, table)) {
+    const read = rowSchema.safeParse(row);
+    const place = `${table}, line ${line}`;
+    if (!read.success) {
+      yield { kind: "problem", place, sentence: "The row has no post_id, so its text cannot be found." };
+      continue;
+    }
+    const file = `${folder}posts/${read.data.post_id}.html`;
+    const reason = leftOut[read.data.type];
+    const hasText = container.entries.includes(file);
+    if (reason) yield { kind: "problem", place, sentence: reason };
+    else if (hasText) yield readPost(read.data, await decodeWhole(await readEntry(container, file), file), file);
+    else if (read.data.podcast_url) yield readPost(read.data, "", place);
+    else yield { kind: "problem", place, sentence: `Its text ${file} is missing from the export.` };
+  }
+}

@@ -1,0 +1,80 @@
+import { escapeHtml } from "../../../lib/plain-text.ts";
+import { bookmark, embed, linkTo, soundOrFilm } from "./html-blocks.ts";
+import {
+  attribute,
+  byClass,
+  byTag,
+  findElement,
+  type HtmlElement,
+  type HtmlRule,
+  hasClass,
+  renderHtml,
+  wordsOf,
+} from "./html-tree.ts";
+import { gallery } from "./portable-html.ts";
+
+const inline = (element: HtmlElement | undefined) => (element ? renderHtml(element.children, []).trim() : "");
+const captionOf = (element: HtmlElement) => inline(findElement(element, byTag("figcaption")));
+const below = (caption: string) => (caption ? `<p>${caption}</p>` : "");
+
+function withoutCaption(element: HtmlElement, inner: () => string): string {
+  return inner().replace(/<figcaption>[\s\S]*?<\/figcaption>/, "") + below(captionOf(element));
+}
+
+function player(element: HtmlElement, kind: "audio" | "video", notes: Set<string>): string {
+  const found = findElement(element, byTag(kind));
+  return soundOrFilm(found ? attribute(found, "src") : "", kind, notes) + below(captionOf(element));
+}
+
+/** Blocks of WordPress's editor. */
+export const wordPressRules =
+  (notes: Set<string>): HtmlRule =>
+  (element, inner) => {
+    if (hasClass(element, "wp-block-embed", "wp-block-embed__wrapper")) {
+      const url = wordsOf(findElement([element], byClass("wp-block-embed__wrapper")));
+      return /^https?:\/\/\S+$/.test(url) ? embed(url, notes) + below(captionOf(element)) : undefined;
+    }
+    if (hasClass(element, "wp-block-gallery")) {
+      const own = element.children.findLast((node) => node.type === "tag" && node.name === "figcaption");
+      return gallery(element, own?.type === "tag" ? inline(own) : "", notes);
+    }
+    if (hasClass(element, "gallery-caption", "wp-caption-text")) return `<figcaption>${inner()}</figcaption>`;
+    if (hasClass(element, "wp-block-table", "wp-block-pullquote", "wp-block-code")) {
+      return element.name === "figure" ? withoutCaption(element, inner) : undefined;
+    }
+    if (hasClass(element, "wp-block-audio")) return player(element, "audio", notes);
+    if (hasClass(element, "wp-block-video")) return player(element, "video", notes);
+    if (hasClass(element, "wp-block-button")) return `<p>${inner()}</p>`;
+    if (hasClass(element, "wp-block-file")) {
+      const link = findElement(element, byTag("a"));
+      return link && bookmark(attribute(link, "href"), wordsOf(link));
+    }
+    return undefined;
+  };
+
+const dynamicBlock = /<!--\s*wp:([\w/-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/-->/g;
+/** Shown by themes, not part of a text. */
+const silent = new Set(["footnotes", "post-title", "post-content", "spacer", "more", "nextpage"]);
+
+/** Blocks that WordPress fills when it shows them; `reusable` gives the text of a synced pattern. */
+export function fillDynamicBlocks(
+  html: string,
+  reusable: (id: string) => string | undefined,
+  notes: Set<string>,
+): string {
+  return html.replaceAll(dynamicBlock, (_, name: string, settings = "") => {
+    const pattern = name === "block" ? reusable(/"ref":\s*(\d+)/.exec(settings)?.[1] ?? "") : undefined;
+    if (pattern !== undefined) return pattern;
+    if (!silent.has(name)) notes.add(`The block "${name}", which WordPress fills by itself, was left out.`);
+    return "";
+  });
+}
+
+/** Footnotes of the block editor, which a field of the post holds. */
+export function footnoteList(notes: readonly { id: string; content: string }[]): string {
+  if (notes.length === 0) return "";
+  const items = notes.map(
+    ({ id, content }) => `<li id="${escapeHtml(id)}">${content} ${linkTo(`#${id}-link`, "↩")}</li>`,
+  );
+  return `<ol>${items.join("")}</ol>`;
+}
