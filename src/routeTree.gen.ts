@@ -49,6 +49,7 @@ import { Route as featuresBookingsAdminBookingsPageRouteImport } from './feature
 import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
+import { Route as featuresImportAdminImportPageRouteImport } from './features/import/admin/import-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
@@ -334,6 +335,12 @@ const featuresGuestsAdminGuestsPageRoute =
   featuresGuestsAdminGuestsPageRouteImport.update({
     id: '/guests',
     path: '/guests',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresImportAdminImportPageRoute =
+  featuresImportAdminImportPageRouteImport.update({
+    id: '/import',
+    path: '/import',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresLeadsAdminLeadsPageRoute =
@@ -748,6 +755,7 @@ export interface FileRoutesByFullPath {
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
@@ -850,6 +858,7 @@ export interface FileRoutesByTo {
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
@@ -955,6 +964,7 @@ export interface FileRoutesById {
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
@@ -1060,6 +1070,7 @@ export interface FileRouteTypes {
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
+    | '/admin/import'
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
@@ -1162,6 +1173,7 @@ export interface FileRouteTypes {
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
+    | '/admin/import'
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
@@ -1266,6 +1278,7 @@ export interface FileRouteTypes {
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
+    | '/admin/import'
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
@@ -1639,6 +1652,13 @@ declare module '@tanstack/react-router' {
       path: '/guests'
       fullPath: '/admin/guests'
       preLoaderRoute: typeof featuresGuestsAdminGuestsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/import': {
+      id: '/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof featuresImportAdminImportPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/leads': {
@@ -2208,6 +2228,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
+  featuresImportAdminImportPageRoute: typeof featuresImportAdminImportPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
@@ -2248,6 +2269,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresEpisodesAdminEpisodesPageRoute:
     featuresEpisodesAdminEpisodesPageRoute,
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
+  featuresImportAdminImportPageRoute: featuresImportAdminImportPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
@@ -2332,7 +2354,6 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
 import type { getRouter } from './router.ts'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {

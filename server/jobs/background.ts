@@ -8,7 +8,6 @@ import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/empty-dr
 import { recordKnownEpisodeFiles } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { findWaiting, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
-import { openSiteExport } from "../../src/features/import/sources/open-export.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/webhook-deliveries.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
@@ -27,7 +26,8 @@ import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
 import type { Logger } from "../logger.ts";
-import { placeMedia, purgeMediaFiles } from "../media/media-upload.ts";
+import { importSite } from "../media/import-site.ts";
+import { purgeMediaFiles } from "../media/media-upload.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
@@ -198,16 +198,10 @@ export async function startBackground({ site, config, database, logger, root, me
   const leases = createLeases(database.db, logger);
   const stopping = new AbortController();
   const { context } = site;
-  const importing = {
-    db: context.db,
-    media: context.media,
-    siteUrl: context.siteUrl,
-    openExport: openSiteExport,
-    placeMedia: (file: string, key: string, name: string) => placeMedia(file, context.media, key, name),
-    stopping: stopping.signal,
-  };
+  const { db, media, siteUrl } = context;
+  const importing = importSite({ db, media, siteUrl, stopping: stopping.signal });
   async function importSites(): Promise<void> {
-    if (await findWaiting(context.db)) await leases.run("site imports", 0, () => workOnImports(importing));
+    if (await findWaiting(db)) await leases.run("site imports", 0, () => workOnImports(importing));
   }
   const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(

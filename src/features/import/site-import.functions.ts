@@ -3,7 +3,14 @@ import { z } from "zod";
 import { isWebUrl } from "../../lib/web-url.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, oneId } from "../../server-context/list-request.ts";
-import { addImport, listImportItems, listImports, requestUndo, startImport, writeReport } from "./site/imports.server.ts";
+import {
+  addImport,
+  listImportItems,
+  listImports,
+  requestUndo,
+  startImport,
+  writeReport,
+} from "./site/imports.server.ts";
 import { importOutcomes } from "./site-import.ts";
 
 export const fetchImports = createServerFn({ method: "GET" })

@@ -100,12 +100,10 @@ export async function addUnknownUrls(db: Db, counted: readonly { path: string; t
     .insertInto("unknown_urls")
     .values(counted.map((row) => ({ ...row, last_seen })))
     .onConflict((conflict) =>
-      conflict
-        .column("path")
-        .doUpdateSet({
-          times: sql<number>`unknown_urls.times + excluded.times`,
-          last_seen: sql<Date>`excluded.last_seen`,
-        }),
+      conflict.column("path").doUpdateSet({
+        times: sql<number>`unknown_urls.times + excluded.times`,
+        last_seen: sql<Date>`excluded.last_seen`,
+      }),
     )
     .execute();
   await sql`

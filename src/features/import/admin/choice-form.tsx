@@ -35,7 +35,12 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
   return (
     <FieldsForm onSubmit={start.run}>
       {switches.map(([name, label]) => (
-        <Checkbox key={name} label={label} checked={choice[name]} onChange={({ target }) => change({ [name]: target.checked })} />
+        <Checkbox
+          key={name}
+          label={label}
+          checked={choice[name]}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
       ))}
       <FieldRow>
         <SelectField
@@ -55,7 +60,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
         />
       </FieldRow>
       {entry.tags.length > 0 ? (
-        <Folded summary={`Categories of ${entry.tags.length} tags`}>
+        <Folded summary={`Categories of the tags (${entry.tags.length})`}>
           <Note>The first tag of an article names its category. Give several tags one name to join them.</Note>
           <div className="mt-3 grid gap-3 tablet:grid-cols-2">
             {entry.tags.map(({ tag, count }) => (

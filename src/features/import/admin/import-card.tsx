@@ -23,7 +23,12 @@ function Progress({ entry }: { entry: SiteImport }) {
   if (state !== "running") return <Note role="status">{stateWords[state]}</Note>;
   return (
     <div role="status" className="grid gap-1">
-      <progress className="w-full accent-tide" aria-label="Progress of the import" value={total - waiting} max={total} />
+      <progress
+        className="w-full accent-tide"
+        aria-label="Progress of the import"
+        value={total - waiting}
+        max={total}
+      />
       <Note>
         {total - waiting} of {counted(total, "item")}. You can close this page; the import goes on.
       </Note>
@@ -42,9 +47,10 @@ function ShowNote({ entry }: { entry: SiteImport }) {
       </p>
       {state === "done" ? (
         <p>
-          At your former host, name the new feed, so that apps follow: enter its URL in the field for a new feed URL, or put this line
-          into the old feed: <code>{`<itunes:new-feed-url>${location.origin}/podcast/feed.xml</itunes:new-feed-url>`}</code>. Episodes
-          keep their identity, so apps do not download them again.
+          At your former host, name the new feed, so that apps follow: enter its URL in the field for a new feed URL, or
+          put this line into the old feed:{" "}
+          <code>{`<itunes:new-feed-url>${location.origin}/podcast/feed.xml</itunes:new-feed-url>`}</code>. Episodes keep
+          their identity, so apps do not download them again.
         </p>
       ) : null}
     </Note>
@@ -113,8 +119,8 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
         }}
       >
         <p>
-          Articles and episodes that it brought and nobody has edited since move to the bin, its redirects are deleted, and so are
-          files that nothing uses. What it updated stays as it is now.
+          Articles and episodes that it brought and nobody has edited since move to the bin, its redirects are deleted,
+          and so are files that nothing uses. What it updated stays as it is now.
         </p>
       </ConfirmDialog>
     </FormCard>

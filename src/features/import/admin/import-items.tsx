@@ -25,7 +25,11 @@ function ItemLink({ item }: { item: ImportItem }) {
   );
 }
 
-const words = (html: string) => html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/\s+/g, " ").trim();
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^<>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 /** The text of the export, beside the site's own behind the title. */
 function Theirs({ theirs }: { theirs: Record<string, string> }) {

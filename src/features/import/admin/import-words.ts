@@ -46,4 +46,8 @@ export const sizeOf = (bytes: number): string =>
     : `${Math.max(1, Math.round(bytes / megabyte))} MB`;
 
 export const durationOf = (seconds: number): string =>
-  seconds < 90 ? "about a minute" : seconds < 5_400 ? `about ${Math.round(seconds / 60)} minutes` : `about ${Math.round(seconds / 3_600)} hours`;
+  seconds < 90
+    ? "about a minute"
+    : seconds < 5_400
+      ? `about ${Math.round(seconds / 60)} minutes`
+      : `about ${Math.round(seconds / 3_600)} hours`;

@@ -59,18 +59,28 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     }
   }
 
+  /** The first text that describes a picture stays. */
+  async function describe(id: number, alt: string): Promise<void> {
+    if (!alt) return;
+    const bare = db.selectFrom("media").select("id").where("id", "=", id).where("alt", "=", "");
+    if (await bare.executeTakeFirst()) await setMediaAlt(db, id, alt.slice(0, 500), by.actor);
+  }
+
   /** @returns the address here @throws NotCopied */
   async function copy(named: string, alt = ""): Promise<string> {
     const url = wholeUrl(named);
     if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");
     const known = await find("url", url);
-    if (known) return known.address;
+    if (known) {
+      await describe(known.media_id, alt);
+      return known.address;
+    }
     return withTemporaryFile(site, async (file) => {
       const local = await fetchFile(named, site, exported, file);
       const same = await find("digest", local.digest);
       if (same) await remember(db, url, same);
       const { media_id, address } = same ?? (await place(url, local));
-      if (alt && !same) await setMediaAlt(db, media_id, alt.slice(0, 500), by.actor);
+      await describe(media_id, alt);
       return address;
     });
   }

@@ -25,6 +25,15 @@ export const findWaiting = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
+export async function isWaiting(db: Db, id: number): Promise<boolean> {
+  const row = db
+    .selectFrom("site_imports")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "in", [...waiting]);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 const isUrl = (file: string) => /^https?:/i.test(file);

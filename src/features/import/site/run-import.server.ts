@@ -77,7 +77,8 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
       return { outcome: "edited", id, notes, theirs: content };
     }
-    const slug: Record<string, string> = kind === "article" ? { slug: opened?.stored.slug ?? (await freeSlug(trx, content.slug ?? "")) } : {};
+    const slug: Record<string, string> =
+      kind === "article" ? { slug: opened?.stored.slug ?? (await freeSlug(trx, content.slug ?? "")) } : {};
     const before = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
     const intent = intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
@@ -168,6 +169,7 @@ async function redirectOldUrls({ site, running, exported }: Parts): Promise<void
     from site_import_items i left join blog_articles a on i.kind = 'article' and a.id = i.item_id
     where i.import_id = ${running.id}::bigint and i.item_id is not null
       and (i.kind = 'episode' or a.id is not null)`.execute(db);
+  if (rows.length === 0) return;
   const tags = new Map(
     rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
   );
