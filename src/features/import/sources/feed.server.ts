@@ -6,7 +6,7 @@ import { plainWords } from "./html-tree.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { portableHtml } from "./portable-html.ts";
 import { readDate, readDuration } from "./read-date.ts";
-import { attributeOf, childrenOf, cutOffNote, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
+import { attributeOf, childrenOf, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
 
 export type Channel = { siteUrl: string | null; show: SourceShow | undefined };
 
@@ -52,7 +52,7 @@ const isRecording = (item: XmlElement) =>
 
 /** A first reading: what belongs to the whole feed may stand below its items. @throws UnreadableExport */
 export async function readFeedChannel(container: Container, entry: string): Promise<Channel> {
-  const channel: XmlElement = { name: "channel", attributes: {}, text: "", children: [], line: 1, isCutOff: false };
+  const channel: XmlElement = { name: "channel", attributes: {}, text: "", children: [], line: 1 };
   let isPodcast = false;
   for await (const element of readChannel(container, entry)) {
     if (element.name !== "item") channel.children.push(element);
@@ -104,7 +104,7 @@ const transcriptTypes: Record<string, string> = {
 };
 
 function episodeOf(item: XmlElement, place: string): SourceEpisode {
-  const notes = new Set<string>(item.isCutOff ? [cutOffNote] : []);
+  const notes = new Set<string>();
   const enclosure = item.children.find(({ name }) => name === "enclosure")?.attributes ?? {};
   const written = textOf(item, "guid");
   if (!written) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
@@ -140,7 +140,7 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
 }
 
 function articleOf(item: XmlElement, place: string): SourceItem {
-  const notes = new Set<string>(item.isCutOff ? [cutOffNote] : []);
+  const notes = new Set<string>();
   const link = textOf(item, "link");
   const [summary, full] = [textOf(item, "description"), textOf(item, "content:encoded")];
   const title = words(textOf(item, "title")) ?? "";

@@ -1,7 +1,9 @@
 import { slugOf } from "../../../lib/slug.ts";
+import { truncate } from "../../../lib/truncate.ts";
 import { untitled } from "../../content-drafts/editing.ts";
 import type { SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
 import { decodeURIComponentSafely } from "./html-blocks.ts";
+import { plainWords } from "./html-tree.ts";
 
 type Needed = "key" | "place" | "title" | "html";
 
@@ -43,6 +45,9 @@ function slugFor({ slug, title, key }: SourceArticle): string {
   return slugOf(last.replace(/\.html?$/i, "")) || slugOf(title) || slugOf(`article-${key}`) || "article";
 }
 
+/** Of the first heading or paragraph. */
+const firstWords = (html: string) => plainWords(/^.*?<(h[1-6]|p)\b.*?<\/\1>/s.exec(html)?.[0] ?? "");
+
 /** What every kind of export may lack or have twice: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const [slugs, keys] = [new Set<string>(), new Set<string>()];
@@ -52,8 +57,8 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
       continue;
     }
     const notes = [...item.notes];
-    const title = item.title.trim() || untitled;
-    if (!item.title.trim()) notes.push(`It has no title, so it is called "${untitled}".`);
+    const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
+    if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);
     if (/\ufffd/.test(item.title + item.html))
       notes.push("Characters that cannot be read stand as \ufffd in its text.");
     const isUndated = item.publishedAt === null && item.state !== "draft";

@@ -60,16 +60,15 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
 
 type LexicalNode = {
   type: string;
-  text?: string;
+  text?: string | null;
   format?: unknown;
-  tag?: string;
-  url?: string;
-  listType?: string;
+  tag?: string | null;
+  url?: string | null;
+  listType?: string | null;
   children?: LexicalNode[];
 };
 const lexicalNode: z.ZodType<LexicalNode> = z.looseObject({
-  ...{ type: z.string(), text: z.string().optional(), format: z.unknown(), tag: z.string().optional() },
-  ...{ url: z.string().optional(), listType: z.string().optional() },
+  ...{ type: z.string(), text: words, format: z.unknown().optional(), tag: words, url: words, listType: words },
   children: z.array(z.lazy(() => lexicalNode)).optional(),
 });
 
@@ -82,7 +81,7 @@ function lexicalHtml(node: LexicalNode, notes: Set<string>): string {
     const set = formats.filter((_, bit) => typeof node.format === "number" && node.format & (1 << bit));
     return set.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(node.text ?? ""));
   }
-  const heading = /^h[1-6]$/.test(node.tag ?? "") ? node.tag : "h2";
+  const heading = /^h[1-6]$/.exec(node.tag ?? "")?.[0] ?? "h2";
   const list = node.listType === "number" ? "ol" : "ul";
   const tags: Record<string, string | undefined> = {
     paragraph: "p",

@@ -19,21 +19,28 @@ const date = z
 
 const postSchema = z.object({
   ...{ id, title: text, slug: text, html: text, lexical: text, mobiledoc: text, plaintext: text, feature_image: text },
-  ...{ feature_image_alt: text, feature_image_caption: text, type: text, page: z.unknown(), status: text, uuid: text },
+  ...{
+    feature_image_alt: text,
+    feature_image_caption: text,
+    type: text,
+    page: z.unknown().optional(),
+    status: text,
+    uuid: text,
+  },
   ...{ visibility: text, published_at: date, updated_at: date, created_at: date, custom_excerpt: text },
   ...{
     canonical_url: text,
     meta_title: text,
     meta_description: text,
     author_id: id.nullish(),
-    email_only: z.unknown(),
+    email_only: z.unknown().optional(),
   },
 });
 type Post = z.infer<typeof postSchema>;
 
 const metaSchema = z.object({
   ...{ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text },
-  email_only: z.unknown(),
+  email_only: z.unknown().optional(),
 });
 const namedSchema = z.object({ id, name: text, slug: text, visibility: text });
 const linkSchema = z.object({

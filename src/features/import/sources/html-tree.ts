@@ -29,7 +29,8 @@ function isTooDeep(html: string): boolean {
 }
 
 export const parseHtml = (html: string): Nodes => {
-  const safe = isTooDeep(html) ? html.replaceAll(/<[^<>]*>/g, " ") : html;
+  const whole = html.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1");
+  const safe = isTooDeep(whole) ? whole.replaceAll(/<[^<>]*>/g, " ") : whole;
   return parseDocument(safe).children;
 };
 

@@ -1,3 +1,5 @@
+import { isElement, parseHtml } from "./html-tree.ts";
+
 const blocks =
   "address|article|aside|blockquote|caption|col|colgroup|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|math|menu|nav|noscript|object|ol|option|p|pre|script|section|select|style|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio";
 const beforeBlock = new RegExp(`(<(?:${blocks})(?=[\\s/>]))`, "gi");
@@ -9,12 +11,17 @@ const afterContainer = /(<(?:blockquote|div|section|article|aside)(?:\s[^>]*)?>)
 const placed = /^\ue000\d+\ue001$/;
 const verbatim = /<(pre|script|style|textarea|svg)\b[\s\S]*?<\/\1\s*>/gi;
 
+const isLoose = (node: ReturnType<typeof parseHtml>[number]) =>
+  isElement(node) ? !startsWithBlock.test(`<${node.name}>`) : node.type === "text" && node.data.trim() !== "";
+
 /** Paragraphs where only empty lines divide them, as in WordPress's classic editor and in plain descriptions. */
 export function addParagraphs(html: string): string {
+  if (!parseHtml(html).some(isLoose)) return html;
   const apart: string[] = [];
   const text = html
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(verbatim, (whole) => `\n\n\ue000${apart.push(whole) - 1}\ue001\n\n`)
+    .replaceAll(/<[a-z/][^<>]*>/gi, (tag) => tag.replaceAll("\n", " "))
     .replaceAll(beforeBlock, "\n\n$1")
     .replaceAll(afterContainer, "$1\n\n")
     .replaceAll(afterBlock, "$1\n\n");

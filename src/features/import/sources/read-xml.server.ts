@@ -12,8 +12,6 @@ export type XmlElement = {
   text: string;
   children: XmlElement[];
   line: number;
-  /** A CDATA section ended within it before its text did. */
-  isCutOff: boolean;
 };
 
 const prefixes: readonly (readonly [RegExp, string])[] = [
@@ -36,8 +34,8 @@ function nameOf({ uri, prefix, local }: SaxesTagNS): string {
 const textual = /^(?:title|description|(?:content|excerpt):encoded|itunes:(?:summary|subtitle|title)|wp:meta_value)$/;
 
 /** Faults that leave the text readable. */
-const harmless = /unbound namespace prefix|XML declaration must|undefined entity|processing instruction|encoding value/;
-const nestedCdata = /the string "\]\]>" is disallowed/;
+const harmless =
+  /unbound namespace prefix|XML declaration must|undefined entity|processing instruction|encoding value|"\]\]>" is/;
 
 const maxDepth = 64;
 
@@ -75,10 +73,7 @@ function channelReader(place: string): Reader {
 
   parser.on("error", ({ message }) => {
     const reason = message.replace(/^(?:[^:]*:)?\d+:\d+: /, "");
-    if (harmless.test(reason)) return;
-    const current = open.at(-1);
-    if (nestedCdata.test(reason) && current) current.isCutOff = true;
-    else throw refuse(`The XML is malformed (${reason.replace(/\.$/, "")}).`);
+    if (!harmless.test(reason)) throw refuse(`The XML is malformed (${reason.replace(/\.$/, "")}).`);
   });
   parser.on("doctype", (text) => {
     if (/<!ENTITY/i.test(text)) throw refuse("The file defines entities of its own, which no export needs.");
@@ -97,7 +92,7 @@ function channelReader(place: string): Reader {
     }
     if (open.length >= maxDepth) throw refuse("Too many elements lie within each other.");
     const attributes = attributesOf(tag);
-    open.push({ name, attributes, text: "", children: [], line: parser.line, isCutOff: false });
+    open.push({ name, attributes, text: "", children: [], line: parser.line });
   });
   parser.on("closetag", (tag) => {
     lastEvent = parser.position;
@@ -109,7 +104,6 @@ function channelReader(place: string): Reader {
     const element = open.pop();
     const parent = open.at(-1);
     if (!element || !parent) return;
-    parent.isCutOff ||= element.isCutOff && open.length > 2;
     if (open.length === 2 && parent.name === "channel") done.push(element);
     else if (open.length > 2) parent.children.push(element);
   });
@@ -143,19 +137,14 @@ export async function* readChannel(container: Container, entry: string): AsyncGe
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-const markers = /<!\[CDATA\[|\]\]>/g;
-
 /** To the letter but for space around it; undefined if there is no such element. */
 export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const found = element.children.find((child) => child.name === name);
-    if (found) return (found.isCutOff ? found.text.replaceAll(markers, "") : found.text).trim();
+    if (found) return found.text.trim();
   }
   return undefined;
 }
 
 export const attributeOf = (element: XmlElement, name: string, attribute: string): string | undefined =>
   element.children.find((child) => child.name === name)?.attributes[attribute]?.trim();
-
-export const cutOffNote =
-  "A CDATA section lies within another, so its marks were taken out of the text: check its end.";

@@ -1,3 +1,4 @@
+import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { z } from "zod";
 import { type SourceItem, UnreadableExport } from "../site-export.ts";
@@ -28,13 +29,8 @@ async function* csvRows(container: Container, entry: string): AsyncGenerator<{ r
   const open = () => container.open(entry);
   const encoding = await encodingOf(await entryHead(container, entry, 4096), open, entry);
   const parser = parse({ bom: true, columns: true, info: true, relax_column_count: true, max_record_size: 1_000_000 });
-  const text = decodeText(await open(), encoding);
-  const fill = async () => {
-    for await (const part of text)
-      if (!parser.write(part)) await new Promise((resolve) => parser.once("drain", resolve));
-    parser.end();
-  };
-  fill().catch((thrown) => parser.destroy(thrown));
+  // What fails destroys the parser, which then throws here.
+  pipeline(Readable.from(decodeText(await open(), encoding)), parser, () => undefined);
   try {
     for await (const { record, info } of parser) yield { row: record, line: info.lines };
   } catch (thrown) {

@@ -12,28 +12,50 @@ function wholeLength(text: string): number {
   return open < 0 ? text.length : start + open;
 }
 
+/** Whether a section ends where its element does, or where the next section takes its text up. */
+const isEndOf = (name: string, after: string) =>
+  new RegExp(`^\\s*(?:</${name}\\s*>|<!\\[CDATA\\[)`).test(after) || name === "";
+
 /**
- * What other products write into XML although it is not allowed there: control characters, space before the declaration,
- * and an ampersand that opens no reference of XML, which is escaped outside of CDATA sections.
+ * What other products write into XML although it is not allowed there: control characters, space before the declaration, an
+ * ampersand that opens no reference of XML, and a CDATA section within another, whose end would end both.
  */
 export async function* tidyXml(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
-  let [isInside, isStart] = [false, true];
+  let [isInside, isNested, isStart] = [false, false, true];
+  /** The end of what was passed on, to see what lies across parts. */
+  let before = "";
+  let element = "";
+  const pass = (text: string) => {
+    before = (before + text).slice(-200);
+    rest = rest.slice(text.length);
+    return text;
+  };
 
   /** Takes from `rest` what is complete. */
   function* take(isEnd: boolean): Generator<string> {
     for (;;) {
-      const mark = isInside ? closing : opening;
-      const at = rest.indexOf(mark);
-      const whole = isInside ? Math.max(0, rest.length - closing.length + 1) : wholeLength(rest);
-      const end = at < 0 ? (isEnd ? rest.length : whole) : at;
-      const text = rest.slice(0, end);
-      yield isInside ? text : text.replaceAll(bareAmpersand, "&amp;");
-      rest = rest.slice(end);
-      if (at < 0) return;
-      yield mark;
-      rest = rest.slice(mark.length);
-      isInside = !isInside;
+      if (!isInside) {
+        const at = rest.indexOf(opening);
+        yield pass(rest.slice(0, at >= 0 ? at : isEnd ? rest.length : wholeLength(rest))).replaceAll(
+          bareAmpersand,
+          "&amp;",
+        );
+        if (at < 0) return;
+        element = /<([\w:-]+)[^<>]*>\s*$/.exec(before)?.[1] ?? "";
+        [isInside, isNested] = [true, false];
+        yield pass(opening);
+        before = "";
+        continue;
+      }
+      const at = rest.indexOf(closing);
+      const whole = at >= 0 ? at : isEnd ? rest.length : Math.max(0, rest.length - closing.length);
+      isNested ||= (before + rest.slice(0, whole)).includes(opening);
+      yield pass(rest.slice(0, whole));
+      if (at < 0 || (!isEnd && rest.length < heldBack * 2)) return;
+      isInside = isNested && !isEndOf(element, rest.slice(closing.length));
+      const end = pass(closing);
+      yield isInside ? `]]${end}${opening}>` : end;
     }
   }
 

@@ -6,7 +6,7 @@ import { plainWords } from "./html-tree.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { portableHtml } from "./portable-html.ts";
 import { isNoDate, readDate } from "./read-date.ts";
-import { childrenOf, cutOffNote, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
+import { childrenOf, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
 import { replaceBareUrls, replaceShortcodes } from "./shortcodes.ts";
 import { fillDynamicBlocks, footnoteList, wordPressRules } from "./wordpress-blocks.ts";
 import { type Meta, type Recording, recordingOf } from "./wordpress-media.ts";
@@ -138,7 +138,7 @@ function oldUrlsOf(item: XmlElement, type: string, { siteUrl }: WordPressFacts):
 type Read = { item: XmlElement; place: string; type: string; meta: Meta; facts: WordPressFacts };
 
 function readPost({ item, place, type, meta, facts }: Read, recording: Recording | undefined): SourceItem {
-  const notes = new Set<string>(item.isCutOff ? [cutOffNote] : []);
+  const notes = new Set<string>();
   const local = textOf(item, "wp:post_date");
   const utc = textOf(item, "wp:post_date_gmt");
   const state = stateOf(item, type, notes);

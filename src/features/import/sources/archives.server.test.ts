@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { articleOf, episodeOf, itemsOf, zipOf } from "./testing/export-file.ts";
+
+const columns = "post_id,post_date,is_published,type,audience,title,subtitle,podcast_url\n";
+const substack = (row: string, html: string, file = "12.a-post") =>
+  zipOf({ "posts.csv": columns + row, [`posts/${file}.html`]: html });
+
+test("Substack: a post with its pictures, footnotes and players", async () => {
+  const image = `<div class="captioned-image-container"><figure><a class="image-link" href="https://substackcdn.com/x"><picture><source srcset="s">
+    <img src="https://substackcdn.com/small" data-attrs="{&quot;src&quot;:&quot;https://files.example/a.png&quot;,&quot;alt&quot;:&quot;Alt&quot;}"></picture></a>
+    <figcaption class="image-caption">A <em>cat</em></figcaption></figure></div>`;
+  const html = `${image}<p>Word<a class="footnote-anchor" href="#footnote-1">1</a></p>
+    <div class="youtube-wrap" data-attrs='{"videoId":"abc"}'><iframe src="x"></iframe></div>
+    <div class="subscription-widget-wrap">Subscribe!</div><div class="footnote"><a id="footnote-1" class="footnote-number">1</a>
+    <div class="footnote-content"><p>Below</p></div></div>`;
+  const found = await articleOf(
+    await substack("12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,everyone,A &amp; B,Sub,\n", html),
+    "s.zip",
+  );
+  expect(found).toMatchObject({
+    ...{ key: "12", slug: "a-post", title: "A & B", excerpt: "Sub", state: "published", oldUrls: ["/p/a-post"] },
+    notes: ["Buttons and forms of Substack (subscribe, share, comment) were left out."],
+  });
+  expect(found.html).toContain(
+    '<figure><img src="https://files.example/a.png" alt="Alt"><figcaption>A <em>cat</em></figcaption></figure>',
+  );
+  expect(found.html).toContain('<sup><a href="#footnote-1">1</a></sup>');
+  expect(found.html).toContain('<p><sup id="footnote-1">1</sup> Below</p>');
+  expect(found.html).toContain("youtube.com/watch?v=abc");
+  expect(found.html).not.toContain("Subscribe!");
+});
+
+test("Substack: podcasts, paid posts, threads, missing texts and broken tables", async () => {
+  const row = "12.a-post,2024-05-06T07:08:09.000Z,true,podcast,everyone,T,,https://cdn.example/1.mp3\n";
+  expect(await episodeOf(await substack(row, "<p>x</p>"), "s.zip")).toMatchObject({
+    guid: "substack:post:12",
+    html: "<p>x</p>",
+  });
+  const paid = await substack("12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,only_paid,T,,\n", "<p>x</p>");
+  expect(await articleOf(paid, "s.zip")).toMatchObject({ state: "draft" });
+  const rows =
+    "13.t,2024-05-06T07:08:09.000Z,true,thread,everyone,T,,\n14.gone,2024-05-06T07:08:09.000Z,true,newsletter,everyone,T,,\n";
+  expect(await itemsOf(await substack(rows, ""), "s.zip")).toMatchObject([
+    { place: "posts.csv, line 2" },
+    { place: "posts.csv, line 3", sentence: "Its text posts/14.gone.html is missing from the export." },
+  ]);
+  await expect(itemsOf(await substack('12.a-post,"open\n', ""), "s.zip")).rejects.toThrow(
+    "posts.csv cannot be read as a table",
+  );
+});
+
+const medium = (body: string, footer = "") =>
+  `<!DOCTYPE html><html><head><title>T</title></head><body><article class="h-entry"><header><h1 class="p-name">A title</h1></header>
+  <section data-field="subtitle" class="p-summary">Sub</section><section data-field="body" class="e-content">
+  <section class="section section--body section--first"><div class="section-divider"><hr></div><h3 class="graf graf--h3 graf--title">A title</h3>
+  ${body}</section></section><footer>${footer}</footer></article></body></html>`;
+const footer = `<p>Tagged in <a class="p-tag">Things</a></p><p>By <a class="p-author h-card">Joe</a> on <time class="dt-published" datetime="2018-08-11T11:23:34.123Z">x</time></p>
+  <p><a href="https://medium.com/@joe/a-title-efefef121212" class="p-canonical">Canonical link</a></p>`;
+
+test("Medium: an article with its parts, and a draft", async () => {
+  const body = `<h3 class="graf graf--h3">Head</h3><p class="graf graf--p">One</p><div class="graf graf--mixtapeEmbed"><a href="https://b.example"><strong>Book</strong><br>
+    <em>About</em>b.example</a></div><figure class="graf graf--iframe"><iframe src="https://player.vimeo.com/video/12"></iframe></figure>`;
+  const entries = {
+    "posts/2018-08-11_A-title-efefef121212.html": medium(body, footer),
+    "posts/draft_B-abcabcabcabc.html": medium("<p>x</p>"),
+  };
+  const [article, draft] = await itemsOf(await zipOf({ ...entries, "profile/about.html": "<html></html>" }), "m.zip");
+  expect(article).toMatchObject({
+    ...{ key: "efefef121212", title: "A title", slug: "a-title", excerpt: "Sub", tags: ["Things"], authors: ["Joe"] },
+    ...{
+      publishedAt: "2018-08-11T11:23:34.123Z",
+      canonicalUrl: null,
+      oldUrls: ["https://medium.com/@joe/a-title-efefef121212"],
+    },
+    html: expect.stringContaining(
+      '<h2>Head</h2><p>One</p><p><a href="https://b.example">Book</a><br>About</p><figure data-embed="https://vimeo.com/12">',
+    ),
+  });
+  expect(draft).toMatchObject({ key: "abcabcabcabc", state: "draft", slug: "a-title-2", publishedAt: null });
+});
+
+test("Markdown: front matter of Hugo in TOML, with the pictures beside the text", async () => {
+  const text = `+++
+title = "A \\"title\\""
+date = 2024-05-06T07:08:09+02:00
+tags = ["one", "two"]
+draft = false
+aliases = ["/old/"]
+[cover]
+image = "cover.png"
++++
+Text[^n] with \`[^n]\`.
+
+![Alt](img/a.png)
+
+{{< youtube abc >}}
+
+{{< figure src="b.png" caption="C" >}}
+
+[^n]: The *note*.
+`;
+  const found = await articleOf(await zipOf({ "site/content/posts/a-post/index.md": text }), "hugo.zip");
+  expect(found).toMatchObject({
+    ...{ title: 'A "title"', slug: "a-post", publishedAt: "2024-05-06T05:08:09.000Z", tags: ["one", "two"] },
+    picture: { url: "/site/content/posts/a-post/cover.png" },
+    oldUrls: ["/posts/a-post/", "/old/"],
+  });
+  expect(found.html).toContain('<img src="/site/content/posts/a-post/img/a.png" alt="Alt">');
+  expect(found.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc">');
+  expect(found.html).toContain(
+    '<figure><img src="/site/content/posts/a-post/b.png" alt=""><figcaption>C</figcaption></figure>',
+  );
+  expect(found.html).toContain('Text<sup><a href="#fn-1">1</a></sup>');
+  expect(found.html).toContain('<ol><li id="fn-1">The <em>note</em>.</li></ol>');
+});
+
+test("Markdown: Jekyll's file names, Astro's fields, and what cannot be read", async () => {
+  const items = await itemsOf(
+    await zipOf({
+      "_posts/2024-05-06-a-post.md":
+        "---\ntitle: A\ncategories: [News]\n---\n{% highlight js %}\na < b\n{% endhighlight %}\n",
+      "src/content/blog/b.mdx":
+        "---\ntitle: B\npubDate: 2024-05-07\nheroImage: ./b.png\n---\nimport X from 'x'\n\n<X>Inside</X>\n",
+      "c.md": "---\ntitle: [\n---\nText",
+      "README.md": "# Read me",
+    }),
+    "site.zip",
+  );
+  expect(items).toMatchObject([
+    {
+      slug: "a-post",
+      publishedAt: "2024-05-06T00:00:00.000Z",
+      tags: ["News"],
+      oldUrls: expect.arrayContaining(["/2024/05/06/a-post.html"]),
+    },
+    { title: "B", picture: { url: "/src/content/blog/b.png" }, oldUrls: ["/blog/b/"] },
+    { kind: "problem", place: "c.md", sentence: expect.stringContaining("Its front matter is malformed") },
+    { kind: "problem", place: "README.md" },
+  ]);
+  expect(items[0]).toMatchObject({ html: '<pre><code class="language-js">a &lt; b\n</code></pre>' });
+  expect(items[1]).toMatchObject({ html: expect.stringContaining("Inside") });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { episodeOf, itemsOf, withExport } from "./testing/export-file.ts";
+
+const namespaces =
+  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0" ' +
+  'xmlns:psc="http://podlove.org/simple-chapters" xmlns:atom="http://www.w3.org/2005/Atom" ' +
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"';
+const feed = (items: string, channel = "") =>
+  `<?xml version="1.0"?><rss version="2.0" ${namespaces}><channel><title>Show &amp; tell</title><link>https://old.example</link>${channel}\n${items}</channel></rss>`;
+const item = (more: string, guid = "<guid isPermaLink='false'> A-b/1 </guid>") =>
+  `<item><title>One</title>${guid}<pubDate>Mon, 06 May 2024 07:08:09 +0200</pubDate>` +
+  `<enclosure url="https://cdn.example/1.mp3" length="5" type="audio/mpeg"/>${more}</item>`;
+
+test("the show's own facts, even below its items", async () => {
+  const channel = `<atom:link href="https://old.example/feed" rel="self"/><itunes:category text="Business"><itunes:category text="Careers"/></itunes:category>
+    <itunes:category text="Arts"/><itunes:explicit>no</itunes:explicit><podcast:locked>yes</podcast:locked><itunes:author>Ann</itunes:author>
+    <itunes:image href="https://old.example/cover.jpg"/><itunes:owner><itunes:name>Ann Ash</itunes:name><itunes:email>a@old.example</itunes:email></itunes:owner>`;
+  const [show] = await itemsOf(
+    feed(`${item("")}<description>About &lt;b&gt;it&lt;/b&gt;</description>`, channel),
+    "feed.xml",
+  );
+  expect(show).toEqual({
+    ...{ kind: "show", place: "feed.xml", title: "Show & tell", description: "About it", author: "Ann" },
+    ...{ categories: ["Business > Careers", "Arts"], ownerName: "Ann Ash", ownerEmail: "a@old.example" },
+    ...{
+      picture: "https://old.example/cover.jpg",
+      isExplicit: false,
+      isLocked: true,
+      oldUrls: ["https://old.example/feed"],
+    },
+  });
+});
+
+test("an episode with all that Podcasting 2.0 and Podlove say", async () => {
+  const more = `<itunes:duration>1:02:03</itunes:duration><itunes:season>2</itunes:season><itunes:episode>4</itunes:episode>
+    <link>https://old.example/1</link><itunes:image href="https://old.example/1.jpg"/>
+    <content:encoded><![CDATA[<p>Notes</p>]]></content:encoded><description>Plain</description>
+    <psc:chapters version="1.2"><psc:chapter start="00:00:00.000" title="Intro"/><psc:chapter start="00:01:30.500" title="Two" href="https://c.example"/></psc:chapters>
+    <podcast:transcript url="https://old.example/1.srt" type="application/srt"/><podcast:transcript url="https://old.example/1.json" type="application/json"/>
+    <podcast:person role="guest" href="https://g.example" img="https://g.example/p.jpg">Gil</podcast:person>
+    <podcast:soundbite startTime="73.5" duration="60.0">Best</podcast:soundbite>`;
+  expect(await episodeOf(feed(item(more)), "feed.xml")).toMatchObject({
+    ...{ guid: "A-b/1", title: "One", html: "<p>Notes</p>", publishedAt: "2024-05-06T05:08:09.000Z", seconds: 3723 },
+    ...{ season: 2, number: 4, picture: { url: "https://old.example/1.jpg" }, oldUrls: ["https://old.example/1"] },
+    enclosure: { url: "https://cdn.example/1.mp3", bytes: 5, type: "audio/mpeg" },
+    chapters: [
+      { start: 0, title: "Intro", url: null, picture: null },
+      { start: 90.5, title: "Two", url: "https://c.example", picture: null },
+    ],
+    transcripts: [
+      { url: "https://old.example/1.srt", type: "application/srt" },
+      { url: "https://old.example/1.json", type: "application/json" },
+    ],
+    people: [{ name: "Gil", role: "guest", url: "https://g.example", picture: "https://g.example/p.jpg" }],
+    soundbites: [{ start: 73.5, duration: 60, title: "Best" }],
+  });
+});
+
+test("chapters in a file, plain show notes, and an episode without an identifier", async () => {
+  const more =
+    '<podcast:chapters url="https://old.example/c.json" type="application/json+chapters"/><description>One\n\nTwo</description>';
+  expect(await episodeOf(feed(item(more, "")), "feed.xml")).toMatchObject({
+    ...{ guid: "https://cdn.example/1.mp3", html: "<p>One</p>\n<p>Two</p>" },
+    chapters: { url: "https://old.example/c.json", type: "application/json+chapters" },
+    notes: ["It has no identifier, so the address of its recording stands for it, as apps do."],
+  });
+});
+
+test("two episodes with one identifier: the second is named; a date of year 0 makes a draft", async () => {
+  const items = await itemsOf(feed(item("") + item("")), "feed.xml");
+  expect(items.map(({ kind }) => kind)).toEqual(["show", "episode", "problem"]);
+  const undated = feed(item("")).replace("Mon, 06 May 2024 07", "Mon, 06 May 0000 07");
+  expect(await episodeOf(undated, "feed.xml")).toMatchObject({ state: "draft", publishedAt: null });
+});
+
+test("items without a recording are articles", async () => {
+  const post = `<item><title>A post</title><link>https://old.example/blog/a-post</link><guid>https://old.example/blog/a-post</guid>
+    <category>News</category><description>Short</description><content:encoded>&lt;p&gt;Long&lt;/p&gt;</content:encoded>
+    <pubDate>Mon, 06 May 2024 07:08:09 GMT</pubDate></item>`;
+  expect(await itemsOf(feed(post), "blog.xml")).toMatchObject([
+    {
+      kind: "article",
+      slug: "a-post",
+      tags: ["News"],
+      excerpt: "Short",
+      html: "<p>Long</p>",
+      place: "blog.xml, item 1 (line 2)",
+    },
+  ]);
+});
+
+test("50,000 episodes are read one after the other", async () => {
+  async function* many() {
+    const [head = "", tail = ""] = feed("%").split("%");
+    yield head;
+    for (let index = 0; index < 50_000; index++)
+      yield item(`<description>${"text ".repeat(200)}</description>`, `<guid>${index}</guid>`);
+    yield tail;
+  }
+  await withExport(many(), "feed.xml", async ({ items }) => {
+    let [count, peak] = [0, 0];
+    const before = process.memoryUsage().heapUsed;
+    for await (const _ of items()) {
+      count += 1;
+      if (count % 1000 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - before);
+    }
+    expect(count).toBe(50_001);
+    expect(peak).toBeLessThan(150 * 1024 * 1024);
+  });
+});

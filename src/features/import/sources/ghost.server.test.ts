@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { articleOf, itemsOf } from "./testing/export-file.ts";
+
+const post = { id: "p1", title: "A title", slug: "a-title", status: "published", published_at: "2024-05-06 07:08:09" };
+const exported = (more: object, tables: object = {}) =>
+  JSON.stringify({ db: [{ meta: { version: "5.0" }, data: { posts: [{ ...post, ...more }], ...tables } }] }, null, 1);
+const read = (more: object, tables?: object) => articleOf(exported(more, tables), "ghost.json");
+
+test("a post comes with tags, authors, picture and search texts, wherever their tables stand", async () => {
+  const found = await read(
+    { html: "<p>Hi</p>", feature_image: "__GHOST_URL__/content/images/a.png", uuid: "u" },
+    {
+      posts_meta: [{ post_id: "p1", meta_title: "T", meta_description: "D", feature_image_alt: "Alt" }],
+      posts_tags: [
+        { post_id: "p1", tag_id: "t2", sort_order: 1 },
+        { post_id: "p1", tag_id: "t1", sort_order: 0 },
+        { post_id: "p1", tag_id: "t3", sort_order: 2 },
+      ],
+      posts_authors: [{ post_id: "p1", author_id: 1, sort_order: 0 }],
+      tags: [
+        { id: "t1", name: "First" },
+        { id: "t2", name: "Second" },
+        { id: "t3", name: "#internal", visibility: "internal" },
+      ],
+      users: [{ id: 1, name: "Ann" }],
+    },
+  );
+  expect(found).toMatchObject({
+    ...{ key: "p1", slug: "a-title", state: "published", publishedAt: "2024-05-06T07:08:09.000Z", html: "<p>Hi</p>" },
+    ...{ tags: ["First", "Second"], authors: ["Ann"], metaTitle: "T", metaDescription: "D" },
+    picture: { url: "/content/images/a.png", alt: "Alt" },
+    oldUrls: ["/a-title/", "/p/u/"],
+  });
+});
+
+test("pages and what was paid for come as drafts, and say so", async () => {
+  expect(await read({ type: "page", html: "x" })).toMatchObject({ state: "draft" });
+  const paid = await read({ visibility: "paid", html: "x" });
+  expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
+});
+
+test("a lexical document is read where HTML is missing", async () => {
+  const root = {
+    type: "root",
+    children: [
+      { type: "extended-heading", tag: "h2", children: [{ type: "extended-text", text: "A & B", format: 1 }] },
+      {
+        type: "paragraph",
+        children: [{ type: "link", url: "https://a.example", children: [{ type: "text", text: "x" }] }],
+      },
+      { type: "list", listType: "number", children: [{ type: "listitem", children: [{ type: "text", text: "one" }] }] },
+      { type: "image", src: "https://a.example/i.png", alt: "An", caption: "C" },
+      { type: "toggle", heading: "H", content: "<p>T</p>" },
+      { type: "email", html: "no" },
+    ],
+  };
+  const { html, notes } = await read({ html: null, lexical: JSON.stringify({ root }) });
+  expect(html).toBe(
+    '<h2><strong>A &amp; B</strong></h2><p><a href="https://a.example">x</a></p><ol><li>one</li></ol>' +
+      '<figure><img src="https://a.example/i.png" alt="An"><figcaption>C</figcaption></figure><h4>H</h4><p>T</p>',
+  );
+  expect(notes).toEqual([`A card "email" of Ghost's editor was left out.`]);
+});
+
+test("a mobiledoc is read where HTML is missing", async () => {
+  const mobiledoc = JSON.stringify({
+    version: "0.3.1",
+    atoms: [["soft-return", "", {}]],
+    cards: [["code", { code: "a < b", language: "js" }]],
+    markups: [["em"], ["a", ["href", "https://a.example"]]],
+    sections: [
+      [
+        1,
+        "p",
+        [
+          [0, [1, 0], 2, "link"],
+          [1, [], 0, 0],
+          [0, [], 0, "end"],
+        ],
+      ],
+      [3, "ul", [[[0, [], 0, "item"]]]],
+      [10, 0],
+    ],
+  });
+  const { html } = await read({ html: "", mobiledoc });
+  expect(html).toBe(
+    '<p><a href="https://a.example"><em>link</em></a><br>end</p><ul><li>item</li></ul>' +
+      '<pre><code class="language-js">a &lt; b</code></pre>',
+  );
+});
+
+test("cards become what the editor knows", async () => {
+  const html = `
+    <div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Note <b>this</b></div></div>
+    <div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">More</h4><button>x</button></div>
+      <div class="kg-toggle-content"><p>Inside</p></div></div>
+    <figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example"><div class="kg-bookmark-title">Book</div>
+      <div class="kg-bookmark-description">About</div></a></figure>
+    <figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abc123"></iframe><figcaption>Film</figcaption></figure>
+    <figure class="kg-card kg-gallery-card"><div><img src="/a.png" alt="a"><img src="/b.png" alt="b"></div></figure>
+    <iframe src="https://maps.example/x"></iframe>`;
+  const found = await read({ html });
+  expect(found.html).toContain("<aside><p>💡 Note <b>this</b></p></aside>");
+  expect(found.html).toContain("<h4>More</h4><p>Inside</p>");
+  expect(found.html).toContain('<p><a href="https://b.example">Book</a><br>About</p>');
+  expect(found.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc123">');
+  expect(found.html).toContain(
+    '<figure><img src="/a.png" alt="a"></figure><figure><img src="/b.png" alt="b"></figure>',
+  );
+  expect(found.html).toContain('<p><a href="https://maps.example/x">https://maps.example/x</a></p>');
+  expect(found.notes).toContain("An embed of maps.example became a link.");
+});
+
+test("broken JSON is refused with its line, a broken row is a problem of its own", async () => {
+  const whole = exported({ html: "x" });
+  await expect(itemsOf(whole.slice(0, -8), "g.json")).rejects.toThrow(
+    /g\.json: The file ends too early, in line \d+\./,
+  );
+  await expect(itemsOf(whole.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(/Row 1 of "posts"/);
+  await expect(itemsOf('{"db":[{"data":{"posts":[]}}]}', "g.json")).rejects.toThrow("holds no posts");
+  const items = await itemsOf(exported({ html: 7 }), "g.json");
+  expect(items).toEqual([
+    { kind: "problem", place: "g.json, post 1", sentence: 'Its field "html" is not as Ghost writes it.' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { UnreadableExport } from "../site-export.ts";
+import { articleOf, itemsOf, withExport, zipOf } from "./testing/export-file.ts";
+
+const post = "---\ntitle: One\ndate: 2024-05-01\n---\nText\n";
+const refused = (content: string | Buffer, name = "site.zip") => expect(itemsOf(content, name)).rejects;
+
+test("a zip that is cut off is refused", async () => {
+  const zip = await zipOf({ "a.md": post });
+  await refused(zip.subarray(0, zip.length - 30)).toThrow("site.zip is cut off");
+  await refused(zip.subarray(0, zip.length - 30)).toThrow(UnreadableExport);
+});
+
+test("damaged bytes within a zip are found by their checksum", async () => {
+  const zip = await zipOf({ "a.md": { content: post, isStored: true } });
+  zip.write("Texs", zip.indexOf("Text"));
+  await refused(zip).toThrow("The entry a.md of site.zip is damaged: its checksum differs.");
+});
+
+test("entries outside of the folder, links and encrypted entries are refused by name", async () => {
+  const outside = await zipOf({ "a.md": post, "xx/evil.md": post });
+  const renamed = Buffer.from(outside.toString("latin1").replaceAll("xx/evil.md", "../evil.md"), "latin1");
+  await refused(renamed).toThrow("The entry ../evil.md of site.zip would be written outside of its folder.");
+  const link = await zipOf({ "a.md": post, "link.md": { content: "/etc/passwd", mode: 0o120777 } });
+  await refused(link).toThrow("The entry link.md of site.zip is a link to another file.");
+});
+
+test("a bomb is refused before anything is unpacked", async () => {
+  const bomb = await zipOf({ "a.md": post, "zeros.bin": Buffer.alloc(60 * 1024 * 1024) });
+  await refused(bomb).toThrow("as only bombs do");
+});
+
+test("litter of operating systems is no part of an export", async () => {
+  const items = await itemsOf(await zipOf({ "a.md": post, "__MACOSX/._a.md": "x", ".DS_Store": "x" }), "site.zip");
+  expect(items).toMatchObject([{ title: "One" }]);
+});
+
+test.each([
+  ["an unknown file", "Hello", "notes.txt", "notes.txt is no export of"],
+  ["an empty file", "", "empty.xml", "empty.xml is empty."],
+  ["an Atom feed", '<feed xmlns="http://www.w3.org/2005/Atom"/>', "atom.xml", "Atom feed"],
+])("%s is refused with a sentence", async (_, content, name, sentence) => {
+  await refused(content, name).toThrow(sentence);
+});
+
+test("a zip without an export names what was looked for", async () => {
+  await refused(await zipOf({ "a.txt": "x" })).toThrow("no posts.csv");
+});
+
+test("pictures of a zip are found by the paths that texts use", async () => {
+  const ghost = JSON.stringify({ data: { posts: [{ id: "1", title: "One", html: "<p>x</p>", status: "draft" }] } });
+  const zip = await zipOf({ "site/data/ghost.json": ghost, "site/content/images/2024/a b.png": Buffer.from("png") });
+  await withExport(zip, "site.zip", async ({ source, file }) => {
+    expect(source).toBe("ghost");
+    const found = await file("/content/images/2024/a%20b.png");
+    expect(found?.bytes).toBe(3);
+    expect(await found?.open().then(text)).toBe("png");
+    expect(await file("https://old.example/content/images/2024/a%20b.png")).toBeDefined();
+    expect(await file("https://elsewhere.example/a%20b.png")).toBeUndefined();
+  });
+});
+
+test("two posts with one slug, and a post without title or date, are noted", async () => {
+  const zip = await zipOf({
+    "a/one.md": post,
+    "b/one.md": post,
+    "c.md": "---\ntags: [x]\ndate: 0000-01-01\n---\n## Hello there\n\nText",
+  });
+  const items = await itemsOf(zip, "site.zip");
+  expect(items).toMatchObject([
+    { slug: "one", notes: [] },
+    { slug: "one-2", notes: ['Another article has the slug "one", so this one gets "one-2".'] },
+    { title: "Hello there", state: "draft", publishedAt: null },
+  ]);
+  expect(items[2]).toMatchObject({
+    notes: [
+      'It has no title, so it is called "Hello there".',
+      "It has no date that can be read, so it comes as a draft.",
+    ],
+  });
+});
+
+test("hostile HTML loses scripts and handlers, and depth does not exhaust the stack", async () => {
+  const written = `<p onclick="x()">A</p><script>alert(1)</script>${"<div>".repeat(50_000)}deep`;
+  const json = JSON.stringify({ posts: [{ id: 1, title: "<b>", html: written }] });
+  const { html } = await articleOf(json, "ghost.json");
+  expect(html).not.toMatch(/<script|onclick/);
+  expect(html).toContain("deep");
+});

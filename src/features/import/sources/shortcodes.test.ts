@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { addParagraphs } from "./paragraphs.ts";
+import { readDate, readDuration } from "./read-date.ts";
+import { replaceBareUrls, replaceShortcodes } from "./shortcodes.ts";
+
+function read(html: string) {
+  const notes = new Set<string>();
+  const pictures = (ids: readonly string[] | undefined) =>
+    (ids ?? ["own"]).map((id) => ({ url: `/${id}.png`, alt: id, caption: "" }));
+  return { html: replaceShortcodes(html, { notes, pictures }), notes: [...notes] };
+}
+
+test.each([
+  [
+    '[caption id="a" width="3"]<a href="/x"><img src="/a.png" /></a> Words <b>b</b>[/caption]',
+    '<figure><a href="/x"><img src="/a.png" /></a><figcaption>Words <b>b</b></figcaption></figure>',
+  ],
+  ['[gallery ids="1, 2"]', '<figure><img src="/1.png" alt="1"></figure><figure><img src="/2.png" alt="2"></figure>'],
+  ["[gallery]", '<figure><img src="/own.png" alt="own"></figure>'],
+  ['[audio mp3="https://a.example/x%20y.mp3"][/audio]', '<p><a href="https://a.example/x%20y.mp3">x y.mp3</a></p>'],
+  ['[code lang="js"]a &lt; b[/code]', '<pre><code class="language-js">a &lt; b</code></pre>'],
+  ["[powerpress]", ""],
+  ["He said [sic] and [1] and [[gallery]]", "He said [sic] and [1] and [gallery]"],
+])("the shortcode %s", (written, expected) => {
+  expect(read(written).html).toBe(expected);
+});
+
+test("players of known services become the site's placeholder; unknown shortcodes are named", () => {
+  expect(read("[embed]https://youtu.be/abc[/embed]").html).toContain(
+    '<figure data-embed="https://www.youtube.com/watch?v=abc">',
+  );
+  expect(read("[youtube https://youtu.be/abc]").html).toContain("data-embed");
+  expect(replaceBareUrls("Text\nhttps://vimeo.com/12\nText")).toContain('<figure data-embed="https://vimeo.com/12">');
+  const { html, notes } = read('[fancy_box color="red"]Kept[/fancy_box]');
+  expect(html).toBe("Kept");
+  expect(notes).toEqual(["The shortcode [fancy_box] is not known, so only what stood in it was kept."]);
+});
+
+test.each([
+  ["One\nline\n\nTwo", "<p>One<br>line</p>\n<p>Two</p>"],
+  [
+    "<h2>Head</h2>\nText\n<ul>\n<li>a</li>\n</ul>\nEnd",
+    "<h2>Head</h2>\n<p>Text</p>\n<ul>\n<li>a</li>\n</ul>\n<p>End</p>",
+  ],
+  ["a\n\n<pre>x\n\ny</pre>", "<p>a</p>\n<pre>x\n\ny</pre>"],
+  ["<p>Done</p>\n\n<p>already</p>", "<p>Done</p>\n\n<p>already</p>"],
+])("paragraphs of %j", (written, expected) => {
+  expect(addParagraphs(written)).toBe(expected);
+});
+
+test("dates and durations", () => {
+  expect(readDate("2024-05-06 07:08:09")).toBe("2024-05-06T07:08:09.000Z");
+  expect(readDate("2024-05-06 07:08:09 +0200")).toBe("2024-05-06T05:08:09.000Z");
+  expect(readDate("Mon, 06 May 2024 07:08:09 EST")).toBe("2024-05-06T12:08:09.000Z");
+  expect([readDate("0000-00-00 00:00:00"), readDate("0000-01-01"), readDate("soon"), readDate("")]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect([readDuration("01:02:03"), readDuration("24:51"), readDuration("90"), readDuration("x")]).toEqual([
+    3723,
+    1491,
+    90,
+    null,
+  ]);
+});
