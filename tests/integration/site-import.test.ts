@@ -203,7 +203,7 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     const { exported } = memoryExport(items);
     const { id } = await read(exported);
     await startImport(db, { id, choice: defaultChoice }, actor);
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 3; round++) {
       const stopping = new AbortController();
       stopWhen(stopping.signal);
       let seen = 0;

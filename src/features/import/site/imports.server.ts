@@ -74,7 +74,10 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
       total: own.reduce((sum, { count }) => sum + count, 0),
       bytes: copied.reduce((sum, { bytes }) => sum + Number(bytes), 0),
       files: copied.reduce((sum, { files }) => sum + files, 0),
-      tags: tagged.filter(({ import_id }) => Number(import_id) === Number(row.id)).slice(0, 200),
+      tags: tagged
+        .filter(({ import_id }) => Number(import_id) === Number(row.id))
+        .slice(0, 200)
+        .map(({ tag, count }) => ({ tag, count })),
     };
   });
 }
